@@ -1,0 +1,121 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Warnings are errors only where CI says so: a package that depends on Russet must not fail to
+// build because a newer compiler warns.
+let strict = Context.environment["CI"] != nil
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+// Goldens and fixtures are read from beside their test by `#filePath`, so nothing is bundled.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"],
+    exclude: ["__Goldens__", "__Fixtures__"].filter {
+      FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\($0)")
+    }, swiftSettings: swiftSettings)
+}
+
+// C libraries that the `UIKit` product links. Heavier ones are opened with dlopen on first use.
+let systemLibraries: [Target] = [
+  .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(
+    name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(
+    name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  .systemLibrary(
+    name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+  .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+]
+
+let package = Package(
+  name: "Russet",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "HostInterface", targets: ["HostInterface"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .library(name: "WindowHost", targets: ["WindowHost"]),
+    .library(name: "DesignAudit", targets: ["DesignAudit"]),
+    .executable(name: "russet", targets: ["russet"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+  ],
+  targets: systemLibraries + [
+    // C at the edge.
+    .target(name: "CMainThread"),
+    .target(name: "CRasterKernels"),
+    .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
+
+    // Drawing, text, layout, rendering.
+    library("CoreGraphics", ["CCairo", "CPNG", "CJPEG", "CPixbufLoader"]),
+    library(
+      "TextLayout",
+      ["CoreGraphics", "CRasterKernels", "CHarfBuzz", "CFreeType", "CFontconfig", "CFriBidi"]),
+    library("ConstraintSolver"),
+    library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
+    library("HostInterface", ["CoreGraphics", "RenderServer"]),
+    library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer"]),
+
+    // UIKit.
+    library(
+      "UIKitCore",
+      [
+        "CMainThread", "CoreGraphics", "TextLayout", "ConstraintSolver", "RenderServer",
+        "HostInterface", "QuartzCore",
+      ]),
+    library("UIKitText", ["UIKitCore"]),
+    library("UIKitControls", ["UIKitCore", "UIKitText"]),
+    library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
+    library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
+    library("HeadlessHost", ["UIKitCore", "HostInterface"]),
+    library("WebHost", ["HostInterface", "CSoupLoader", "CZlib"]),
+    library("WindowHost", ["HostInterface", "CSDLLoader"]),
+    library(
+      "UIKit",
+      [
+        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
+        "WebHost", "WindowHost",
+      ]),
+    library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    library("_Testing_UIKit", ["UIKit"]),
+    library("DesignAudit", ["UIKit"]),
+
+    // Programs.
+    .executableTarget(
+      name: "russet", dependencies: ["UIKit", "DesignAudit"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery",
+      swiftSettings: swiftSettings),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
+    tests("RenderServerTests", ["RenderServer", "CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
+    tests("CompatibilityTests", ["UIKit", "HeadlessHost"]),
+    tests("UIKitCoreTests", ["UIKit", "HeadlessHost"]),
+    tests("UIKitTextTests", ["UIKit", "HeadlessHost"]),
+    tests("UIKitImagesTests", ["UIKit", "HeadlessHost"]),
+    tests("HostTests", ["WebHost", "WindowHost", "HostInterface"]),
+  ]
+)

@@ -1,0 +1,3 @@
+// On iOS `import CoreGraphics` brings `CGFloat`, `CGPoint`, `CGSize` and `CGRect`; on Linux they
+// live in Foundation.
+@_exported import Foundation

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+
+/// One finger, pencil or pointer at one moment, as a host saw it.
+public struct TouchSample: Sendable, Hashable, Codable {
+  /// What the contact does.
+  public enum Phase: String, Sendable, Hashable, Codable {
+    case began, moved, stationary, ended, cancelled
+  }
+  /// What made the contact.
+  public enum Kind: String, Sendable, Hashable, Codable {
+    case direct, indirect, pencil, indirectPointer
+  }
+  /// Tells the fingers that are down at one time apart.
+  public var identifier: Int
+  public var phase: Phase
+  public var kind: Kind = .direct
+  /// In points of the screen in its present orientation.
+  public var location: CGPoint
+  /// 1 is an ordinary touch; 0 where the host cannot tell. At most `maximumForce`.
+  public var force: CGFloat = 0
+  /// What the device can report at most: 0 without force touch, 6.67 on iPhones with it.
+  public var maximumForce: CGFloat = 0
+  /// In points.
+  public var majorRadius: CGFloat = 22
+  /// Radians; pi / 2 is upright.
+  public var altitudeAngle: CGFloat = .pi / 2
+  public var azimuthAngle: CGFloat = 0
+
+  public init(identifier: Int, phase: Phase, location: CGPoint) {
+    self.identifier = identifier
+    self.phase = phase
+    self.location = location
+  }
+}
+
+/// A key of a hardware keyboard.
+public struct KeySample: Sendable, Hashable, Codable {
+  /// Keys held with it; bits as in `UIKeyModifierFlags`.
+  public struct Modifiers: OptionSet, Sendable, Hashable, Codable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = Modifiers(rawValue: 1 << 16)
+    public static let shift = Modifiers(rawValue: 1 << 17)
+    public static let control = Modifiers(rawValue: 1 << 18)
+    public static let alternate = Modifiers(rawValue: 1 << 19)
+    public static let command = Modifiers(rawValue: 1 << 20)
+    public static let numericPad = Modifiers(rawValue: 1 << 21)
+  }
+  public enum Phase: String, Sendable, Hashable, Codable { case began, ended, cancelled }
+  public var phase: Phase
+  /// The usage on the USB HID keyboard page; `UIKeyboardHIDUsage`'s raw value.
+  public var usage: Int
+  public var modifiers: Modifiers
+  /// What the key types with its modifiers; empty for keys that type nothing.
+  public var characters: String
+  /// What the key types without them.
+  public var charactersIgnoringModifiers: String
+  public var isRepeat = false
+
+  public init(
+    phase: Phase, usage: Int, modifiers: Modifiers = [], characters: String = "",
+    charactersIgnoringModifiers: String = ""
+  ) {
+    self.phase = phase
+    self.usage = usage
+    self.modifiers = modifiers
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+  }
+}
+
+/// What an input method tells.
+public enum TextInputSample: Sendable, Hashable, Codable {
+  /// The composition so far; the selection in UTF-16 units within it.
+  case compose(String, selectionStart: Int, selectionLength: Int)
+  /// The composition is done and stands as this text; empty: it is given up.
+  case commit(String)
+}
+
+/// A turn of the wheel or a movement of two fingers on a trackpad.
+public struct ScrollSample: Sendable, Hashable, Codable {
+  public enum Phase: String, Sendable, Hashable, Codable { case discrete, began, changed, ended }
+  public var phase: Phase
+  public var location: CGPoint
+  /// How far the content is to move, in points.
+  public var deltaX: CGFloat, deltaY: CGFloat
+  public var modifiers: KeySample.Modifiers = []
+
+  public init(phase: Phase, location: CGPoint, deltaX: CGFloat, deltaY: CGFloat) {
+    self.phase = phase
+    self.location = location
+    self.deltaX = deltaX
+    self.deltaY = deltaY
+  }
+}
+
+/// A button on the device's edge.
+public enum DeviceButton: String, Sendable, Hashable, Codable {
+  case home, lock, volumeUp, volumeDown, mute
+}
+
+/// Something that happened outside the app.
+public enum HostEvent: Sendable {
+  /// Contacts that changed at one moment.
+  case touches([TouchSample], time: Double)
+  /// A pointer that hovers; nil location: it left the screen.
+  case hover(location: CGPoint?, time: Double)
+  case scroll(ScrollSample, time: Double)
+  case key(KeySample, time: Double)
+  case textInput(TextInputSample, time: Double)
+  case button(DeviceButton, isPressed: Bool, time: Double)
+  case shake(time: Double)
+  /// A person, a test or the command line changed the surroundings.
+  case environment(Environment)
+  /// The device was exchanged, or its window resized.
+  case device(Device)
+  /// Text that someone put on the host's clipboard.
+  case pasteboard(String)
+  /// The host wants the whole frame anew: a viewer came.
+  case refresh
+  /// The window or the last viewer closed and the app should end.
+  case quit
+}
+
+/// Something that the app asks of its host.
+public enum HostRequest: Sendable {
+  /// A haptic tap; the name of the generator's kind, strength 0 to 1.
+  case haptic(name: String, intensity: Double)
+  case sound(identifier: UInt32)
+  case openURL(String)
+  case setPasteboard(String)
+  /// Text input begins (the caret's rectangle in points of the screen) or ends.
+  case textInput(caret: CGRect?)
+  /// The app's environment changed from inside: orientation, appearance.
+  case environment(Environment)
+  case device(Device)
+  case title(String)
+}

@@ -1,0 +1,9 @@
+// What `import UIKit` brings on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UIKitBars
+@_exported import UIKitContent
+@_exported import UIKitControls
+@_exported import UIKitCore
+@_exported import UIKitText
