@@ -1,0 +1,20 @@
+import Foundation
+import Synchronization
+
+/// The methods that typed selectors have named, so that a bare name finds them again.
+final class SelectorRegistry: Sendable {
+  static let shared = SelectorRegistry()
+  private let methods = Mutex<[String: [any SelectorMethod]]>([:])
+
+  func register(_ method: any SelectorMethod, name: String) {
+    methods.withLock { methods in
+      let known = methods[name] ?? []
+      guard !known.contains(where: { $0.owner == method.owner }) else { return }
+      methods[name] = known + [method]
+    }
+  }
+
+  func method(named name: String, for target: AnyObject) -> (any SelectorMethod)? {
+    methods.withLock { $0[name] }?.first { $0.accepts(target) }
+  }
+}
