@@ -1,1 +1,43 @@
 #include "CMainThread.h"
+
+#if defined(__linux__)
+
+// An async main, Swift Testing's runner included, ends in `swift_task_asyncMainDrainQueue`. On Linux
+// that leaves the process's main thread: main-actor code then runs on a worker thread, no RunLoop
+// turns, a Timer never fires and a `queue: .main` observer deadlocks. The runtime has a hook for
+// it; here the main thread runs its run loop instead, which drains the main queue too.
+
+#define SWIFT_CC __attribute__((swiftcall))
+
+typedef SWIFT_CC void (*drain_original)(void);
+typedef SWIFT_CC void (*drain_override)(drain_original original);
+typedef SWIFT_CC void (*drain_hook)(drain_original original, drain_override override);
+
+// Weak: a program that links neither the concurrency runtime nor Foundation has nothing to drain.
+extern drain_hook swift_task_asyncMainDrainQueue_hook __attribute__((weak));
+extern void CFRunLoopRun(void) __attribute__((weak));
+
+static SWIFT_CC void run_main_run_loop(drain_original original, drain_override override) {
+  (void)original;
+  (void)override;
+  // Returns only when somebody stops the loop; an async main has no other place to go.
+  for (;;) CFRunLoopRun();
+}
+
+__attribute__((constructor)) static void take_over_main_drain(void) {
+  if (&swift_task_asyncMainDrainQueue_hook == 0 || CFRunLoopRun == 0) return;
+  if (swift_task_asyncMainDrainQueue_hook == 0) {
+    swift_task_asyncMainDrainQueue_hook = run_main_run_loop;
+  }
+}
+
+int russet_main_thread_is_hooked(void) {
+  return &swift_task_asyncMainDrainQueue_hook != 0
+    && swift_task_asyncMainDrainQueue_hook == run_main_run_loop;
+}
+
+#else
+
+int russet_main_thread_is_hooked(void) { return 0; }
+
+#endif
