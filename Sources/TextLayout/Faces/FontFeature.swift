@@ -1,0 +1,47 @@
+import Foundation
+
+/// An OpenType feature and its value, as `tnum` = 1 for digits of one width.
+public struct FontFeature: Hashable, Sendable {
+  /// The four characters of the feature's tag, big-endian.
+  public var tag: UInt32
+  /// 0 turns the feature off, 1 on; larger numbers choose among alternates.
+  public var value: UInt32
+
+  /// Makes a feature from a tag of four ASCII characters; shorter tags are padded with spaces.
+  public init(_ tag: String, _ value: UInt32 = 1) {
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in tag.utf8.prefix(4) {
+      bits = bits << 8 | UInt32(byte)
+      count += 1
+    }
+    while count < 4 {
+      bits = bits << 8 | 0x20
+      count += 1
+    }
+    self.tag = bits
+    self.value = value
+  }
+
+  /// Digits of one width.
+  public static let monospacedDigits = FontFeature("tnum")
+  /// Small letters as small capitals.
+  public static let smallCapitals = FontFeature("smcp")
+}
+
+/// The value of one axis of a variable font.
+public struct FontVariation: Hashable, Sendable {
+  /// The four characters of the axis' tag, big-endian.
+  public var tag: UInt32
+  /// The axis' value in the font's own units.
+  public var value: Float
+
+  /// Makes a value for the axis of that name (`wght`, `wdth`, `slnt`, `opsz`, …).
+  public init(_ tag: String, _ value: Float) {
+    self.tag = FontFeature(tag).tag
+    self.value = value
+  }
+}
+
+/// The number of a glyph within its face; 0 stands for a character that the face lacks.
+public typealias GlyphID = UInt16

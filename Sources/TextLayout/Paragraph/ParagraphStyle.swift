@@ -1,0 +1,78 @@
+import Foundation
+
+/// How the lines of a paragraph stand. The names and defaults are those of `NSParagraphStyle`;
+/// lengths are in points.
+public struct ParagraphStyle: Hashable, Sendable {
+  public var alignment: Alignment = .natural
+  /// Extra space below each line but the text's last.
+  public var lineSpacing: CGFloat = 0
+  /// What a line's natural height is multiplied with; 0 stands for 1.
+  public var lineHeightMultiple: CGFloat = 0
+  public var minimumLineHeight: CGFloat = 0
+  /// 0: no limit.
+  public var maximumLineHeight: CGFloat = 0
+  /// Space below the paragraph; not below the text's last one.
+  public var paragraphSpacing: CGFloat = 0
+  /// Space above the paragraph; not above the text's first one.
+  public var paragraphSpacingBefore: CGFloat = 0
+  /// From the leading edge of the container to that of the paragraph's first line.
+  public var firstLineHeadIndent: CGFloat = 0
+  /// From the leading edge of the container to that of the other lines.
+  public var headIndent: CGFloat = 0
+  /// Positive: from the leading edge to the trailing end of lines; zero or negative: from the
+  /// container's trailing edge.
+  public var tailIndent: CGFloat = 0
+  public var tabStops: [TabStop] = ParagraphStyle.defaultTabStops
+  /// The distance of tab stops behind the last of `tabStops`; 0: none, a tab then breaks the line.
+  public var defaultTabInterval: CGFloat = 0
+  /// nil: from the paragraph's first strong character ("natural"), else the layout's direction.
+  public var baseWritingDirection: TextDirection?
+  /// 0 never hyphenates, 1 at every chance; between: when the line is filled less than this.
+  public var hyphenationFactor: Float = 0
+  public var lineBreakMode: LineBreakMode = .byWordWrapping
+  public var allowsDefaultTighteningForTruncation = false
+
+  /// The defaults of `NSParagraphStyle`.
+  public init() {}
+
+  /// The twelve stops that UIKit sets by default, 28 points apart.
+  public static let defaultTabStops = (1...12).map { TabStop(location: CGFloat($0) * 28) }
+
+  /// Where lines stand between the edges; raw values are those of `NSTextAlignment` on iOS.
+  public enum Alignment: Int, Hashable, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    case natural = 4
+  }
+
+  /// A place to which a tab character moves the text.
+  public struct TabStop: Hashable, Sendable {
+    public var location: CGFloat
+    public var alignment: Alignment
+    /// The characters of which the first one stands at the stop, as a decimal point.
+    public var columnTerminators: [UInt16]
+
+    public init(
+      location: CGFloat, alignment: Alignment = .natural, columnTerminators: [UInt16] = []
+    ) {
+      self.location = location
+      self.alignment = alignment
+      self.columnTerminators = columnTerminators
+    }
+  }
+}
+
+/// What happens to a line that is too long; raw values are those of `NSLineBreakMode`.
+public enum LineBreakMode: Int, Hashable, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+
+  /// Whether an ellipsis replaces what does not fit.
+  public var truncates: Bool { rawValue >= 3 }
+}
