@@ -11,6 +11,16 @@ public struct Environment: Sendable, Hashable, Codable {
     case landscapeRight = 4
   }
   public enum Appearance: String, Sendable, Hashable, Codable { case light, dark }
+  /// How the device reaches the network.
+  public enum Network: String, Sendable, Hashable, Codable { case wifi, cellular, none }
+  /// A place on the earth, in degrees.
+  public struct Location: Sendable, Hashable, Codable {
+    public var latitude: Double, longitude: Double
+    public init(latitude: Double, longitude: Double) {
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+  }
 
   /// The version of iOS whose look, numbers and defaults hold.
   public struct SystemVersion: Sendable, Hashable, Codable, Comparable {
@@ -34,6 +44,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var isMotionReduced = false
   public var isTransparencyReduced = false
   public var isVoiceOverRunning = false
+  public var isInvertColorsEnabled = false
+  public var isGrayscaleEnabled = false
   /// BCP 47 tags, most wanted first.
   public var languages = ["en"]
   /// An identifier for `Locale`.
@@ -46,6 +58,9 @@ public struct Environment: Sendable, Hashable, Codable {
   /// 0 to 1.
   public var batteryLevel = 1.0
   public var isHardwareKeyboardConnected = true
+  public var network = Network.wifi
+  /// Where the device is; nil: it cannot tell.
+  public var location: Location?
   public var isLocked = false
 
   public init() {}
