@@ -3,7 +3,7 @@ import HostInterface
 import RenderServer
 
 /// Shows the device in a browser tab on the same machine.
-public final class WebHost: Host {
+public final class WebHost: HostInterface.Host {
   /// Where the browser finds the device, with the token; nil before `start`.
   public var address: String? { nil }
 
