@@ -1,0 +1,105 @@
+import UIKit
+
+/// One area of the catalogue and the screens that show it.
+struct CatalogueArea {
+  /// A screen of the Gallery.
+  struct Screen {
+    let title: String
+    let subtitle: String
+    /// A name for `UIImage(systemName:)`.
+    let symbol: String
+    let tint: UIColor
+    let make: @MainActor () -> UIViewController
+  }
+
+  let title: String
+  /// Empty where nothing is built yet: the index lists the area and says so.
+  var screens: [Screen] = []
+
+  /// Every area of the catalogue; those with screens come first, as in the index.
+  @MainActor static let all: [CatalogueArea] = foundation + upcoming
+
+  @MainActor private static let foundation: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Layers and motion",
+      screens: [
+        Screen(
+          title: "Layers", subtitle: "Corners, borders, shadows, masks, gradients",
+          symbol: "square.stack.3d.up", tint: .systemBlue, make: { LayersController() }),
+        Screen(
+          title: "Transforms", subtitle: "Two and three dimensions, perspective",
+          symbol: "cube", tint: .systemPurple, make: { TransformsController() }),
+        Screen(
+          title: "Animation", subtitle: "Curves, springs, key frames, groups",
+          symbol: "play", tint: .systemOrange, make: { AnimationController() }),
+        Screen(
+          title: "Particles and replicas", subtitle: "Emitter and replicator layers",
+          symbol: "sparkles", tint: .systemPink, make: { ParticlesController() }),
+      ]),
+    CatalogueArea(
+      title: "Typography",
+      screens: [
+        Screen(
+          title: "Text styles", subtitle: "Eleven styles at the chosen text size",
+          symbol: "textformat.size", tint: .systemBlue, make: { TextStylesController() }),
+        Screen(
+          title: "Scripts", subtitle: "Shaping and line breaking around the world",
+          symbol: "globe", tint: .systemGreen, make: { ScriptsController() }),
+        Screen(
+          title: "Attributes", subtitle: "Underline, kerning, shadow, paragraphs",
+          symbol: "textformat", tint: .systemRed, make: { AttributesController() }),
+        Screen(
+          title: "Truncation", subtitle: "Head, middle, tail, lines, shrinking",
+          symbol: "ellipsis", tint: .systemTeal, make: { TruncationController() }),
+        Screen(
+          title: "Fonts", subtitle: "Weights, designs, digits",
+          symbol: "character", tint: .systemGray, make: { FontsController() }),
+      ]),
+    CatalogueArea(
+      title: "Color and materials",
+      screens: [
+        Screen(
+          title: "Colors", subtitle: "System palette, semantic colors, tint",
+          symbol: "paintpalette", tint: .systemYellow, make: { ColorsController() }),
+        Screen(
+          title: "Materials", subtitle: "Blur and vibrancy over moving content",
+          symbol: "square.on.square", tint: .systemTeal, make: { MaterialsController() }),
+      ]),
+    CatalogueArea(
+      title: "Icons and images",
+      screens: [
+        Screen(
+          title: "Images", subtitle: "Content modes, caps, tint, orientation",
+          symbol: "photo", tint: .systemGreen, make: { ImagesController() }),
+        Screen(
+          title: "System icons", subtitle: "Bars, tabs, quick actions, symbols",
+          symbol: "star", tint: .systemYellow, make: { IconsController() }),
+      ]),
+    CatalogueArea(
+      title: "Drawing",
+      screens: [
+        Screen(
+          title: "Paths", subtitle: "Joins, caps, dashes, fill rules, clips",
+          symbol: "scribble", tint: .systemPurple, make: { PathsController() }),
+        Screen(
+          title: "Painting", subtitle: "Gradients, shadows, patterns, blend modes",
+          symbol: "paintbrush", tint: .systemPink, make: { PaintingController() }),
+      ]),
+  ]
+
+  @MainActor private static let upcoming: [CatalogueArea] = [
+    "App lifecycle", "Devices, layout and traits", "Gestures", "Force touch", "Haptics",
+    "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search", "Scroll", "Table",
+    "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
+    "Action sheet", "Sharing", "Modality", "Buttons", "Labels",
+    "Switch, slider, stepper, segments", "Pickers", "Progress", "Text input and keyboard",
+    "Edit menu", "Undo", "Drag and drop", "Accessibility", "Audio", "Authentication",
+    "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
+    "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
+    "Navigation model", "Feedback", "Principles", "Terminology", "Branding",
+    "Keyboard extension", "Document extension", "Home screen", "Messages extension",
+    "Photo editing", "Share and action extension", "Widget", "Apple Pay", "Game Center",
+    "Health", "Home", "iCloud", "In-app purchase", "Live Photos", "ResearchKit and CareKit",
+    "Siri", "Social media", "Wallet", "In the car",
+  ].map { CatalogueArea(title: $0) }
+}
