@@ -53,7 +53,6 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
     .executable(name: "russet", targets: ["russet"]),
-    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: systemLibraries + [
     // C at the edge.
@@ -100,9 +99,6 @@ let package = Package(
     // Programs.
     .executableTarget(
       name: "russet", dependencies: ["UIKit", "DesignAudit"], swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery",
-      swiftSettings: swiftSettings),
 
     // Tests.
     .target(
