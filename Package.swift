@@ -20,7 +20,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 // Goldens and fixtures are read from beside their test by `#filePath`, so nothing is bundled.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"],
+    name: name, dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"],
     exclude: ["__Goldens__", "__Fixtures__"].filter {
       FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\($0)")
     }, swiftSettings: swiftSettings)
@@ -108,10 +108,10 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
-    tests("CompatibilityTests", ["UIKit", "HeadlessHost"]),
-    tests("UIKitCoreTests", ["UIKit", "HeadlessHost"]),
-    tests("UIKitTextTests", ["UIKit", "HeadlessHost"]),
-    tests("UIKitImagesTests", ["UIKit", "HeadlessHost"]),
+    tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("HostTests", ["WebHost", "WindowHost", "HostInterface"]),
   ]
 )

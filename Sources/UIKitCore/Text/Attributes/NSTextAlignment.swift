@@ -1,0 +1,12 @@
+import Foundation
+
+/// Which edges the lines of a paragraph keep to.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  /// Both edges, except in a paragraph's last line.
+  case justified = 3
+  /// The edge where the paragraph's writing direction begins.
+  case natural = 4
+}
