@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+
+/// A trait that has a type: UIKit's own, or one that an app defines.
+public protocol UITraitDefinition {
+  /// What the trait's value is.
+  associatedtype Value
+  /// The value where nobody specified one.
+  static var defaultValue: Value { get }
+  /// The name in descriptions; by default the type's.
+  static var name: String { get }
+  /// An identifier that stays the same between versions; by default the type's name.
+  static var identifier: String { get }
+  /// Whether dynamic colours may depend on the trait; by default false.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var name: String { String(describing: self) }
+  public static var identifier: String { String(reflecting: self) }
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// The type of any trait, for lists of traits.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// The value of a trait that an app defined.
+package struct CustomTraitValue: Hashable, @unchecked Sendable {
+  /// The value itself.
+  package let value: Any
+  private let key: AnyHashable
+
+  /// Keeps a value; values that are not `Hashable` differ from each other.
+  init(_ value: Any) {
+    self.value = value
+    key = (value as? AnyHashable) ?? AnyHashable(ObjectIdentifier(Box(value)))
+  }
+
+  private final class Box {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+/// Traits that can be written to.
+public protocol UIMutableTraits {
+  /// The value of a trait; writing specifies it.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// Pixels to the point; 0 is unspecified.
+  var displayScale: CGFloat { get set }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  var forceTouchCapability: UIForceTouchCapability { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  var displayGamut: UIDisplayGamut { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  var legibilityWeight: UILegibilityWeight { get set }
+  var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  var imageDynamicRange: UIImage.DynamicRange { get set }
+  var typesettingLanguage: Locale.Language? { get set }
+}
+
+/// One value per trait; writing "unspecified" takes a trait away.
+package struct TraitValueWriter: UIMutableTraits {
+  package var values: UITraitCollection.Values
+
+  package init(_ values: UITraitCollection.Values = .init()) {
+    self.values = values
+  }
+
+  package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let builtIn = T.self as? any BuiltInTrait.Type {
+        return (builtIn.read(self) as? T.Value) ?? T.defaultValue
+      }
+      return (values.custom[ObjectIdentifier(trait)]?.value as? T.Value) ?? T.defaultValue
+    }
+    set {
+      if let builtIn = T.self as? any BuiltInTrait.Type {
+        builtIn.write(newValue, to: &self)
+      } else {
+        values.custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue)
+      }
+    }
+  }
+
+  package var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { values.userInterfaceIdiom ?? .unspecified }
+    set { values.userInterfaceIdiom = newValue == .unspecified ? nil : newValue }
+  }
+  package var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.userInterfaceStyle ?? .unspecified }
+    set { values.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+  package var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.layoutDirection ?? .unspecified }
+    set { values.layoutDirection = newValue == .unspecified ? nil : newValue }
+  }
+  package var displayScale: CGFloat {
+    get { values.displayScale ?? 0 }
+    set { values.displayScale = newValue == 0 ? nil : newValue }
+  }
+  package var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { values.horizontalSizeClass ?? .unspecified }
+    set { values.horizontalSizeClass = newValue == .unspecified ? nil : newValue }
+  }
+  package var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { values.verticalSizeClass ?? .unspecified }
+    set { values.verticalSizeClass = newValue == .unspecified ? nil : newValue }
+  }
+  package var forceTouchCapability: UIForceTouchCapability {
+    get { values.forceTouchCapability ?? .unknown }
+    set { values.forceTouchCapability = newValue == .unknown ? nil : newValue }
+  }
+  package var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory ?? .unspecified }
+    set { values.preferredContentSizeCategory = newValue == .unspecified ? nil : newValue }
+  }
+  package var displayGamut: UIDisplayGamut {
+    get { values.displayGamut ?? .unspecified }
+    set { values.displayGamut = newValue == .unspecified ? nil : newValue }
+  }
+  package var accessibilityContrast: UIAccessibilityContrast {
+    get { values.accessibilityContrast ?? .unspecified }
+    set { values.accessibilityContrast = newValue == .unspecified ? nil : newValue }
+  }
+  package var userInterfaceLevel: UIUserInterfaceLevel {
+    get { values.userInterfaceLevel ?? .unspecified }
+    set { values.userInterfaceLevel = newValue == .unspecified ? nil : newValue }
+  }
+  package var legibilityWeight: UILegibilityWeight {
+    get { values.legibilityWeight ?? .unspecified }
+    set { values.legibilityWeight = newValue == .unspecified ? nil : newValue }
+  }
+  package var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { values.activeAppearance ?? .unspecified }
+    set { values.activeAppearance = newValue == .unspecified ? nil : newValue }
+  }
+  package var imageDynamicRange: UIImage.DynamicRange {
+    get { values.imageDynamicRange ?? .unspecified }
+    set { values.imageDynamicRange = newValue == .unspecified ? nil : newValue }
+  }
+  package var typesettingLanguage: Locale.Language? {
+    get { values.typesettingLanguage.map { Locale.Language(identifier: $0) } }
+    set { values.typesettingLanguage = newValue?.maximalIdentifier }
+  }
+}
+
+extension UITraitCollection {
+  /// Makes a collection by writing to an empty one.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var writer: any UIMutableTraits = TraitValueWriter()
+    mutations(&writer)
+    self.init(values: (writer as? TraitValueWriter)?.values ?? Values())
+  }
+
+  /// A collection that differs by what `mutations` writes.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void)
+    -> UITraitCollection
+  {
+    var writer: any UIMutableTraits = TraitValueWriter(values)
+    mutations(&writer)
+    return UITraitCollection(values: (writer as? TraitValueWriter)?.values ?? values)
+  }
+
+  /// A collection in which one trait has another value.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value)
+    -> UITraitCollection
+  {
+    modifyingTraits { $0[trait] = value }
+  }
+
+  /// The value of a trait; its default where it is not specified.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    TraitValueWriter(values)[trait]
+  }
+}
