@@ -1,7 +1,125 @@
 import Foundation
 
 /// An immutable outline of lines and curves.
-open class CGPath: @unchecked Sendable {
+///
+/// The elements are plain values in two arrays, so a copy of a mutable path costs nothing until
+/// the path is changed again.
+public class CGPath: Hashable, @unchecked Sendable {
+  /// The elements; the render server and the rasterizer read them without a callback.
+  package final var storage: PathStorage
+
   /// Makes an empty path.
-  public init() {}
+  public init() {
+    storage = PathStorage()
+  }
+
+  /// Makes a path of the given elements.
+  package init(storage: PathStorage) {
+    self.storage = storage
+  }
+
+  /// Makes a path of one rectangle, transformed where `transform` is not nil.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var storage = PathStorage()
+    storage.addRect(rect)
+    if let transform { storage.apply(transform.pointee) }
+    self.init(storage: storage)
+  }
+
+  /// Makes a path of one ellipse that touches the sides of `rect`.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var storage = PathStorage()
+    storage.addEllipse(in: rect)
+    if let transform { storage.apply(transform.pointee) }
+    self.init(storage: storage)
+  }
+
+  /// Makes a path of one rectangle with elliptic corners.
+  ///
+  /// Corners that are wider or higher than half of the rectangle stop with a message, as on iOS.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    var storage = PathStorage()
+    storage.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    if let transform { storage.apply(transform.pointee) }
+    self.init(storage: storage)
+  }
+
+  /// Whether the path has no elements.
+  public final var isEmpty: Bool { storage.isEmpty }
+
+  /// Where the next element would start; (0, 0) for an empty path.
+  public final var currentPoint: CGPoint { storage.currentPoint }
+
+  /// Returns an immutable path with the same elements.
+  public final func copy() -> CGPath? { CGPath(storage: storage) }
+
+  /// Returns an immutable path with transformed elements; nil leaves them as they are.
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    var copied = storage
+    if let transform { copied.apply(transform.pointee) }
+    return CGPath(storage: copied)
+  }
+
+  /// Returns a path with the same elements that can be added to.
+  public final func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
+
+  /// Returns a path with transformed elements that can be added to.
+  public final func mutableCopy(
+    using transform: UnsafePointer<CGAffineTransform>?
+  ) -> CGMutablePath? {
+    var copied = storage
+    if let transform { copied.apply(transform.pointee) }
+    return CGMutablePath(storage: copied)
+  }
+
+  /// Calls the closure with each element in order; the element is valid during the call.
+  public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    storage.forEach { type, points in
+      var element = CGPathElement(type: type, points: UnsafeMutablePointer(mutating: points))
+      withUnsafePointer(to: &element, block)
+    }
+  }
+
+  /// Calls a C-style function with `info` and each element in order.
+  public final func apply(
+    info: UnsafeMutableRawPointer?,
+    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+  ) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Whether two paths have equal elements.
+  public static func == (left: CGPath, right: CGPath) -> Bool {
+    left === right
+      || (left.storage.verbs == right.storage.verbs && left.storage.points == right.storage.points)
+  }
+
+  /// Feeds the elements to the hasher.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.verbs)
+    hasher.combine(storage.points)
+  }
+}
+
+extension CGPath: CustomStringConvertible {
+  /// The elements in the notation of PDF, one to the line.
+  public final var description: String {
+    var lines: [String] = []
+    storage.forEach { type, points in
+      let numbers = (0..<type.pointCount).map { "(\(points[$0].x), \(points[$0].y))" }
+      let name =
+        switch type {
+        case .moveToPoint: "moveto"
+        case .addLineToPoint: "lineto"
+        case .addQuadCurveToPoint: "quadto"
+        case .addCurveToPoint: "curveto"
+        case .closeSubpath: "closepath"
+        }
+      lines.append((numbers + [name]).joined(separator: " "))
+    }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -1,0 +1,90 @@
+import Foundation
+
+extension CGColorSpace {
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  public static let dcip3: CFString = "kCGColorSpaceDCIP3"
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  public static let rommrgb: CFString = "kCGColorSpaceROMMRGB"
+  public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+  public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+  public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
+  public static let genericLab: CFString = "kCGColorSpaceGenericLab"
+
+  /// sRGB, the space that everything is drawn in unless said otherwise.
+  package static let standard = named(sRGB) ?? CGColorSpace(.gray(.sRGB))
+  package static let extendedStandard = named(extendedSRGB) ?? standard
+  package static let wide = named(displayP3) ?? standard
+  package static let gray = named(genericGrayGamma2_2) ?? standard
+
+  // The device spaces are their calibrated counterparts under a name of their own, as on iOS,
+  // where DeviceRGB shows the same colours as sRGB.
+  static let deviceRGB = CGColorSpace(
+    .rgb(matrix: .sRGB, curves: [.sRGB, .sRGB, .sRGB]), name: "kCGColorSpaceDeviceRGB")
+  static let deviceGray = CGColorSpace(.gray(.gamma(2.2)), name: "kCGColorSpaceDeviceGray")
+  static let deviceCMYK = CGColorSpace(.cmyk, name: "kCGColorSpaceDeviceCMYK")
+
+  static func named(_ name: String) -> CGColorSpace? { namedSpaces[name] }
+
+  private static let namedSpaces: [String: CGColorSpace] = {
+    func rgb(
+      _ name: String, _ matrix: ColorMatrix, _ curve: TransferFunction, extended: Bool = false
+    ) -> CGColorSpace {
+      CGColorSpace(
+        .rgb(matrix: matrix, curves: [curve, curve, curve]), name: name, isExtended: extended)
+    }
+    func gray(_ name: String, _ curve: TransferFunction, extended: Bool = false) -> CGColorSpace {
+      CGColorSpace(.gray(curve), name: name, isExtended: extended)
+    }
+    let spaces = [
+      rgb(sRGB, .sRGB, .sRGB),
+      rgb(extendedSRGB, .sRGB, .sRGB, extended: true),
+      rgb(linearSRGB, .sRGB, .linear),
+      rgb(extendedLinearSRGB, .sRGB, .linear, extended: true),
+      rgb(displayP3, .displayP3, .sRGB),
+      rgb(extendedDisplayP3, .displayP3, .sRGB, extended: true),
+      rgb(linearDisplayP3, .displayP3, .linear),
+      rgb(extendedLinearDisplayP3, .displayP3, .linear, extended: true),
+      rgb(dcip3, .dciP3, .gamma(2.6)),
+      // Adobe RGB (1998), version 2005-05, 4.3.4.2: gamma 2.19921875 (563/256).
+      rgb(adobeRGB1998, .adobeRGB, .gamma(563.0 / 256)),
+      // ISO 22028-2: gamma 1.8 with a linear part below 1/512 of light.
+      rgb(rommrgb, .rommRGB, TransferFunction(g: 1.8, c: 1 / 16, d: 16.0 / 512)),
+      rgb(itur_709, .sRGB, .itur709),
+      rgb(itur_2020, .itur2020, .itur709),
+      rgb(acescgLinear, .acesCG, .linear, extended: true),
+      rgb(genericRGBLinear, .sRGB, .linear),
+      gray(genericGrayGamma2_2, .gamma(2.2)),
+      gray(extendedGray, .gamma(2.2), extended: true),
+      gray(linearGray, .linear),
+      gray(extendedLinearGray, .linear, extended: true),
+      CGColorSpace(.cmyk, name: genericCMYK),
+      CGColorSpace(.xyz, name: genericXYZ, isExtended: true),
+      CGColorSpace(
+        .lab(white: ColorMatrix.d50, range: [-128, 127, -128, 127]), name: genericLab),
+    ]
+    var byName: [String: CGColorSpace] = [:]
+    for space in spaces { if let name = space.name { byName[name] = space } }
+    return byName
+  }()
+}
+
+/// The device's RGB: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+/// The device's grey: gamma 2.2.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+/// The device's inks, plainly subtractive.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

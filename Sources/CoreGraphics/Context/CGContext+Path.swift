@@ -1,0 +1,90 @@
+import Foundation
+
+extension CGContext {
+  /// Empties the current path.
+  public func beginPath() { currentPath = PathStorage() }
+
+  public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    currentPath.addCurve(
+      to: end.applying(state.ctm), control1: control1.applying(state.ctm),
+      control2: control2.applying(state.ctm))
+  }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    currentPath.addQuadCurve(
+      to: end.applying(state.ctm), control: control.applying(state.ctm))
+  }
+  public func closePath() { currentPath.closeSubpath() }
+  public func addRect(_ rect: CGRect) {
+    currentPath.addTransformed(state.ctm) { $0.addRect(rect) }
+  }
+  public func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
+  }
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+  public func addEllipse(in rect: CGRect) {
+    currentPath.addTransformed(state.ctm) { $0.addEllipse(in: rect) }
+  }
+  /// Adds an arc; see `CGMutablePath`.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    currentPath.addArc(
+      center: center, radius: radius, startAngle: startAngle,
+      delta: PathStorage.sweep(from: startAngle, to: endAngle, clockwise: clockwise),
+      transform: state.ctm)
+  }
+  /// Rounds a corner; see `CGMutablePath`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addTangentArc(tangent1End, tangent2End, radius: radius, transform: state.ctm)
+  }
+  public func addPath(_ path: CGPath) {
+    currentPath.append(path.storage, transform: state.ctm)
+  }
+
+  /// The current path in user space; nil where it is empty.
+  public var path: CGPath? {
+    guard !currentPath.isEmpty else { return nil }
+    var copied = currentPath
+    copied.apply(state.ctm.inverted())
+    return CGPath(storage: copied)
+  }
+  public var isPathEmpty: Bool { currentPath.isEmpty }
+  public var currentPointOfPath: CGPoint {
+    currentPath.currentPoint.applying(state.ctm.inverted())
+  }
+  /// Around all points of the path, control points among them; null for an empty one.
+  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+  /// Whether drawing the path in that mode would paint the point; strokes count too.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    switch mode {
+    case .fill: return path.contains(point)
+    case .eoFill: return path.contains(point, using: .evenOdd)
+    case .stroke: return strokedPath(path).contains(point)
+    case .fillStroke: return path.contains(point) || strokedPath(path).contains(point)
+    case .eoFillStroke:
+      return path.contains(point, using: .evenOdd) || strokedPath(path).contains(point)
+    }
+  }
+  /// Makes the outline of the stroke the current path.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    currentPath = PathStorage()
+    addPath(strokedPath(path))
+  }
+
+  private func strokedPath(_ path: CGPath) -> CGPath {
+    let dashed =
+      state.dashLengths.isEmpty
+      ? path : path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    return dashed.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+  }
+}

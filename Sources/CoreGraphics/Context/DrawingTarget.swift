@@ -1,0 +1,5 @@
+import Foundation
+
+/// What a context draws on.
+final class DrawingTarget {
+}
