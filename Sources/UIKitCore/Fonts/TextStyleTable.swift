@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// Sizes and leadings of the text styles in the twelve text sizes.
+///
+/// Table T8 of the catalogue (published by Apple in the Human Interface Guidelines, "Dynamic Type
+/// sizes"); the large title from the same page's later edition. Catalogue: VIS-F120, VIS-F121.
+enum TextStyleTable {
+  /// A style in one text size, in points.
+  struct Entry: Equatable {
+    var size: CGFloat
+    /// From baseline to baseline where a paragraph asks for the style's own leading.
+    var leading: CGFloat
+  }
+
+  /// The style's entry; an unknown style reads as body, an unspecified category as large.
+  static func entry(for style: UIFont.TextStyle, category: UIContentSizeCategory) -> Entry {
+    let row = rows[style] ?? rows[.body] ?? []
+    let column = category.rank < 0 ? largeColumn : category.rank
+    guard row.indices.contains(column) else { return Entry(size: 17, leading: 22) }
+    return Entry(size: row[column].0, leading: row[column].1)
+  }
+
+  /// The style's weight; Title 1 is Light up to iOS 10 and Regular since.
+  static func weight(for style: UIFont.TextStyle) -> UIFont.Weight {
+    style == .headline ? .semibold : .regular
+  }
+
+  private static let largeColumn = 3
+
+  private static let rows: [UIFont.TextStyle: [(CGFloat, CGFloat)]] = [
+    .largeTitle: [
+      (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57),
+      (52, 61), (56, 66), (60, 70),
+    ],
+    .title1: [
+      (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51),
+      (48, 57), (53, 62), (58, 68),
+    ],
+    .title2: [
+      (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34), (34, 41), (39, 47),
+      (44, 52), (50, 59), (56, 66),
+    ],
+    .title3: [
+      (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32), (31, 38), (37, 44),
+      (43, 51), (49, 58), (55, 65),
+    ],
+    .headline: body,
+    .body: body,
+    .callout: [
+      (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28), (26, 32), (32, 39),
+      (38, 46), (44, 52), (51, 60),
+    ],
+    .subheadline: [
+      (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28), (25, 31), (30, 37),
+      (36, 43), (42, 50), (49, 58),
+    ],
+    .footnote: [
+      (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24), (23, 29), (27, 33),
+      (33, 40), (38, 46), (44, 52),
+    ],
+    .caption1: [
+      (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23), (22, 28), (26, 32),
+      (32, 39), (37, 44), (43, 51),
+    ],
+    .caption2: [
+      (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22), (20, 25), (24, 30),
+      (29, 35), (34, 41), (40, 48),
+    ],
+  ]
+
+  private static let body: [(CGFloat, CGFloat)] = [
+    (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40),
+    (40, 48), (47, 56), (53, 62),
+  ]
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A font at a size. Immutable, usable on any thread.
+///
+/// The system font has San Francisco's metrics. Catalogue: VIS-F117 to VIS-F125.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The font as text layout knows it.
+  package let textFont: Font
+  private let assignedName: String?
+  private let assignedFamily: String?
+  private let textStyle: TextStyle?
+  private let givenDescriptor: UIFontDescriptor?
+  /// The font and its limit before the text size scaled it; nil for others.
+  let scaling: FontScaling?
+
+  init(
+    textFont: Font, name: String? = nil, family: String? = nil, textStyle: TextStyle? = nil,
+    descriptor: UIFontDescriptor? = nil, scaling: FontScaling? = nil
+  ) {
+    self.textFont = textFont
+    assignedName = name
+    assignedFamily = family
+    self.textStyle = textStyle
+    givenDescriptor = descriptor
+    self.scaling = scaling
+    super.init()
+  }
+
+  /// Makes the font of a PostScript or full name; nil where none is installed or registered.
+  ///
+  /// - Parameter fontSize: in points; 0 or less: 12.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    var request = FontRequest()
+    request.name = fontName
+    if !request.isSystem {
+      let size = fontSize > 0 ? fontSize : 12
+      guard FontCatalogue.shared.font(named: fontName, size: size) != nil
+        || SubstituteFont(name: fontName) != nil
+        || FontCatalogue.shared.font(family: fontName, size: size) != nil
+      else { return nil }
+    }
+    let found = request.resolved(size: fontSize)
+    self.init(textFont: found.font, name: found.name, family: found.family)
+  }
+
+  /// Makes the font that fits a descriptor best; where none does, the system font.
+  ///
+  /// - Parameter pointSize: in points; 0: the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let request = FontRequest(descriptor)
+    let found = request.resolved(size: pointSize)
+    self.init(
+      textFont: found.font, name: found.name, family: found.family, textStyle: request.textStyle,
+      descriptor: descriptor)
+  }
+
+  // MARK: What it is
+
+  /// The family's name, ".SF UI Text" for the system font below 20 points.
+  open var familyName: String {
+    assignedFamily
+      ?? (textFont.systemDesign != nil
+        ? SystemFontName.family(of: textFont) : textFont.face.familyName)
+  }
+
+  /// The PostScript name.
+  open var fontName: String {
+    assignedName
+      ?? (textFont.systemDesign != nil
+        ? SystemFontName.postScriptName(of: textFont) : textFont.face.postScriptName)
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { textFont.size }
+
+  /// The height above the baseline in points.
+  open var ascender: CGFloat { textFont.ascender }
+
+  /// The depth below the baseline in points, negative.
+  open var descender: CGFloat { textFont.descender }
+
+  /// The height of capital letters in points.
+  open var capHeight: CGFloat { textFont.capHeight }
+
+  /// The height of a small x in points.
+  open var xHeight: CGFloat { textFont.xHeight }
+
+  /// The height of a line in points, not rounded to pixels; 20.287 for the system font of 17.
+  open var lineHeight: CGFloat { textFont.lineHeight }
+
+  /// The space between lines in points, 0 for the system font.
+  open var leading: CGFloat { textFont.leading }
+
+  /// A description that makes this font again.
+  open var fontDescriptor: UIFontDescriptor {
+    if let givenDescriptor {
+      return givenDescriptor.pointSize == pointSize
+        ? givenDescriptor : givenDescriptor.withSize(pointSize)
+    }
+    var attributes: [UIFontDescriptor.AttributeName: Any] = [.size: pointSize]
+    if let textStyle {
+      attributes[.textStyle] = textStyle.rawValue
+    } else {
+      attributes[.name] = fontName
+    }
+    if let design = textFont.systemDesign {
+      switch design {
+      case .default: break
+      case .serif: attributes[.design] = UIFontDescriptor.SystemDesign.serif.rawValue
+      case .rounded: attributes[.design] = UIFontDescriptor.SystemDesign.rounded.rawValue
+      case .monospaced: attributes[.design] = UIFontDescriptor.SystemDesign.monospaced.rawValue
+      }
+      if assignedName == nil {
+        attributes[.traits] = [
+          UIFontDescriptor.TraitKey.weight: textFont.weight.rawValue,
+          UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue,
+        ]
+      }
+    }
+    if textFont.features.contains(.monospacedDigits) {
+      attributes[.featureSettings] = [
+        [UIFontDescriptor.FeatureKey.type: 6, UIFontDescriptor.FeatureKey.selector: 0]
+      ]
+    }
+    return UIFontDescriptor(fontAttributes: attributes)
+  }
+
+  private var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if textFont.weight.rawValue >= Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if textFont.isItalic { traits.insert(.traitItalic) }
+    if textFont.systemDesign == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The font in another size; the system font changes between its Text and Display cuts.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    guard fontSize > 0, fontSize != pointSize else { return self }
+    return UIFont(
+      textFont: textFont.withSize(fontSize), name: assignedName, family: assignedFamily,
+      textStyle: textStyle, descriptor: givenDescriptor?.withSize(fontSize))
+  }
+
+  /// The text style whose font this is and which follows the text size, or nil.
+  var followedTextStyle: TextStyle? { textStyle }
+
+  // MARK: NSObject
+
+  public required convenience init?(coder: NSCoder) {
+    let descriptor = coder.decodeObject(forKey: "UIFontDescriptor") as? UIFontDescriptor
+    self.init(
+      descriptor: descriptor ?? UIFontDescriptor(),
+      size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other === self || (textFont == other.textFont && assignedName == other.assignedName)
+  }
+
+  open override var hash: Int { textFont.hashValue }
+
+  open override var description: String {
+    "<UIFont: \(fontName) \(pointSize) pt, weight \(textFont.weight.rawValue)>"
+  }
+}

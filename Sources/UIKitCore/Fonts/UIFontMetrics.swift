@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Scales fonts and lengths as a text style scales with the person's text size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let textStyle: UIFont.TextStyle
+
+  /// Scales as body text does.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Makes metrics that scale as `textStyle` does.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    self.textStyle = textStyle
+    super.init()
+  }
+
+  /// The font in the person's text size.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
+  }
+
+  /// The font in the text size of `traitCollection`.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
+    -> UIFont
+  {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// The font in the person's text size, no larger than `maximumPointSize`.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// The font in the text size of `traitCollection`, no larger than `maximumPointSize`; 0: no limit.
+  ///
+  /// A font that was scaled before stops the program, as on iOS.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    if font.scaling != nil || font.followedTextStyle != nil {
+      stop(
+        what: "A font was scaled that already follows the text size.",
+        where: "UIFontMetrics.scaledFont(for:)",
+        mend: "Scale a font of fixed size, such as UIFont.systemFont(ofSize:).")
+    }
+    return scaled(
+      FontScaling(base: font, textStyle: textStyle, maximumPointSize: maximumPointSize),
+      compatibleWith: traitCollection)
+  }
+
+  /// A length in the person's text size.
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// A length in the text size of `traitCollection`, rounded to a pixel.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
+    -> CGFloat
+  {
+    let scaled = value * FontScaling.factor(for: textStyle, compatibleWith: traitCollection)
+    let scale = max(traitCollection?.displayScale ?? 0, 0)
+    // Chosen: a third of a point, the finest pixel, where no scale is known.
+    let pixels = scale > 0 ? scale : 3
+    return (scaled * pixels).rounded() / pixels
+  }
+
+  private func scaled(_ scaling: FontScaling, compatibleWith traits: UITraitCollection?) -> UIFont {
+    scaling.font(compatibleWith: traits)
+  }
+}
+
+/// How a font of fixed size follows the text size.
+struct FontScaling: Sendable {
+  let base: UIFont
+  let textStyle: UIFont.TextStyle
+  /// 0: no limit.
+  let maximumPointSize: CGFloat
+
+  /// Unverified: the ratio of the style's sizes; Apple does not publish the formula.
+  static func factor(for style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?)
+    -> CGFloat
+  {
+    let category = PreferredTextSize.category(compatibleWith: traits)
+    return TextStyleTable.entry(for: style, category: category).size
+      / TextStyleTable.entry(for: style, category: .large).size
+  }
+
+  func font(compatibleWith traits: UITraitCollection?) -> UIFont {
+    var size = base.pointSize * Self.factor(for: textStyle, compatibleWith: traits)
+    if maximumPointSize > 0 { size = min(size, maximumPointSize) }
+    let sized = base.withSize(size)
+    return UIFont(
+      textFont: sized.textFont, name: sized.fontName == base.fontName ? base.fontName : nil,
+      family: nil, scaling: self)
+  }
+}
+
+extension UIFont {
+  /// The font that a view with `adjustsFontForContentSizeCategory` shows in a text size; nil where
+  /// the font does not follow the text size.
+  package func adjusted(compatibleWith traits: UITraitCollection?) -> UIFont? {
+    if let scaling { return scaling.font(compatibleWith: traits) }
+    guard let style = followedTextStyle else { return nil }
+    let category = PreferredTextSize.category(compatibleWith: traits)
+    let size = TextStyleTable.entry(for: style, category: category).size
+    return size == pointSize ? self : withSize(size)
+  }
+}
