@@ -1,0 +1,191 @@
+import Foundation
+import RenderServer
+
+/// An animation that a layer holds: the copy, its key, and who waits for its end.
+final class AttachedAnimation: @unchecked Sendable {
+  let animation: CAAnimation
+  let key: String
+  weak var layer: CALayer?
+  /// When it begins, in the layer's time; nil until it is committed.
+  var beginTime: CFTimeInterval?
+  /// What the render server runs; nil: the layer draws it itself, frame by frame.
+  var rendered: RenderAnimation?
+  var isDrawnHere = false
+  /// Whether it was taken away, so that what the clock still has of it means nothing.
+  var isGone = false
+  private(set) var hasStarted = false
+  private var hasStopped = false
+  private var completions: [TransactionCompletion]
+
+  init(_ animation: CAAnimation, key: String, layer: CALayer) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+    let stack = TransactionStack.current
+    completions = stack.completions()
+    for completion in completions { completion.enter() }
+    stack.added.append(self)
+  }
+
+  deinit { for completion in completions { completion.leave() } }
+
+  /// The begin in media time; infinity while it is not known or the layer stands still.
+  var mediaBeginTime: Double {
+    guard let layer, let beginTime else { return .infinity }
+    return layer.moment(at: beginTime)
+  }
+
+  /// The end in media time; infinity where it never comes.
+  var mediaEndTime: Double {
+    guard let layer, let rendered, rendered.endTime.isFinite else { return .infinity }
+    return layer.moment(at: rendered.endTime)
+  }
+
+  /// The transaction in which it was added is over; nobody waits for an animation in no tree.
+  func transactionWasCommitted() {
+    if beginTime == nil, layer?.flags.contains(.isAttached) != true { leaveCompletions() }
+  }
+
+  func start() {
+    guard !hasStarted, !isGone else { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// The end, for whatever reason; told once.
+  func stop(finished: Bool) {
+    guard !hasStopped else { return }
+    hasStopped = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    leaveCompletions()
+  }
+
+  private func leaveCompletions() {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion.leave() }
+  }
+}
+
+/// The animations of one layer, in the order in which they were added, and what of them the render
+/// server has not heard.
+final class AttachedAnimations {
+  private(set) var list: [AttachedAnimation] = []
+  private enum Note {
+    case added(AttachedAnimation)
+    case removed(String)
+    case removedAll
+  }
+  private var notes: [Note] = []
+
+  var isEmpty: Bool { list.isEmpty }
+
+  func find(_ key: String) -> AttachedAnimation? { list.first { $0.key == key } }
+
+  func add(_ animation: AttachedAnimation) {
+    take(animation.key)
+    list.append(animation)
+    notes.append(.added(animation))
+  }
+
+  /// Takes the animation out; one that the server never heard of leaves no trace.
+  @discardableResult
+  func take(_ key: String) -> AttachedAnimation? {
+    guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
+    let animation = list.remove(at: index)
+    animation.isGone = true
+    if animation.beginTime == nil {
+      notes.removeAll { if case .added(let other) = $0 { other === animation } else { false } }
+    } else if animation.rendered != nil, !animation.isDrawnHere {
+      notes.append(.removed(key))
+    }
+    return animation
+  }
+
+  func takeAll() -> [AttachedAnimation] {
+    let all = list
+    for animation in all { animation.isGone = true }
+    list = []
+    notes = [.removedAll]
+    return all
+  }
+
+  /// It has run its time, which the render server knows by itself.
+  func drop(_ animation: AttachedAnimation) {
+    list.removeAll { $0 === animation }
+    animation.isGone = true
+  }
+
+  /// The layer is new to a tree: what it still has is sent from the begin.
+  func wasDetached() {
+    notes = list.map { .added($0) }
+  }
+
+  func send(
+    from layer: CALayer, time: Double, change: (LayerChange) -> Void,
+    started: (AttachedAnimation) -> Void
+  ) {
+    guard !notes.isEmpty else { return }
+    let now = layer.localTime(fromMedia: time)
+    for note in notes {
+      switch note {
+      case .removed(let key): change(.removeAnimation(layer.renderID, key: key))
+      case .removedAll: change(.removeAllAnimations(layer.renderID))
+      case .added(let attached):
+        let begin =
+          attached.beginTime ?? (attached.animation.beginTime == 0
+            ? now : attached.animation.beginTime)
+        attached.beginTime = begin
+        attached.rendered = attached.animation.rendered(
+          for: layer, key: attached.key, beginTime: begin)
+        attached.isDrawnHere = attached.animation.isDrawn(by: layer, key: attached.key)
+        if let rendered = attached.rendered, !attached.isDrawnHere {
+          change(.addAnimation(layer.renderID, key: attached.key, rendered))
+        }
+        started(attached)
+      }
+    }
+    notes = []
+  }
+}
+
+extension CAAnimation {
+  /// Whether the layer has to draw each frame: the property is its own.
+  func isDrawn(by layer: CALayer, key: String?) -> Bool {
+    if let group = self as? CAAnimationGroup {
+      return group.animations?.contains { $0.isDrawn(by: layer, key: nil) } ?? false
+    }
+    guard let path = animatedKeyPath ?? key, self is CAPropertyAnimation else { return false }
+    return AnimatedProperty(keyPath: path) == nil
+  }
+
+  /// The animation as a value; `beginTime` is resolved.
+  func rendered(
+    for layer: CALayer, key: String?, beginTime: CFTimeInterval
+  ) -> RenderAnimation? {
+    var property: AnimatedProperty?
+    if self is CAPropertyAnimation {
+      guard let path = animatedKeyPath ?? key else { return nil }
+      // A property of the layer's own is computed here and needs any name for a number.
+      property = AnimatedProperty(keyPath: path) ?? .opacity
+    }
+    guard let content = content(for: layer, property: property) else { return nil }
+    var timing = AnimationTiming()
+    timing.beginTime = beginTime
+    timing.duration = duration
+    timing.speed = Double(speed)
+    timing.timeOffset = timeOffset
+    timing.repeatCount = Double(repeatCount)
+    timing.repeatDuration = repeatDuration
+    timing.autoreverses = autoreverses
+    timing.fillMode = fillMode.rendered
+    timing.isRemovedOnCompletion = isRemovedOnCompletion
+    timing.curve = timingFunction?.curve
+    var animation = RenderAnimation(property: property, content: content, timing: timing)
+    if let own = self as? CAPropertyAnimation {
+      animation.isAdditive = own.isAdditive
+      animation.isCumulative = own.isCumulative
+    }
+    return animation
+  }
+}

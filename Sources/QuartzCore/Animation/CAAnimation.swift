@@ -1,0 +1,189 @@
+import Foundation
+import RenderServer
+
+/// Learns when an animation begins and ends. Both methods are optional.
+public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the animation begins; `anim` is the copy that the layer holds.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation has run its time (`flag` true) or was taken away before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What all animations have: timing, a timing function, a delegate.
+///
+/// A layer holds a copy of what is added to it; changing the original later changes nothing.
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+  var timing = MediaTiming(duration: 0)
+  private var customValues: [String: Any]?
+
+  /// Makes an animation that changes nothing.
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    timing.beginTime = coder.decodeDouble(forKey: "beginTime")
+    timing.duration = coder.decodeDouble(forKey: "duration")
+    timing.speed = coder.decodeFloat(forKey: "speed")
+    timing.timeOffset = coder.decodeDouble(forKey: "timeOffset")
+    timing.repeatCount = coder.decodeFloat(forKey: "repeatCount")
+    timing.repeatDuration = coder.decodeDouble(forKey: "repeatDuration")
+    timing.autoreverses = coder.decodeBool(forKey: "autoreverses")
+  }
+
+  /// Keeps the timing.
+  open func encode(with coder: NSCoder) {
+    coder.encode(timing.beginTime, forKey: "beginTime")
+    coder.encode(timing.duration, forKey: "duration")
+    coder.encode(timing.speed, forKey: "speed")
+    coder.encode(timing.timeOffset, forKey: "timeOffset")
+    coder.encode(timing.repeatCount, forKey: "repeatCount")
+    coder.encode(timing.repeatDuration, forKey: "repeatDuration")
+    coder.encode(timing.autoreverses, forKey: "autoreverses")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Returns an animation of the same class with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Twin.make(like: self)
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  /// The value of `key` in an animation of this class in which nobody set it.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Whether `key` is archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// How progress follows time; nil is linear.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Learns of begin and end. It is held strongly.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops the animation when it has ended; by default true.
+  open var isRemovedOnCompletion = true
+  /// The frame rates that suit the animation. Stored only.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// Adds the animation to the layer under the key of the event.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// The value of a property, or of any other key that was set; copies keep those.
+  open func value(forKey key: String) -> Any? {
+    knownValue(forKey: key) ?? customValues?[key] ?? Self.defaultValue(forKey: key)
+  }
+
+  /// Sets a property, or remembers the value under a key that is none.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if setKnownValue(value, forKey: key) { return }
+    if customValues == nil { customValues = [:] }
+    customValues?[key] = value
+  }
+
+  // MARK: What subclasses of this module are asked
+
+  /// Copies everything from an animation of the same class.
+  func takeValues(of other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+    customValues = other.customValues
+  }
+
+  func knownValue(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode
+    case "timingFunction": timingFunction
+    case "delegate": delegate
+    case "removedOnCompletion": isRemovedOnCompletion
+    default: nil
+    }
+  }
+
+  func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+    let number = Number(value)?.value ?? 0
+    switch key {
+    case "beginTime": beginTime = number
+    case "duration": duration = number
+    case "speed": speed = Float(number)
+    case "timeOffset": timeOffset = number
+    case "repeatCount": repeatCount = Float(number)
+    case "repeatDuration": repeatDuration = number
+    case "autoreverses": autoreverses = number != 0
+    case "fillMode": fillMode = value as? CAMediaTimingFillMode ?? .removed
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "removedOnCompletion": isRemovedOnCompletion = number != 0
+    default: return false
+    }
+    return true
+  }
+
+  /// What is animated and how; nil for what the render server cannot do.
+  func content(for layer: CALayer, property: AnimatedProperty?) -> RenderAnimation.Content? { nil }
+
+  /// The property that is animated; nil for groups and transitions.
+  var animatedKeyPath: String? { nil }
+
+  /// A run's length where nobody gave one.
+  var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
+
+  /// Makes animations of a class that is known only at run time.
+  private class Twin: CAAnimation {
+    required override init() { super.init() }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    static func make(like animation: CAAnimation) -> CAAnimation {
+      unsafeBitCast(type(of: animation) as CAAnimation.Type, to: Twin.Type.self).init()
+    }
+  }
+}

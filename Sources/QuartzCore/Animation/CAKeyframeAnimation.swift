@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// How key frames are joined.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// At even speed; key times and timing functions are ignored.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// Along a Catmull-Rom curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// `cubic` at even speed.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var rendered: CalculationMode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+/// How a layer turns while it moves along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Its x axis along the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Its x axis against the path.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// Goes through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, from the first to the last.
+  open var values: [Any]?
+  /// A path for a property that is a point, in place of `values`.
+  open var path: CGPath?
+  /// When each value is reached, 0 to 1; nil: evenly spread.
+  open var keyTimes: [NSNumber]?
+  /// The curve of each step.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How the values are joined; by default linear.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// Tightness of cubic curves at each value, -1 round to 1 tight; 0 where missing.
+  open var tensionValues: [NSNumber]?
+  /// Sharpness of the corners of cubic curves at each value; 0 where missing.
+  open var continuityValues: [NSNumber]?
+  /// Where cubic curves overshoot, -1 before to 1 after each value; 0 where missing.
+  open var biasValues: [NSNumber]?
+  /// How the layer turns along `path`; nil: not at all.
+  open var rotationMode: CAAnimationRotationMode?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+    rotationMode = other.rotationMode
+  }
+
+  override func content(
+    for layer: CALayer, property: AnimatedProperty?
+  ) -> RenderAnimation.Content? {
+    let times = (keyTimes ?? []).map(\.doubleValue)
+    let curves: [TimingCurve?] = (timingFunctions ?? []).map(\.curve)
+    if let path {
+      let rotation: RotationMode =
+        switch rotationMode {
+        case .rotateAuto: .auto
+        case .rotateAutoReverse: .autoReverse
+        default: .none
+        }
+      return .path(
+        path.copy() ?? path, keyTimes: times, curves: curves, mode: calculationMode.rendered,
+        rotation: rotation)
+    }
+    let values = (values ?? []).compactMap { AnimationValue($0, for: property) }
+    guard !values.isEmpty else { return nil }
+    return .keyframes(
+      values: values, keyTimes: times, curves: curves, mode: calculationMode.rendered,
+      tensions: (tensionValues ?? []).map(\.doubleValue),
+      continuities: (continuityValues ?? []).map(\.doubleValue),
+      biases: (biasValues ?? []).map(\.doubleValue))
+  }
+
+  override func knownValue(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "path": path
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode
+    case "rotationMode": rotationMode
+    default: super.knownValue(forKey: key)
+    }
+  }
+
+  override func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "values": values = value as? [Any]
+    case "path": path = value as? CGPath
+    case "keyTimes": keyTimes = value as? [NSNumber]
+    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+    case "calculationMode":
+      calculationMode = value as? CAAnimationCalculationMode ?? .linear
+    case "rotationMode": rotationMode = value as? CAAnimationRotationMode
+    default: return super.setKnownValue(value, forKey: key)
+    }
+    return true
+  }
+}

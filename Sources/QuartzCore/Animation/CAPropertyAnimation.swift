@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// An animation of one property, or a part of one, named by a key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// Makes an animation of what `path` names.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  /// The property: "position", "transform.rotation.z". Nil: the key under which it is added.
+  open var keyPath: String?
+  /// Whether the value is added to what the property would be otherwise.
+  open var isAdditive = false
+  /// Whether each repetition goes on where the last one ended.
+  open var isCumulative = false
+  /// Makes a transform of animated numbers.
+  open var valueFunction: CAValueFunction?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  override var animatedKeyPath: String? {
+    guard let valueFunction, let keyPath else { return keyPath }
+    return "\(keyPath).\(valueFunction.part)"
+  }
+
+  override func knownValue(forKey key: String) -> Any? {
+    switch key {
+    case "keyPath": keyPath
+    case "additive": isAdditive
+    case "cumulative": isCumulative
+    case "valueFunction": valueFunction
+    default: super.knownValue(forKey: key)
+    }
+  }
+
+  override func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "keyPath": keyPath = value as? String
+    case "additive": isAdditive = Number(value)?.value ?? 0 != 0
+    case "cumulative": isCumulative = Number(value)?.value ?? 0 != 0
+    case "valueFunction": valueFunction = value as? CAValueFunction
+    default: return super.setKnownValue(value, forKey: key)
+    }
+    return true
+  }
+}
+
+/// The name of a value function.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
+
+/// Turns the numbers of an animation of `transform` into a transform.
+open class CAValueFunction: NSObject, NSSecureCoding {
+  /// The function's name.
+  public let name: CAValueFunctionName
+
+  /// Makes the function of that name; nil where there is none.
+  public init?(name: CAValueFunctionName) {
+    guard Self.parts[name] != nil else { return nil }
+    self.name = name
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
+    self.name = CAValueFunctionName(rawValue: name)
+  }
+
+  open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// The part of the transform that the function sets.
+  var part: String { Self.parts[name] ?? "rotation.z" }
+
+  private static let parts: [CAValueFunctionName: String] = [
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale",
+    .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z", .translate: "translation",
+    .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
+  ]
+}

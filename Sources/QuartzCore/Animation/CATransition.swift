@@ -1,0 +1,87 @@
+import Foundation
+import RenderServer
+
+/// What a transition does.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fade = CATransitionType(rawValue: "fade")
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// Where a transition moves from.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// Goes from a layer's picture before the transaction to its picture after it.
+open class CATransition: CAAnimation {
+  /// What it does; by default a fade.
+  open var type = CATransitionType.fade
+  /// Where it moves from; nil: from the left.
+  open var subtype: CATransitionSubtype?
+  /// How far the transition has come at the begin, 0 to 1.
+  open var startProgress: Float = 0
+  /// How far the transition has come at the end, 0 to 1.
+  open var endProgress: Float = 1
+  /// A Core Image filter. Stored only.
+  open var filter: Any?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+    filter = other.filter
+  }
+
+  override func content(
+    for layer: CALayer, property: AnimatedProperty?
+  ) -> RenderAnimation.Content? {
+    let kind: RenderAnimation.TransitionKind =
+      switch type {
+      case .moveIn: .moveIn
+      case .push: .push
+      case .reveal: .reveal
+      default: .fade
+      }
+    let direction: RenderAnimation.TransitionDirection =
+      switch subtype {
+      case .fromRight: .fromRight
+      case .fromTop: .fromTop
+      case .fromBottom: .fromBottom
+      default: .fromLeft
+      }
+    return .transition(kind, direction, startProgress: startProgress, endProgress: endProgress)
+  }
+
+  override func knownValue(forKey key: String) -> Any? {
+    switch key {
+    case "type": type
+    case "subtype": subtype
+    case "startProgress": startProgress
+    case "endProgress": endProgress
+    default: super.knownValue(forKey: key)
+    }
+  }
+
+  override func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "type": type = value as? CATransitionType ?? .fade
+    case "subtype": subtype = value as? CATransitionSubtype
+    case "startProgress": startProgress = Float(Number(value)?.value ?? 0)
+    case "endProgress": endProgress = Float(Number(value)?.value ?? 1)
+    default: return super.setKnownValue(value, forKey: key)
+    }
+    return true
+  }
+}

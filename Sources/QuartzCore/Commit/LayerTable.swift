@@ -1,0 +1,95 @@
+import RenderServer
+import Synchronization
+
+/// The layers of one context by slot: names, what changed, who left.
+///
+/// Layers hold it strongly and may go on any thread; the lock is taken when a layer's first change
+/// since the last commit is noted, not at every change.
+final class LayerTable: Sendable {
+  struct Slot {
+    var generation: UInt32 = 0
+    var isAttached = false
+    /// Whether the render server knows the layer.
+    var isCreated = false
+    var isUsed = false
+    var layer: Unmanaged<CALayer>?
+  }
+
+  struct State: @unchecked Sendable {
+    var slots: [Slot] = []
+    var free: [UInt32] = []
+    var dirty: [UInt32] = []
+    /// Layers that left the tree, or are gone, since the last commit.
+    var left: [LayerID] = []
+    /// Those among them whose animations have to be ended.
+    var leftWithAnimations: [CALayer] = []
+  }
+
+  let state = Mutex(State())
+
+  func allocate(_ layer: CALayer) -> LayerID {
+    let layer = Unmanaged.passUnretained(layer)
+    nonisolated(unsafe) let reference = layer
+    return state.withLock { state in
+      let index: UInt32
+      if let last = state.free.popLast() {
+        index = last
+      } else {
+        index = UInt32(state.slots.count)
+        state.slots.append(Slot())
+      }
+      state.slots[Int(index)].isUsed = true
+      state.slots[Int(index)].isAttached = true
+      state.slots[Int(index)].isCreated = false
+      state.slots[Int(index)].layer = reference
+      return LayerID(index: index, generation: state.slots[Int(index)].generation)
+    }
+  }
+
+  /// Takes back a layer that left since the last commit; false: it is not known any more.
+  func attachAgain(_ id: LayerID, _ layer: CALayer) -> Bool {
+    state.withLock { state in
+      guard state.holds(id) else { return false }
+      state.slots[Int(id.index)].isAttached = true
+      return true
+    }
+  }
+
+  func detach(_ id: LayerID, animated layer: CALayer?) {
+    nonisolated(unsafe) let layer = layer
+    state.withLock { state in
+      guard state.holds(id) else { return }
+      if let layer { state.leftWithAnimations.append(layer) }
+      state.slots[Int(id.index)].isAttached = false
+      state.left.append(id)
+    }
+  }
+
+  /// The layer is gone or belongs to another tree now.
+  func retire(_ id: LayerID) {
+    state.withLock { state in
+      guard state.holds(id) else { return }
+      state.slots[Int(id.index)].isAttached = false
+      state.slots[Int(id.index)].layer = nil
+      state.left.append(id)
+    }
+  }
+
+  func markDirty(_ id: LayerID) {
+    state.withLock { state in
+      guard state.holds(id) else { return }
+      state.dirty.append(id.index)
+    }
+  }
+
+  /// Whether there is anything to commit.
+  var hasChanges: Bool { state.withLock { !$0.dirty.isEmpty || !$0.left.isEmpty } }
+}
+
+extension LayerTable.State {
+  func holds(_ id: LayerID) -> Bool {
+    guard id.index < slots.count else { return false }
+    let slot = slots[Int(id.index)]
+    return slot.isUsed && slot.generation == id.generation
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Synchronization
+
+/// A tree of layers and the render server that shows it.
+///
+/// A commit lays out and draws what waits for it and sends what changed since the last one.
+package final class RenderContext: @unchecked Sendable {
+  let table = LayerTable()
+  private let submit: (Commit) -> Void
+  private var sequence: UInt64 = 0
+  private var isRootChanged = false
+  private var isCommitting = false
+  private let lock = NSRecursiveLock()
+
+  /// Makes a context whose commits go to `submit`.
+  package init(submit: @escaping (Commit) -> Void) {
+    self.submit = submit
+    Self.contexts.withLock { $0.append(WeakContext(self)) }
+  }
+
+  /// Makes a context whose tree `server` shows.
+  package convenience init(server: RenderServer) {
+    self.init { server.submit($0) }
+  }
+
+  deinit {
+    rootLayer?.detachTree()
+    Self.contexts.withLock { list in list.removeAll { $0.context == nil || $0.context === self } }
+  }
+
+  /// The top of the tree.
+  package var rootLayer: CALayer? {
+    didSet {
+      guard rootLayer !== oldValue else { return }
+      oldValue?.detachTree()
+      rootLayer?.attachTree(to: table)
+      isRootChanged = true
+      CATransaction.noteChange()
+    }
+  }
+
+  /// The sequence number of the last commit.
+  package var lastSequence: UInt64 { sequence }
+
+  /// The name of `layer` in this context's commits; nil where it is not in its tree.
+  package func identifier(of layer: CALayer) -> LayerID? {
+    layer.table === table && layer.flags.contains(.isAttached) ? layer.renderID : nil
+  }
+
+  /// Whether there is something to lay out, to draw or to send.
+  package var needsCommit: Bool {
+    if isRootChanged || table.hasChanges { return true }
+    guard let rootLayer else { return false }
+    return !rootLayer.flags.isDisjoint(
+      with: [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay])
+  }
+
+  /// Lays out and draws what waits for it, and sends the changes.
+  package func commit() {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    let time = MediaClock.current.now
+    settle()
+    let builder = CommitBuilder(table: table, time: time)
+    let changes = builder.build()
+    if changes.isEmpty && !isRootChanged { return }
+    sequence += 1
+    var commit = Commit(sequence: sequence, changes: changes, time: time)
+    if isRootChanged { commit.root = .some(rootLayer?.renderID) }
+    isRootChanged = false
+    submit(commit)
+    builder.finish()
+  }
+
+  /// Layout from the top, then drawing, again while either asks for more.
+  private func settle() {
+    // Chosen: a layout that never settles is cut off here, so that the app still shows frames.
+    for _ in 0..<64 {
+      guard let root = rootLayer else { return }
+      if !root.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+        root.layoutTree()
+      } else if !root.flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
+        root.displayTree()
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: All contexts
+
+  private struct WeakContext: @unchecked Sendable {
+    weak var context: RenderContext?
+    init(_ context: RenderContext) { self.context = context }
+  }
+  private static let contexts = Mutex<[WeakContext]>([])
+
+  /// Commits every context that has something to commit.
+  package static func commitAll() {
+    if !Thread.isMainThread, let wake = CATransaction.wakeMainThread {
+      wake()
+      return
+    }
+    let list = contexts.withLock { list in list.compactMap(\.context) }
+    for context in list where context.needsCommit { context.commit() }
+  }
+}

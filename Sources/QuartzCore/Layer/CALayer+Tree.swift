@@ -1,0 +1,182 @@
+import Foundation
+import RenderServer
+
+extension CALayer {
+  var currentParent: CALayer? {
+    guard let copiedModel else { return flags.contains(.isMask) ? nil : parent }
+    return copiedModel.superlayer?.presentation()
+  }
+
+  var currentChildren: [CALayer]? {
+    if let copiedModel {
+      return copiedModel.currentChildren?.map { $0.presentation() ?? $0 }
+    }
+    return children.isEmpty ? nil : children
+  }
+
+  var currentMask: CALayer? {
+    copiedModel?.maskLayer.map { $0.presentation() ?? $0 } ?? maskLayer
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    guard copiedModel == nil else { return }
+    stopIfAncestor(layer)
+    if layer.parent === self, !layer.flags.contains(.isMask) {
+      guard let from = children.firstIndex(where: { $0 === layer }) else { return }
+      let to = min(index, children.count - 1)
+      guard from != to else { return }
+      children.remove(at: from)
+      children.insert(layer, at: to)
+      childrenChanged()
+      return
+    }
+    layer.leaveParent(staysFor: table)
+    children.insert(layer, at: min(index, children.count))
+    layer.adopt(by: self, asMask: false)
+    childrenChanged()
+    layer.runOrderAction(kCAOnOrderIn)
+  }
+
+  func insert(_ layer: CALayer, beside sibling: CALayer?, after: Bool) {
+    guard layer !== sibling else { return }
+    guard copiedModel == nil, let sibling,
+      var index = children.firstIndex(where: { $0 === sibling })
+    else {
+      insert(layer, at: .max)
+      return
+    }
+    if after { index += 1 }
+    if let own = children.firstIndex(where: { $0 === layer }), own < index { index -= 1 }
+    insert(layer, at: index)
+  }
+
+  func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+    insert(new, at: index)
+    old.removeFromSuperlayer()
+  }
+
+  func replaceChildren(with layers: [CALayer]) {
+    guard copiedModel == nil else { return }
+    if layers.count == children.count, zip(layers, children).allSatisfy({ $0 === $1 }) { return }
+    let kept = Set(layers.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) {
+      child.removeFromSuperlayer()
+    }
+    for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+  }
+
+  func leaveParent() {
+    guard copiedModel == nil else { return }
+    leaveParent(staysFor: nil)
+  }
+
+  /// Leaves the parent; with a table the layer is about to be put into the same tree again, and
+  /// keeps its name there.
+  private func leaveParent(staysFor next: LayerTable?) {
+    guard let parent else { return }
+    if flags.contains(.isMask) {
+      parent.maskLayer = nil
+      parent.markChanged(.mask)
+    } else {
+      runOrderAction(kCAOnOrderOut)
+      parent.children.removeAll { $0 === self }
+      parent.childrenChanged()
+    }
+    flags.remove(.isMask)
+    self.parent = nil
+    if next == nil || next !== table { detachTree() }
+  }
+
+  func setMask(_ mask: CALayer?) {
+    guard copiedModel == nil, mask !== maskLayer else { return }
+    if let mask { stopIfAncestor(mask) }
+    if let old = maskLayer {
+      old.flags.remove(.isMask)
+      old.parent = nil
+      old.detachTree()
+      maskLayer = nil
+    }
+    if let mask {
+      mask.leaveParent(staysFor: table)
+      maskLayer = mask
+      mask.adopt(by: self, asMask: true)
+    }
+    markChanged(.mask)
+  }
+
+  private func adopt(by parent: CALayer, asMask: Bool) {
+    self.parent = parent
+    if asMask { flags.insert(.isMask) } else { flags.remove(.isMask) }
+    if parent.flags.contains(.isAttached), let table = parent.table { attachTree(to: table) }
+    if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+      parent.markSubtree(.subtreeNeedsLayout)
+    }
+    if !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
+      parent.markSubtree(.subtreeNeedsDisplay)
+    }
+  }
+
+  private func childrenChanged() {
+    markChanged(.sublayers)
+    needLayout()
+  }
+
+  private func stopIfAncestor(_ layer: CALayer) {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer {
+        stop(
+          "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree",
+          mend: "Take it out of its superlayer before it becomes the sublayer of a descendant.")
+      }
+      ancestor = current.parent
+    }
+  }
+
+  // MARK: Being in the tree of a context
+
+  /// Gives the layer and all below it a place in the table.
+  func attachTree(to table: LayerTable) {
+    if !flags.contains(.isAttached) || self.table !== table {
+      if self.table !== table { self.table?.retire(renderID) }
+      let isKnown = self.table === table && table.attachAgain(renderID, self)
+      if !isKnown {
+        self.table = table
+        renderID = table.allocate(self)
+        pending = .creation
+        animations?.wasDetached()
+        table.markDirty(renderID)
+      } else if !pending.isEmpty {
+        table.markDirty(renderID)
+      }
+      flags.insert(.isAttached)
+    }
+    for child in children { child.attachTree(to: table) }
+    maskLayer?.attachTree(to: table)
+  }
+
+  /// Takes the layer and all below it out of the tree; it is destroyed there at the next commit.
+  func detachTree() {
+    guard flags.contains(.isAttached) else { return }
+    flags.remove(.isAttached)
+    table?.detach(renderID, animated: animations?.isEmpty == false ? self : nil)
+    for child in children { child.detachTree() }
+    maskLayer?.detachTree()
+  }
+
+  /// Sets a flag on the layer and those above, as far up as it was not set.
+  func markSubtree(_ flag: LayerFlags) {
+    var layer: CALayer? = self
+    while let current = layer, !current.flags.contains(flag) {
+      current.flags.insert(flag)
+      layer = current.parent
+    }
+    CATransaction.noteChange()
+  }
+}
+
+/// Stops for wrong use: what, and how to mend it.
+func stop(_ what: String, mend: String) -> Never {
+  fatalError("\(what). \(mend)")
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Calls once for each frame, in time with the display.
+///
+/// UIKit adds `init(target:selector:)`.
+open class CADisplayLink: NSObject {
+  private let handler: (CADisplayLink) -> Void
+  private var modes: Set<RunLoop.Mode> = []
+  private var framesUntilCall = 0
+
+  /// When the frame that was shown last began, in media time.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// When the next frame will be seen.
+  open private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Length of a frame at the display's full rate, in seconds; 0 before the first call.
+  open private(set) var duration: CFTimeInterval = 0
+
+  /// Makes a display link that calls `handler` once it is added to a run loop.
+  package init(handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
+  }
+
+  /// Whether the calls rest.
+  open var isPaused = false {
+    willSet { neededTicks = DisplayLinkDriver.shared.needsTicks }
+    didSet { DisplayLinkDriver.shared.pausedChanged(from: neededTicks) }
+  }
+  private var neededTicks = false
+
+  /// How many calls a second; 0, the default, is the display's rate.
+  open var preferredFramesPerSecond = 0
+  /// The rates that suit; its `preferred` or `maximum` bounds the calls.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// Frames between calls; by default 1.
+  open var frameInterval = 1
+
+  /// Begins to call while the run loop is in `mode`; only the main run loop has frames.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.insert(mode)
+    DisplayLinkDriver.shared.add(self)
+  }
+
+  /// Ceases to call while the run loop is in `mode`.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { DisplayLinkDriver.shared.remove(self) }
+  }
+
+  /// Ceases to call for good and lets go of the target.
+  open func invalidate() {
+    modes = []
+    DisplayLinkDriver.shared.remove(self)
+  }
+
+  var isAdded: Bool { !modes.isEmpty }
+
+  func fire(at time: Double, target: Double, mode: RunLoop.Mode?) {
+    guard isAdded, !isPaused else { return }
+    if let mode, !modes.contains(mode), !modes.contains(.common) { return }
+    duration = target - time
+    if framesUntilCall > 0 {
+      framesUntilCall -= 1
+      return
+    }
+    let interval = framesPerCall(frame: duration)
+    framesUntilCall = interval - 1
+    timestamp = time
+    targetTimestamp = time + duration * Double(interval)
+    handler(self)
+  }
+
+  private func framesPerCall(frame: Double) -> Int {
+    guard frame > 0 else { return 1 }
+    var rate = Double(preferredFramesPerSecond)
+    if rate <= 0 {
+      let range = preferredFrameRateRange
+      rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+    }
+    guard rate > 0 else { return max(1, frameInterval) }
+    return max(1, Int((1 / (frame * rate)).rounded()))
+  }
+}
