@@ -64,9 +64,11 @@ let package = Package(
 
     // Drawing, text, layout, rendering.
     library("CoreGraphics", ["CCairo", "CPNG", "CJPEG", "CPixbufLoader"]),
-    library(
-      "TextLayout",
-      ["CoreGraphics", "CRasterKernels", "CHarfBuzz", "CFreeType", "CFontconfig", "CFriBidi"]),
+    // Break opportunities and bidi levels come from the ICU that Foundation brings anyway.
+    .target(
+      name: "TextLayout",
+      dependencies: ["CoreGraphics", "CRasterKernels", "CHarfBuzz", "CFreeType", "CFontconfig"],
+      swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("ConstraintSolver"),
     library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
     library("HostInterface", ["CoreGraphics", "RenderServer"]),

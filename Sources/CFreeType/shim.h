@@ -7,3 +7,4 @@
 #include FT_GLYPH_H
 #include FT_SFNT_NAMES_H
 #include FT_BITMAP_H
+#include FT_STROKER_H

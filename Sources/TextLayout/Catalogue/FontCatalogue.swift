@@ -2,51 +2,93 @@ import CoreGraphics
 import Foundation
 
 /// The fonts that there are: the system font, named ones, and those that stand in for others.
-public final class FontCatalogue: Sendable {
+///
+/// The system font and the fonts of scripts open by path; Fontconfig is asked only for names and
+/// for characters that none of the known files has.
+public final class FontCatalogue: @unchecked Sendable {
   /// The one of this process.
   public static let shared = FontCatalogue()
 
+  let lock = Lock()
+  private var systemFonts: [SystemKey: Font] = [:]
+  private var language: String?
+  /// The faces that were registered, by PostScript name.
+  var registered: [String: FontFace] = [:]
+  var fallbackFaces: [FallbackKey: FontFace?] = [:]
+  var fallbackFonts: [FallbackFontKey: Font] = [:]
+  var table: FontTable?
+  var isTableLoaded = false
+  private(set) var isFontconfigOpen = false
+  /// Asked for only under the lock.
+  lazy var fontconfig: FontconfigLibrary = {
+    isFontconfigOpen = true
+    return FontconfigLibrary()
+  }()
+
   init() {}
 
-  /// The system font of a size and weight.
+  /// The language of text that names none; it chooses among regional glyphs. nil: by the text
+  /// itself (kana: Japanese, Hangul: Korean), else simplified Chinese.
+  public var preferredLanguage: String? {
+    get { lock.withLock { language } }
+    set {
+      lock.withLock { language = newValue }
+    }
+  }
+
+  private struct SystemKey: Hashable {
+    var size: CGFloat
+    var weight: FontWeight
+    var design: FontDesign
+    var isItalic: Bool
+    var features: [FontFeature]
+  }
+
+  /// The system font of a size and weight. A size of 0 or less stands for 14.
   public func systemFont(
     size: CGFloat, weight: FontWeight = .regular, design: FontDesign = .default,
     isItalic: Bool = false, features: [FontFeature] = []
   ) -> Font {
-    fatalError()
+    let size = size > 0 && size.isFinite ? size : 14
+    let key = SystemKey(
+      size: size, weight: weight, design: design, isItalic: isItalic, features: features)
+    if let known = lock.withLock({ systemFonts[key] }) { return known }
+    let font = makeSystemFont(key)
+    return lock.withLock {
+      if let known = systemFonts[key] { return known }
+      // Sizes that an animation runs through need not stay for ever.
+      if systemFonts.count > 512 { systemFonts.removeAll() }
+      systemFonts[key] = font
+      return font
+    }
   }
 
-  /// The font of a PostScript or full name ("Inter-Bold", "NotoSans"); nil where none is installed
-  /// or registered. Opens Fontconfig.
-  public func font(named name: String, size: CGFloat) -> Font? { nil }
-
-  /// The family's font nearest to a weight and slant; nil where there is no such family.
-  public func font(
-    family: String, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
-    style: String? = nil
-  ) -> Font? { nil }
-
-  /// The installed and registered families, sorted.
-  public func familyNames() -> [String] { [] }
-
-  /// The PostScript names of a family's faces, sorted.
-  public func fontNames(forFamily family: String) -> [String] { [] }
-
-  /// Makes the faces of a file known by name in this process.
-  ///
-  /// - Returns: their PostScript names; empty, and a line in the log, where the file is no font.
-  @discardableResult
-  public func register(path: String) -> [String] { [] }
-
-  /// Makes the faces of a font in memory known by name in this process.
-  @discardableResult
-  public func register(data: Data) -> [String] { [] }
-
-  /// Forgets a registered face.
-  public func unregister(name: String) {}
-
-  /// The font that draws a character for one that lacks it, the size and weight kept.
-  ///
-  /// - Parameter language: a BCP 47 tag that chooses among regional glyphs ("zh-Hans", "ja", …).
-  public func fallback(for character: UInt32, font: Font, language: String? = nil) -> Font? { nil }
+  private func makeSystemFont(_ key: SystemKey) -> Font {
+    let choice = SystemFontFiles.choice(
+      design: key.design, weight: key.weight.openTypeClass, isItalic: key.isItalic,
+      isDisplay: key.size >= SystemFontMetrics.displaySize)
+    for file in choice {
+      guard let path = SystemFontFiles.existing(file.name), let face = FontFace.open(path: path)
+      else { continue }
+      return Font(
+        face: face, size: key.size, weight: key.weight, isItalic: key.isItalic,
+        systemDesign: key.design, features: key.features, variations: [],
+        isSyntheticBold: file.isSyntheticBold, isSyntheticItalic: file.isSyntheticItalic,
+        glyphScale: file.isInter ? SystemFontMetrics.interScale : 1, fit: file.fit)
+    }
+    // A machine without the system font's package: whatever is the sans serif there.
+    let named = lock.withLock {
+      fontconfig.match(
+        family: "sans-serif", weight: key.weight.openTypeClass, isItalic: key.isItalic)
+    }
+    guard let named, let face = FontFace.open(path: named.path, index: named.index) else {
+      fatalError(
+        "TextLayout: no font is installed where the system font was asked for; "
+          + "install the package fonts-inter")
+    }
+    return Font(
+      face: face, size: key.size, weight: key.weight, isItalic: key.isItalic,
+      systemDesign: key.design, features: key.features, variations: [], isSyntheticBold: false,
+      isSyntheticItalic: false, glyphScale: 1, fit: nil)
+  }
 }

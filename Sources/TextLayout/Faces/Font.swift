@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
@@ -19,21 +20,89 @@ public final class Font: Hashable, Sendable {
   /// Whether glyphs are slanted because the family has no italic face.
   public let isSyntheticItalic: Bool
 
-  /// Makes a font of a face.
-  public init(
+  /// The height above the baseline.
+  public let ascender: CGFloat
+  /// The depth below the baseline; negative, as in UIKit.
+  public let descender: CGFloat
+  /// Extra space between lines; 0 for the system font.
+  public let leading: CGFloat
+  public let capHeight: CGFloat
+  public let xHeight: CGFloat
+  /// The middle of the underline above the baseline; negative.
+  public let underlinePosition: CGFloat
+  public let underlineThickness: CGFloat
+  /// The tracking that the system font adds after each glyph; 0 for other fonts.
+  public let tracking: CGFloat
+
+  let instance: FontInstance
+  /// What glyphs are scaled with besides the size, so that their capitals have SF's height.
+  let glyphScale: CGFloat
+  /// Equal for fonts that shape alike but for the size.
+  let shapingKey: Int32
+  /// Set where widths follow SF's: the cut whose table counts.
+  let fit: AdvanceFit?
+
+  /// The size at which glyphs are drawn, in points.
+  var glyphSize: CGFloat { size * glyphScale }
+
+  /// Makes a font of a face. Sizes that are not positive and finite count as 1.
+  public convenience init(
     face: FontFace, size: CGFloat, weight: FontWeight? = nil, isItalic: Bool? = nil,
     features: [FontFeature] = [], variations: [FontVariation] = [], isSyntheticBold: Bool = false,
     isSyntheticItalic: Bool = false
   ) {
+    self.init(
+      face: face, size: size, weight: weight ?? face.weight, isItalic: isItalic ?? face.isItalic,
+      systemDesign: nil, features: features, variations: variations,
+      isSyntheticBold: isSyntheticBold, isSyntheticItalic: isSyntheticItalic, glyphScale: 1,
+      fit: nil)
+  }
+
+  init(
+    face: FontFace, size: CGFloat, weight: FontWeight, isItalic: Bool, systemDesign: FontDesign?,
+    features: [FontFeature], variations: [FontVariation], isSyntheticBold: Bool,
+    isSyntheticItalic: Bool, glyphScale: CGFloat, fit: AdvanceFit?
+  ) {
+    let size = size > 0 && size.isFinite ? min(size, 100_000) : 1
     self.face = face
     self.size = size
-    self.weight = weight ?? face.weight
-    self.isItalic = isItalic ?? face.isItalic
-    self.systemDesign = nil
+    self.weight = weight
+    self.isItalic = isItalic
+    self.systemDesign = systemDesign
     self.features = features
     self.variations = variations
     self.isSyntheticBold = isSyntheticBold
     self.isSyntheticItalic = isSyntheticItalic
+    self.glyphScale = glyphScale
+    self.fit = fit
+    instance = face.instance(variations: variations)
+    shapingKey = ShapingKeys.key(instance: instance.id, features: features, fit: fit)
+    if systemDesign != nil {
+      ascender = SystemFontMetrics.ascender * size
+      descender = -SystemFontMetrics.descender * size
+      leading = 0
+      capHeight = SystemFontMetrics.capHeight * size
+      xHeight = SystemFontMetrics.xHeight * size
+      underlinePosition = SystemFontMetrics.underlinePosition * size
+      underlineThickness = SystemFontMetrics.underlineThickness * size
+      tracking = SystemFontMetrics.tracking(size: size) * size
+    } else {
+      let unit = size / CGFloat(max(face.unitsPerEm, 1))
+      let hbFont = instance.hbFont
+      func measure(_ tag: hb_ot_metrics_tag_t, or standard: CGFloat) -> CGFloat {
+        var value: hb_position_t = 0
+        guard hb_ot_metrics_get_position(hbFont, tag, &value) != 0 else { return standard * size }
+        return CGFloat(value) * unit
+      }
+      ascender = measure(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, or: 0.8)
+      descender = -abs(measure(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, or: -0.2))
+      leading = max(0, measure(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP, or: 0))
+      capHeight = measure(HB_OT_METRICS_TAG_CAP_HEIGHT, or: 0.7)
+      xHeight = measure(HB_OT_METRICS_TAG_X_HEIGHT, or: 0.5)
+      underlinePosition = measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, or: -0.1)
+      underlineThickness = max(measure(HB_OT_METRICS_TAG_UNDERLINE_SIZE, or: 0.05), size / 100)
+      tracking = 0
+    }
   }
 
   /// The system font. A size of 0 or less stands for 14, UIKit's default.
@@ -46,47 +115,48 @@ public final class Font: Hashable, Sendable {
   }
 
   /// The same font at another size; the system font changes between its Text and Display cuts.
-  public func withSize(_ size: CGFloat) -> Font { self }
+  public func withSize(_ size: CGFloat) -> Font {
+    if size == self.size { return self }
+    if let systemDesign {
+      return FontCatalogue.shared.systemFont(
+        size: size, weight: weight, design: systemDesign, isItalic: isItalic, features: features)
+    }
+    return Font(
+      face: face, size: size, weight: weight, isItalic: isItalic, features: features,
+      variations: variations, isSyntheticBold: isSyntheticBold,
+      isSyntheticItalic: isSyntheticItalic)
+  }
 
   /// The same font with more features.
-  public func addingFeatures(_ features: [FontFeature]) -> Font { self }
+  public func addingFeatures(_ more: [FontFeature]) -> Font {
+    if more.isEmpty { return self }
+    return Font(
+      face: face, size: size, weight: weight, isItalic: isItalic, systemDesign: systemDesign,
+      features: features + more, variations: variations, isSyntheticBold: isSyntheticBold,
+      isSyntheticItalic: isSyntheticItalic, glyphScale: glyphScale, fit: fit)
+  }
 
-  /// The height above the baseline.
-  public var ascender: CGFloat { 0 }
-  /// The depth below the baseline; negative, as in UIKit.
-  public var descender: CGFloat { 0 }
-  /// Extra space between lines; 0 for the system font.
-  public var leading: CGFloat { 0 }
-  public var capHeight: CGFloat { 0 }
-  public var xHeight: CGFloat { 0 }
   /// Ascender less descender: 1.19336 × size for the system font, unrounded.
-  public var lineHeight: CGFloat { 0 }
-  /// The middle of the underline above the baseline; negative.
-  public var underlinePosition: CGFloat { 0 }
-  public var underlineThickness: CGFloat { 0 }
+  public var lineHeight: CGFloat { ascender - descender }
 
   /// The height of one line rounded up to a pixel: 20.5 for the system font of 17 points at @2x.
   public func lineBoxHeight(scale: CGFloat) -> CGFloat {
     Font.roundUp(lineHeight, scale: scale)
   }
 
+  /// Rounds a length up to whole pixels; one that is whole but for the rounding of sums stays.
   static func roundUp(_ length: CGFloat, scale: CGFloat) -> CGFloat {
-    guard scale > 0, length.isFinite else { return length }
-    // A length that is whole but for the rounding of sums stays.
-    return ((length * scale) - 0.001).rounded(.up) / scale
+    guard scale > 0, length.isFinite, abs(length) < 1e9 else { return length }
+    return (length * scale - 0.001).rounded(.up) / scale
   }
 
-  /// The tracking that the system font adds after each glyph; 0 for other fonts.
-  public var tracking: CGFloat { 0 }
-
   /// The glyph of a character; 0 where the face has none.
-  public func glyph(for character: UInt32) -> GlyphID { face.glyph(for: character) }
+  public func glyph(for character: UInt32) -> GlyphID { instance.glyph(for: character) }
 
   /// How far the pen moves on after a glyph, without tracking.
-  public func advance(of glyph: GlyphID) -> CGFloat { 0 }
-
-  /// The outline of a glyph, y **upwards**, origin on the baseline; nil for bitmaps and blanks.
-  public func path(of glyph: GlyphID) -> CGPath? { nil }
+  public func advance(of glyph: GlyphID) -> CGFloat {
+    CGFloat(instance.advance(of: glyph)) * glyphSize
+  }
 
   public static func == (a: Font, b: Font) -> Bool {
     a === b
@@ -101,5 +171,27 @@ public final class Font: Hashable, Sendable {
     hasher.combine(size)
     hasher.combine(weight)
     hasher.combine(features)
+  }
+}
+
+/// Small numbers for what makes glyphs and their widths, the keys of the word cache.
+private enum ShapingKeys {
+  struct Parts: Hashable {
+    var instance: Int32
+    var features: [FontFeature]
+    var fit: AdvanceFit?
+  }
+
+  static let lock = Lock()
+  nonisolated(unsafe) static var keys: [Parts: Int32] = [:]
+
+  static func key(instance: Int32, features: [FontFeature], fit: AdvanceFit?) -> Int32 {
+    lock.withLock {
+      let parts = Parts(instance: instance, features: features, fit: fit)
+      if let known = keys[parts] { return known }
+      let made = Int32(keys.count + 1)
+      keys[parts] = made
+      return made
+    }
   }
 }

@@ -1,53 +1,222 @@
+internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
 /// An open font file, or one face of a collection.
 ///
 /// The file is mapped, not read. Usable on any thread; one file opens once.
-public final class FontFace: Sendable {
+public final class FontFace: @unchecked Sendable {
   /// A small number that no other open face has.
   public let id: Int32
   /// The file; nil where the face was made from data.
   public let path: String?
   /// The face's number in a collection.
   public let index: Int
-  public let familyName: String
-  public let styleName: String
-  /// The name that `UIFont(name:)` knows the face by.
-  public let postScriptName: String
   public let unitsPerEm: Int
   public let glyphCount: Int
-  public let weight: FontWeight
-  public let isItalic: Bool
-  public let isMonospaced: Bool
-  /// Whether glyphs are coloured bitmaps.
-  public let isColor: Bool
 
-  init(
-    id: Int32, path: String?, index: Int, familyName: String, styleName: String,
-    postScriptName: String, unitsPerEm: Int, glyphCount: Int, weight: FontWeight, isItalic: Bool,
-    isMonospaced: Bool, isColor: Bool
-  ) {
+  /// Kept for FreeType, which reads the same memory.
+  let blob: OpaquePointer
+  let hbFace: OpaquePointer
+  /// The instance without variations; others are made by `instance(variations:)`.
+  let plainInstance: FontInstance
+
+  private let lock = Lock()
+  private var instances: [[FontVariation]: FontInstance] = [:]
+  private var cachedDescription: Description?
+
+  private init(id: Int32, path: String?, index: Int, blob: OpaquePointer, hbFace: OpaquePointer) {
     self.id = id
     self.path = path
     self.index = index
-    self.familyName = familyName
-    self.styleName = styleName
-    self.postScriptName = postScriptName
-    self.unitsPerEm = unitsPerEm
-    self.glyphCount = glyphCount
-    self.weight = weight
-    self.isItalic = isItalic
-    self.isMonospaced = isMonospaced
-    self.isColor = isColor
+    self.blob = blob
+    self.hbFace = hbFace
+    unitsPerEm = Int(hb_face_get_upem(hbFace))
+    glyphCount = Int(hb_face_get_glyph_count(hbFace))
+    plainInstance = FontInstance(hbFace: hbFace, blob: blob, index: index, variations: [])
   }
 
+  deinit {
+    hb_face_destroy(hbFace)
+    hb_blob_destroy(blob)
+  }
+
+  // MARK: Opening
+
   /// Opens a file; nil, and a line in the log, where it is no font or is damaged.
-  public static func open(path: String, index: Int = 0) -> FontFace? { nil }
+  public static func open(path: String, index: Int = 0) -> FontFace? {
+    FaceRegister.lock.withLock {
+      let key = FaceRegister.Key(path: path, index: index)
+      if let known = FaceRegister.faces[key] { return known }
+      guard let blob = hb_blob_create_from_file_or_fail(path) else {
+        TextLog.warn("the font file \(path) cannot be read")
+        return nil
+      }
+      guard let face = make(blob: blob, path: path, index: index, name: path) else { return nil }
+      FaceRegister.faces[key] = face
+      return face
+    }
+  }
 
   /// Opens a font in memory; nil, and a line in the log, where it is none or is damaged.
-  public static func open(data: Data, index: Int = 0) -> FontFace? { nil }
+  public static func open(data: Data, index: Int = 0) -> FontFace? {
+    let blob = data.withUnsafeBytes { bytes in
+      hb_blob_create_or_fail(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    guard let blob else {
+      TextLog.warn("a font of \(data.count) bytes cannot be kept")
+      return nil
+    }
+    return FaceRegister.lock.withLock {
+      make(blob: blob, path: nil, index: index, name: "of \(data.count) bytes")
+    }
+  }
+
+  /// How many faces a file has; 0 where it is no font.
+  static func faceCount(path: String) -> Int {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return 0 }
+    defer { hb_blob_destroy(blob) }
+    return Int(hb_face_count(blob))
+  }
+
+  private static func make(
+    blob: OpaquePointer, path: String?, index: Int, name: String
+  ) -> FontFace? {
+    guard index >= 0, index < Int(hb_face_count(blob)), hb_blob_get_length(blob) > 12 else {
+      TextLog.warn("the font \(name) is damaged or no font")
+      hb_blob_destroy(blob)
+      return nil
+    }
+    let face = hb_face_create(blob, UInt32(index))!
+    // A face that can draw nothing is of no use: without glyphs, character map or widths.
+    let hasTables = [FontFeature("cmap").tag, FontFeature("hmtx").tag, FontFeature("head").tag]
+      .allSatisfy { tag in
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
+      }
+    guard hasTables, hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) >= 16 else {
+      TextLog.warn("the font \(name) is damaged: it lacks characters, widths or glyphs")
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+      return nil
+    }
+    hb_face_make_immutable(face)
+    FaceRegister.lastID += 1
+    return FontFace(
+      id: FaceRegister.lastID, path: path, index: index, blob: blob, hbFace: face)
+  }
+
+  // MARK: What it says of itself
+
+  private struct Description {
+    var family = ""
+    var style = ""
+    var postScript = ""
+    var full = ""
+    var weight = FontWeight.regular
+    var isItalic = false
+    var isMonospaced = false
+  }
+
+  private var described: Description {
+    lock.withLock {
+      if let cachedDescription { return cachedDescription }
+      var result = Description()
+      // The typographic names (16, 17) group all weights; 1 and 2 at most four styles.
+      result.family = name(16) ?? name(1) ?? ""
+      result.style = name(17) ?? name(2) ?? ""
+      result.postScript = name(6) ?? ""
+      result.full = name(4) ?? ""
+      let table = hb_face_reference_table(hbFace, FontFeature("OS/2").tag)
+      defer { hb_blob_destroy(table) }
+      var length: UInt32 = 0
+      if let bytes = hb_blob_get_data(table, &length), length >= 64 {
+        let raw = UnsafeRawPointer(bytes)
+        let weightClass = Int(raw.load(fromByteOffset: 4, as: UInt8.self)) << 8
+          | Int(raw.load(fromByteOffset: 5, as: UInt8.self))
+        result.weight = FontWeight(openTypeClass: weightClass)
+        result.isItalic = raw.load(fromByteOffset: 63, as: UInt8.self) & 1 != 0
+      }
+      let post = hb_face_reference_table(hbFace, FontFeature("post").tag)
+      defer { hb_blob_destroy(post) }
+      if let bytes = hb_blob_get_data(post, &length), length >= 16 {
+        result.isMonospaced = (12..<16).contains { bytes[$0] != 0 }
+      }
+      cachedDescription = result
+      return result
+    }
+  }
+
+  private func name(_ identifier: UInt32) -> String? {
+    var buffer = [CChar](repeating: 0, count: 256)
+    var size = UInt32(buffer.count)
+    let length = hb_ot_name_get_utf8(
+      hbFace, identifier, hb_language_from_string("en", 2), &size, &buffer)
+    guard length > 0 else { return nil }
+    return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  public var familyName: String { described.family }
+  public var styleName: String { described.style }
+  /// The name that `UIFont(name:)` knows the face by.
+  public var postScriptName: String { described.postScript }
+  /// The name for people: family and style.
+  public var fullName: String { described.full }
+  public var weight: FontWeight { described.weight }
+  public var isItalic: Bool { described.isItalic }
+  public var isMonospaced: Bool { described.isMonospaced }
+
+  /// Whether glyphs are coloured bitmaps.
+  public var isColor: Bool { plainInstance.isColor }
+
+  /// The axes of a variable font: tag, lowest, default and highest value.
+  public var variationAxes: [(tag: UInt32, minimum: Float, standard: Float, maximum: Float)] {
+    var count = hb_ot_var_get_axis_count(hbFace)
+    guard count > 0 else { return [] }
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(hbFace, 0, &count, &axes)
+    return axes.map { ($0.tag, $0.min_value, $0.default_value, $0.max_value) }
+  }
 
   /// The glyph of a character; 0 where the face has none.
-  public func glyph(for character: UInt32) -> GlyphID { 0 }
+  public func glyph(for character: UInt32) -> GlyphID { plainInstance.glyph(for: character) }
+
+  /// The characters that the face has, as ascending ranges.
+  public func coverage() -> [ClosedRange<UInt32>] {
+    guard let set = hb_set_create() else { return [] }
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(hbFace, set)
+    var ranges: [ClosedRange<UInt32>] = []
+    var first: UInt32 = 0
+    var last: UInt32 = .max
+    while hb_set_next_range(set, &first, &last) != 0 {
+      ranges.append(first...last)
+    }
+    return ranges
+  }
+
+  func instance(variations: [FontVariation]) -> FontInstance {
+    if variations.isEmpty { return plainInstance }
+    return lock.withLock {
+      if let known = instances[variations] { return known }
+      let made = FontInstance(hbFace: hbFace, blob: blob, index: index, variations: variations)
+      instances[variations] = made
+      return made
+    }
+  }
+}
+
+/// The files that are open, so that each opens once.
+private enum FaceRegister {
+  struct Key: Hashable {
+    var path: String
+    var index: Int
+  }
+
+  static let lock = Lock()
+  nonisolated(unsafe) static var faces: [Key: FontFace] = [:]
+  nonisolated(unsafe) static var lastID: Int32 = 0
 }

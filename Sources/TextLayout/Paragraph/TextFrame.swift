@@ -19,22 +19,30 @@ public final class TextFrame: Sendable {
 
   /// Lays out a text.
   public convenience init(_ text: AttributedText, in container: TextContainer = TextContainer()) {
-    self.init(
-      text: text, container: container, lines: [], visibleRange: 0..<0, isTruncated: false,
-      size: .zero, usedRect: .zero)
+    var layout = FrameLayout(text: text, container: container)
+    layout.run()
+    self.init(layout.makeParts())
   }
 
-  init(
-    text: AttributedText, container: TextContainer, lines: [TextLine], visibleRange: Range<Int>,
-    isTruncated: Bool, size: CGSize, usedRect: CGRect
-  ) {
-    self.text = text
-    self.container = container
-    self.lines = lines
-    self.visibleRange = visibleRange
-    self.isTruncated = isTruncated
-    self.size = size
-    self.usedRect = usedRect
+  /// What a layout makes.
+  struct Parts {
+    var text: AttributedText
+    var container: TextContainer
+    var lines: [TextLine]
+    var visibleRange: Range<Int>
+    var isTruncated: Bool
+    var size: CGSize
+    var usedRect: CGRect
+  }
+
+  init(_ parts: Parts) {
+    text = parts.text
+    container = parts.container
+    lines = parts.lines
+    visibleRange = parts.visibleRange
+    isTruncated = parts.isTruncated
+    size = parts.size
+    usedRect = parts.usedRect
   }
 
   /// The size rounded up to whole pixels, as a label's `sizeThatFits` answers.

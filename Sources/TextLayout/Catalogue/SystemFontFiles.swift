@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where the system font's files lie.
+enum SystemFontFiles {
+  struct Choice {
+    var name: String
+    var isInter = false
+    var fit: AdvanceFit?
+    var isSyntheticBold = false
+    var isSyntheticItalic = false
+  }
+
+  /// The files that can draw a design, best first. Names are relative to a font directory.
+  static func choice(
+    design: FontDesign, weight: Int, isItalic: Bool, isDisplay: Bool
+  ) -> [Choice] {
+    let inter = interChoices(weight: weight, isItalic: isItalic, isDisplay: isDisplay)
+    let isBold = weight >= 600
+    switch design {
+    case .default, .rounded:
+      // Departs: no free font of SF Rounded's shape is in Debian, so rounded is the default.
+      return inter
+    case .monospaced:
+      let style = isBold ? (isItalic ? "-BoldOblique" : "-Bold") : (isItalic ? "-Oblique" : "")
+      return [
+        Choice(name: "truetype/dejavu/DejaVuSansMono\(style).ttf"),
+        Choice(
+          name: "truetype/dejavu/DejaVuSansMono\(isBold ? "-Bold" : "").ttf",
+          isSyntheticItalic: isItalic),
+      ] + inter
+    case .serif:
+      let style = isBold ? (isItalic ? "BoldItalic" : "Bold") : (isItalic ? "Italic" : "Regular")
+      return [Choice(name: "truetype/noto/NotoSerif-\(style).ttf")] + inter
+    }
+  }
+
+  private static func interChoices(weight: Int, isItalic: Bool, isDisplay: Bool) -> [Choice] {
+    let names = [
+      "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
+    var style = names[min(max(weight / 100 - 1, 0), 8)]
+    if isItalic { style = style == "Regular" ? "Italic" : style + "Italic" }
+    let display = Choice(
+      name: "opentype/inter/InterDisplay-\(style).otf", isInter: true,
+      fit: AdvanceFit(cut: .display, weight: weight))
+    let text = Choice(
+      name: "opentype/inter/Inter-\(style).otf", isInter: true,
+      fit: AdvanceFit(cut: isDisplay ? .display : .text, weight: weight))
+    let regular = Choice(
+      name: "opentype/inter/Inter-Regular.otf", isInter: true,
+      fit: AdvanceFit(cut: .text, weight: 400), isSyntheticBold: weight >= 600,
+      isSyntheticItalic: isItalic)
+    return isDisplay ? [display, text, regular] : [text, regular]
+  }
+
+  /// The directories that hold `opentype` and `truetype`; `RUSSET_FONTS` names one that goes first.
+  static let directories: [String] = {
+    let own = ProcessInfo.processInfo.environment["RUSSET_FONTS"].map { [$0] } ?? []
+    return own + ["/usr/share/fonts", "/usr/local/share/fonts"]
+  }()
+
+  /// The path of a file that is there.
+  static func existing(_ name: String) -> String? {
+    for directory in directories {
+      let path = directory + "/" + name
+      if access(path, R_OK) == 0 { return path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,305 @@
+import CoreGraphics
+import Foundation
+
+/// Where the parts of a text are put: pixels, or a context.
+protocol TextTarget {
+  /// Puts pictures of glyphs and rectangles; `color` nil is the text's own colour.
+  mutating func setColor(_ color: TextColor?)
+  mutating func put(_ picture: GlyphPicture, x: Int, y: Int)
+  mutating func fill(x: Int, y: Int, width: Int, height: Int)
+}
+
+/// Draws frames at a scale, glyph by glyph from the cache.
+///
+/// Baselines stand on whole pixels, pens on quarters of one.
+struct TextPainter {
+  let frame: TextFrame
+  /// Pixels per point.
+  let scale: CGFloat
+  /// Where the frame's upper left corner stands, in pixels.
+  let x: CGFloat
+  let y: CGFloat
+
+  func paint(into target: inout some TextTarget) {
+    for line in frame.lines {
+      for run in line.runs { paintBackground(run, line, into: &target) }
+    }
+    for line in frame.lines {
+      let baseline = Int((y + line.origin.y * scale).rounded())
+      for run in line.runs {
+        let attributes = frame.text.runs[run.attributesIndex].attributes
+        if let shadow = attributes.shadow {
+          paintShadow(shadow, run, line, attributes, baseline: baseline, into: &target)
+        }
+        target.setColor(attributes.color)
+        paint(run, line, attributes, baseline: baseline, into: &target)
+      }
+    }
+  }
+
+  // MARK: Glyphs
+
+  private func paint(
+    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, baseline: Int,
+    into target: inout some TextTarget
+  ) {
+    if !attributes.underlineStyle.isEmpty {
+      paintLine(
+        run, line, attributes, style: attributes.underlineStyle, color: attributes.underlineColor,
+        isStrikethrough: false, baseline: baseline, into: &target)
+      target.setColor(attributes.color)
+    }
+    if attributes.strokeWidth <= 0 {
+      paintGlyphs(run, line, attributes, stroke: 0, baseline: baseline, into: &target)
+    }
+    if attributes.strokeWidth != 0 {
+      target.setColor(attributes.strokeColor ?? attributes.color)
+      let width = abs(attributes.strokeWidth) / 100 * run.font.size * scale
+      paintGlyphs(
+        run, line, attributes, stroke: Int16(clamping: Int((width * 64).rounded())),
+        baseline: baseline, into: &target)
+      target.setColor(attributes.color)
+    }
+    if !attributes.strikethroughStyle.isEmpty {
+      paintLine(
+        run, line, attributes, style: attributes.strikethroughStyle,
+        color: attributes.strikethroughColor, isStrikethrough: true, baseline: baseline,
+        into: &target)
+    }
+  }
+
+  private func paintGlyphs(
+    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, stroke: Int16, baseline: Int,
+    into target: inout some TextTarget
+  ) {
+    let font = run.font
+    let instance = font.instance
+    let pixelSize = font.glyphSize * scale
+    guard pixelSize > 0, pixelSize < 4096 else { return }
+    var skew = attributes.obliqueness
+    // Chosen: a slant of 1 in 5 stands in for an italic, as in CoreText's synthetic one.
+    if font.isSyntheticItalic { skew += 0.2 }
+    var key = GlyphKey(
+      instance: instance.id, size: Int32((pixelSize * 64).rounded()), glyph: 0, quarter: 0,
+      isBold: font.isSyntheticBold, skew: Int16(clamping: Int((skew * 256).rounded())),
+      stretch: attributes.expansion == 0
+        ? 0 : Int16(clamping: Int((exp(attributes.expansion) * 1024).rounded())),
+      stroke: stroke)
+    let left = Float(x + line.origin.x * scale)
+    let factor = Float(scale)
+    let cache = GlyphCache.shared
+    // Pens move by quarters of a pixel; in large text a whole one is not seen.
+    let isFine = pixelSize < 128
+    cache.withLock {
+      line.glyphs.withUnsafeBufferPointer { glyphs in
+        for index in run.glyphRange {
+          let glyph = glyphs[index]
+          let pen = left + glyph.x * factor
+          guard pen > -1e6, pen < 1e6 else { continue }
+          var column: Int
+          if isFine {
+            let quarters = Int((pen * 4).rounded(.down))
+            column = quarters >> 2
+            key.quarter = UInt8(quarters & 3)
+          } else {
+            column = Int(pen.rounded())
+            key.quarter = 0
+          }
+          key.glyph = glyph.glyph
+          guard let picture = cache.picture(key, of: instance) else { continue }
+          column += Int(picture.left)
+          let rise = glyph.y == 0 ? 0 : Int((glyph.y * factor).rounded())
+          target.put(picture, x: column, y: baseline - rise - Int(picture.top))
+        }
+      }
+    }
+  }
+
+  // MARK: Decorations
+
+  private func edges(_ run: GlyphRun, _ line: TextLine) -> (left: Int, right: Int) {
+    let left = x + (line.origin.x + run.x) * scale
+    return (Int(left.rounded()), Int((left + run.width * scale).rounded()))
+  }
+
+  private func paintBackground(
+    _ run: GlyphRun, _ line: TextLine, into target: inout some TextTarget
+  ) {
+    guard let color = frame.text.runs[run.attributesIndex].attributes.backgroundColor else { return }
+    let (left, right) = edges(run, line)
+    let top = Int((y + (line.origin.y - line.ascent) * scale).rounded())
+    let bottom = Int((y + (line.origin.y + line.descent) * scale).rounded())
+    target.setColor(color)
+    target.fill(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func paintLine(
+    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, style: TextLineStyle,
+    color: TextColor?, isStrikethrough: Bool, baseline: Int, into target: inout some TextTarget
+  ) {
+    let font = attributes.font
+    var thickness = font.underlineThickness * scale
+    if style.rawValue & 0xF == TextLineStyle.thick.rawValue { thickness *= 2 }
+    let height = max(1, Int(thickness.rounded()))
+    // Chosen: a strikethrough runs at half the x-height's middle, as CoreText's does.
+    let middle = isStrikethrough ? font.xHeight / 2 : font.underlinePosition
+    let raise = attributes.baselineOffset * scale
+    let top = baseline - Int((middle * scale + raise + CGFloat(height) / 2).rounded())
+    target.setColor(color ?? attributes.color)
+    let (left, right) = edges(run, line)
+    guard right > left else { return }
+    for (from, to) in pieces(run, line, style, left: left, right: right) {
+      dash(style, from: from, to: to, origin: left, unit: height) { first, last in
+        target.fill(x: first, y: top, width: last - first, height: height)
+        if style.rawValue & 0xF == TextLineStyle.double.rawValue {
+          target.fill(x: first, y: top + height * 2, width: last - first, height: height)
+        }
+      }
+    }
+  }
+
+  /// The parts of a run that a line is drawn along: all of it, or its words.
+  private func pieces(
+    _ run: GlyphRun, _ line: TextLine, _ style: TextLineStyle, left: Int, right: Int
+  ) -> [(Int, Int)] {
+    guard style.contains(.byWord) else { return [(left, right)] }
+    var result: [(Int, Int)] = []
+    for index in run.glyphRange {
+      let glyph = line.glyphs[index]
+      let unit = frame.text.utf16[min(Int(glyph.cluster), frame.text.utf16.count - 1)]
+      if CharacterClass.isSpace(unit) { continue }
+      let first = Int((x + (line.origin.x + CGFloat(glyph.x)) * scale).rounded())
+      let last = Int((x + (line.origin.x + CGFloat(glyph.x + glyph.advance)) * scale).rounded())
+      if let previous = result.last, previous.1 >= first - 1 {
+        result[result.count - 1].1 = last
+      } else {
+        result.append((first, last))
+      }
+    }
+    return result
+  }
+
+  private func dash(
+    _ style: TextLineStyle, from left: Int, to right: Int, origin: Int, unit: Int,
+    _ body: (Int, Int) -> Void
+  ) {
+    // Chosen: lengths in line thicknesses, on and off by turns.
+    let pattern: [Int] =
+      switch style.rawValue & 0x700 {
+      case TextLineStyle.patternDot.rawValue: [1, 1]
+      case TextLineStyle.patternDash.rawValue: [4, 2]
+      case TextLineStyle.patternDashDot.rawValue: [4, 2, 1, 2]
+      case TextLineStyle.patternDashDotDot.rawValue: [4, 2, 1, 2, 1, 2]
+      default: []
+      }
+    guard !pattern.isEmpty else {
+      body(left, right)
+      return
+    }
+    var position = left
+    var index = 0
+    while position < right {
+      let length = pattern[index % pattern.count] * unit
+      if index % 2 == 0 { body(position, min(position + length, right)) }
+      position += length
+      index += 1
+    }
+  }
+
+  // MARK: Shadows
+
+  private func paintShadow(
+    _ shadow: TextShadow, _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes,
+    baseline: Int, into target: inout some TextTarget
+  ) {
+    let blur = max(shadow.blurRadius, 0) * scale
+    let margin = Int(blur.rounded(.up)) * 2 + Int((run.font.size * scale).rounded(.up)) / 2
+    let (left, right) = edges(run, line)
+    let top = baseline - Int((line.ascent * scale).rounded(.up)) - margin
+    let bottom = baseline + Int((line.descent * scale).rounded(.up)) + margin
+    let width = right - left + margin * 2
+    let height = bottom - top
+    guard width > 0, height > 0, width < 32768, height < 32768, width * height < 1 << 26 else {
+      return
+    }
+    var mask = [UInt8](repeating: 0, count: width * height)
+    mask.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var coverage = PixelTarget(
+        surface: GlyphSurface(
+          pixels: base, bytesPerRow: width, isAlpha: true, originX: left - margin, originY: top,
+          minX: left - margin, minY: top, maxX: left - margin + width, maxY: top + height),
+        color: .black)
+      coverage.setColor(.black)
+      paintGlyphs(run, line, attributes, stroke: 0, baseline: baseline, into: &coverage)
+    }
+    // A blur radius is two standard deviations.
+    MaskBlur.blur(&mask, width: width, height: height, sigma: Float(blur) / 2)
+    target.setColor(shadow.color)
+    mask.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      target.put(
+        GlyphPicture(
+          left: 0, top: 0, width: Int32(width), height: Int32(height), isColor: false,
+          pixels: base),
+        x: left - margin + Int((shadow.offset.width * scale).rounded()),
+        y: top + Int((shadow.offset.height * scale).rounded()))
+    }
+  }
+}
+
+/// A target of plain memory.
+struct PixelTarget: TextTarget {
+  let surface: GlyphSurface
+  private let standard: UInt32
+  private var current: UInt32
+
+  init(surface: GlyphSurface, color: TextColor) {
+    self.surface = surface
+    standard = color.pixel
+    current = standard
+  }
+
+  mutating func setColor(_ color: TextColor?) {
+    current = color?.pixel ?? standard
+  }
+
+  @inline(__always)
+  mutating func put(_ picture: GlyphPicture, x: Int, y: Int) {
+    surface.put(picture, x: x, y: y, color: current)
+  }
+
+  mutating func fill(x: Int, y: Int, width: Int, height: Int) {
+    surface.fill(x: x, y: y, width: width, height: height, color: current)
+  }
+}
+
+/// Blurs coverage by three passes of a box, which is near enough to a Gaussian.
+enum MaskBlur {
+  static func blur(_ mask: inout [UInt8], width: Int, height: Int, sigma: Float) {
+    guard sigma > 0.2 else { return }
+    let radius = max(1, Int((sigma * 0.94 + 0.5).rounded(.down)))
+    var other = [UInt8](repeating: 0, count: mask.count)
+    for _ in 0..<3 {
+      pass(mask, &other, count: width, lines: height, step: 1, lineStep: width, radius: radius)
+      pass(other, &mask, count: height, lines: width, step: width, lineStep: 1, radius: radius)
+    }
+  }
+
+  private static func pass(
+    _ source: [UInt8], _ target: inout [UInt8], count: Int, lines: Int, step: Int, lineStep: Int,
+    radius: Int
+  ) {
+    let size = UInt32(radius * 2 + 1)
+    for line in 0..<lines {
+      let base = line * lineStep
+      var sum: UInt32 = 0
+      for index in 0..<min(radius, count) { sum += UInt32(source[base + index * step]) }
+      for index in 0..<count {
+        if index + radius < count { sum += UInt32(source[base + (index + radius) * step]) }
+        if index - radius - 1 >= 0 { sum -= UInt32(source[base + (index - radius - 1) * step]) }
+        target[base + index * step] = UInt8((sum + size / 2) / size)
+      }
+    }
+  }
+}

@@ -1,0 +1,365 @@
+import CoreGraphics
+import Foundation
+
+/// Fills a container with lines.
+struct FrameLayout {
+  private struct Draft {
+    var builder: LineBuilder
+    var range: Range<Int>
+    var room: CGRect
+    var ascent: CGFloat
+    var descent: CGFloat
+    var leading: CGFloat
+    var endsParagraph: Bool
+    /// Where the line stands in its room: 0 at the left, 1 at the right.
+    var position: CGFloat
+  }
+
+  private let text: AttributedText
+  private let container: TextContainer
+  private var drafts: [Draft] = []
+  private var y: CGFloat = 0
+  private var isTruncated = false
+  private var visibleEnd = 0
+  private var lastSpacing: CGFloat = 0
+  private var exclusions: LineExclusions?
+
+  init(text: AttributedText, container: TextContainer) {
+    self.text = text
+    self.container = container
+    if !container.exclusionPaths.isEmpty {
+      exclusions = LineExclusions(paths: container.exclusionPaths)
+    }
+  }
+
+  private var isWidthLimited: Bool { container.size.width < 1e7 }
+  private var isHeightLimited: Bool { container.size.height < 1e7 }
+
+  // MARK: Paragraphs
+
+  mutating func run() {
+    let count = text.utf16.count
+    guard count > 0, !text.runs.isEmpty else { return }
+    var position = 0
+    var runIndex = 0
+    var runStart = 0
+    while position < count {
+      let end = Self.paragraphEnd(in: text.utf16, from: position)
+      while runIndex < text.runs.count - 1, runStart + text.runs[runIndex].length <= position {
+        runStart += text.runs[runIndex].length
+        runIndex += 1
+      }
+      let paragraph = ShapedParagraph(
+        text: text, range: position..<end, firstRun: runIndex, firstRunStart: runStart,
+        container: container)
+      guard layOut(paragraph) else {
+        isTruncated = true
+        return
+      }
+      position = end
+    }
+    if let last = text.utf16.last, CharacterClass.endsParagraph(last) {
+      addEmptyLine(at: count, run: text.runs.count - 1)
+    }
+  }
+
+  static func paragraphEnd(in utf16: [UInt16], from start: Int) -> Int {
+    utf16.withUnsafeBufferPointer { units in
+      var index = start
+      while index < units.count {
+        let unit = units[index]
+        if unit <= 0x85 || unit == 0x2029, CharacterClass.endsParagraph(unit) {
+          if unit == 0x0D, index + 1 < units.count, units[index + 1] == 0x0A { return index + 2 }
+          return index + 1
+        }
+        index += 1
+      }
+      return units.count
+    }
+  }
+
+  /// Adds a paragraph's lines; false where room ran out before its end.
+  private mutating func layOut(_ paragraph: ShapedParagraph) -> Bool {
+    let style = paragraph.style
+    let containerMode = container.lineBreakMode
+    let mode = containerMode ?? style.lineBreakMode
+    // A mode of the paragraph itself that does not wrap makes it one line.
+    let wrapsUntilLast = containerMode != nil && container.maximumNumberOfLines != 1
+    if !drafts.isEmpty {
+      y += style.paragraphSpacingBefore
+    }
+    var start = paragraph.range.lowerBound
+    var isFirst = true
+    while start < paragraph.range.upperBound {
+      let limit = container.maximumNumberOfLines
+      if limit > 0, drafts.count >= limit { return false }
+      let isLastLine = limit > 0 && drafts.count == limit - 1
+      let room = self.room(of: paragraph, isFirst: isFirst)
+      let lineMode: LineBreakMode =
+        mode.wraps ? mode : (wrapsUntilLast && !isLastLine ? .byWordWrapping : mode)
+      let next: Int
+      if lineMode.truncates {
+        next = addTruncatableLine(
+          paragraph, from: start, room: room, mode: lineMode, isLastLine: isLastLine)
+      } else {
+        let end = paragraph.lineEnd(
+          from: start,
+          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent), mode: lineMode)
+        var builder = LineBuilder(
+          paragraph: paragraph,
+          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent))
+        builder.take(start..<end)
+        if end < paragraph.range.upperBound, paragraph.needsHyphen(lineEnd: end) {
+          builder.takeHyphen(after: end)
+        }
+        finish(&builder, paragraph, start..<end, room)
+        next = end
+      }
+      if next < 0 { return false }
+      if isHeightLimited, drafts.count > 1, overflows {
+        dropLastLine(mode: mode)
+        return false
+      }
+      visibleEnd = next
+      start = next
+      isFirst = false
+    }
+    y += style.paragraphSpacing
+    lastSpacing += style.paragraphSpacing
+    return true
+  }
+
+  private var overflows: Bool {
+    guard let last = drafts.last else { return false }
+    return last.room.minY + last.ascent + last.descent > container.size.height + 0.01
+  }
+
+  /// Takes back a line that is below the container and truncates the one before it if asked to.
+  private mutating func dropLastLine(mode: LineBreakMode) {
+    drafts.removeLast()
+    guard let last = drafts.last else { return }
+    y = last.room.maxY
+    guard container.truncatesLastVisibleLine || container.lineBreakMode?.truncates == true else {
+      return
+    }
+    drafts.removeLast()
+    let paragraph = last.builder.paragraph
+    let room = Room(
+      x: last.room.minX, y: last.room.minY, width: last.room.width, indent: last.builder.room.indent)
+    y = room.y
+    _ = addTruncatableLine(
+      paragraph, from: last.range.lowerBound, room: room,
+      mode: mode.truncates ? mode : .byTruncatingTail, isLastLine: true, moreFollows: true)
+  }
+
+  // MARK: Rooms
+
+  private struct Room {
+    var x: CGFloat
+    var y: CGFloat
+    var width: CGFloat
+    /// What tab stops are counted from lies this far before the line's start.
+    var indent: CGFloat
+  }
+
+  private mutating func room(of paragraph: ShapedParagraph, isFirst: Bool) -> Room {
+    let style = paragraph.style
+    let padding = container.lineFragmentPadding
+    let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+    let full = isWidthLimited ? container.size.width - padding * 2 : container.size.width
+    var width = full
+    if style.tailIndent > 0 {
+      width = min(full, style.tailIndent) - head
+    } else if isWidthLimited {
+      width = full - head + style.tailIndent
+    }
+    width = max(width, 0)
+    let isRightToLeft = paragraph.baseLevel & 1 == 1
+    var x = padding + head
+    if isRightToLeft, isWidthLimited {
+      x = padding + full - head - width
+    }
+    if var exclusions {
+      // The height is not known yet: that of the paragraph's first font stands for it.
+      let height = paragraph.fonts.first?.lineHeight ?? 0
+      let place = exclusions.place(
+        x: x, width: width, top: y, height: height, after: drafts.last?.room)
+      self.exclusions = exclusions
+      y = place.minY
+      return Room(x: place.minX, y: place.minY, width: place.width, indent: place.minX - padding)
+    }
+    return Room(x: x, y: y, width: width, indent: head)
+  }
+
+  // MARK: Lines
+
+  private mutating func addEmptyLine(at index: Int, run: Int) {
+    let limit = container.maximumNumberOfLines
+    if limit > 0, drafts.count >= limit { return }
+    // The style is that of the run the text ends in.
+    let paragraph = ShapedParagraph(
+      text: text, range: index..<index, firstRun: run, firstRunStart: index, container: container)
+    let room = room(of: paragraph, isFirst: true)
+    var builder = LineBuilder(paragraph: paragraph, room: .init(width: room.width))
+    finish(&builder, paragraph, index..<index, room)
+    if isHeightLimited, drafts.count > 1, overflows {
+      drafts.removeLast()
+      y = drafts.last?.room.maxY ?? 0
+    }
+  }
+
+  private mutating func finish(
+    _ builder: inout LineBuilder, _ paragraph: ShapedParagraph, _ range: Range<Int>, _ room: Room
+  ) {
+    let style = paragraph.style
+    let endsParagraph = range.upperBound >= paragraph.range.upperBound
+    let isJustified =
+      style.alignment == .justified && !endsParagraph && isWidthLimited
+      && !endsWithLineSeparator(range)
+    builder.build(justifiedWidth: isJustified ? room.width : nil)
+    var ascent = builder.ascent
+    var descent = builder.descent
+    var fontLeading = builder.leading
+    if ascent == 0, descent == 0 {
+      let font = fontOfEmptyLine(paragraph, range)
+      ascent = font.ascender
+      descent = -font.descender
+      fontLeading = font.leading
+    }
+    let natural = ascent + descent
+    var height = natural
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    if container.lineHeightScale > 0 {
+      height = Font.roundUp(height, scale: container.lineHeightScale)
+    }
+    // What a line is higher or lower than its fonts goes above the text, as in UIKit.
+    ascent += height - natural
+    if !container.usesFontLeading { fontLeading = 0 }
+    let leading = style.lineSpacing + fontLeading
+    let isRightToLeft = paragraph.baseLevel & 1 == 1
+    let position: CGFloat =
+      switch style.alignment {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      case .natural, .justified: isRightToLeft ? 1 : 0
+      }
+    drafts.append(
+      Draft(
+        builder: builder, range: range,
+        room: CGRect(x: room.x, y: room.y, width: room.width, height: height + leading),
+        ascent: ascent, descent: descent, leading: leading, endsParagraph: endsParagraph,
+        position: position))
+    y = room.y + height + leading
+    lastSpacing = style.lineSpacing
+  }
+
+  private func endsWithLineSeparator(_ range: Range<Int>) -> Bool {
+    guard let last = range.last else { return false }
+    return CharacterClass.endsLine(text.utf16[last])
+  }
+
+  private func fontOfEmptyLine(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Font {
+    if !paragraph.pieces.isEmpty {
+      let piece = paragraph.pieces[
+        min(paragraph.pieceIndex(at: range.lowerBound), paragraph.pieces.count - 1)]
+      return text.runs[Int(piece.run)].attributes.font
+    }
+    return text.runs[text.runs.count - 1].attributes.font
+  }
+
+  /// Adds a line that an ellipsis shortens where it is too long.
+  ///
+  /// - Returns: where the next line starts; -1 where text was left out that no line follows.
+  private mutating func addTruncatableLine(
+    _ paragraph: ShapedParagraph, from start: Int, room: Room, mode: LineBreakMode,
+    isLastLine: Bool, moreFollows: Bool = false
+  ) -> Int {
+    let lineRoom = ShapedParagraph.LineRoom(width: room.width, indent: room.indent)
+    var end = paragraph.lineEnd(from: start, room: lineRoom, mode: .byClipping)
+    let isLastOfText = end >= text.utf16.count
+    // The last line that there may be stands for all that follows.
+    let leavesOut = (isLastLine && !isLastOfText) || moreFollows && end < text.utf16.count
+    var contentEnd = end
+    while contentEnd > start, paragraph.flags[contentEnd - 1 - paragraph.range.lowerBound]
+      .contains(.lineEnd)
+    {
+      contentEnd -= 1
+    }
+    var builder = LineBuilder(paragraph: paragraph, room: lineRoom)
+    let width = paragraph.visibleWidth(of: start..<contentEnd)
+    let limit = room.width >= 1e7 ? Float.greatestFiniteMagnitude : Float(room.width) + 0.01
+    if width <= limit, !leavesOut {
+      builder.take(start..<end)
+    } else {
+      isTruncated = true
+      if leavesOut { end = text.utf16.count }
+      paragraph.truncate(
+        start..<contentEnd, to: limit, mode: mode, hiddenEnd: end, builder: &builder)
+    }
+    finish(&builder, paragraph, start..<min(end, max(paragraph.range.upperBound, end)), room)
+    return leavesOut ? -1 : end
+  }
+
+  // MARK: The result
+
+  func makeParts() -> TextFrame.Parts {
+    // Without a width lines are aligned to the widest one.
+    var widest: CGFloat = 0
+    for draft in drafts {
+      widest = max(widest, draft.room.minX + CGFloat(draft.builder.width))
+    }
+    var lines: [TextLine] = []
+    lines.reserveCapacity(drafts.count)
+    var used = CGRect.null
+    for draft in drafts {
+      let width = CGFloat(draft.builder.width)
+      let right = isWidthLimited ? draft.room.maxX : widest
+      let free = right - draft.room.minX - width
+      let x = draft.room.minX + (draft.position == 0 ? 0 : max(free, 0) * draft.position)
+      var fragment = draft.room
+      if !isWidthLimited { fragment.size.width = max(widest - fragment.minX, 0) }
+      let line = TextLine(
+        range: draft.range, origin: CGPoint(x: x, y: draft.room.minY + draft.ascent),
+        ascent: draft.ascent, descent: draft.descent, leading: draft.leading, width: width,
+        trailingWhitespaceWidth: CGFloat(draft.builder.trailingWidth), fragmentRect: fragment,
+        glyphs: draft.builder.glyphs, runs: draft.builder.runs,
+        truncatedRange: draft.builder.truncatedRange,
+        baseDirection: draft.builder.paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight,
+        endsParagraph: draft.endsParagraph)
+      lines.append(line)
+      used = used.union(line.usedRect)
+    }
+    var size = CGSize.zero
+    if let last = drafts.last {
+      let bottom = last.room.maxY - min(lastLineSpacing, last.leading)
+      // Chosen: a line counts from the leading edge, wherever its alignment puts it.
+      size.width = drafts.reduce(0) {
+        max($0, $1.builder.room.indent + CGFloat($1.builder.width))
+      }
+      size.width += container.lineFragmentPadding * 2
+      size.height = bottom
+    }
+    return TextFrame.Parts(
+      text: text, container: container, lines: lines,
+      visibleRange: 0..<(isTruncated ? visibleEndOfLines(lines) : text.utf16.count),
+      isTruncated: isTruncated, size: size, usedRect: used.isNull ? .zero : used)
+  }
+
+  private var lastLineSpacing: CGFloat { drafts.last?.builder.paragraph.style.lineSpacing ?? 0 }
+
+  private func visibleEndOfLines(_ lines: [TextLine]) -> Int {
+    guard let last = lines.last else { return 0 }
+    if let hidden = last.truncatedRange, hidden.upperBound >= last.range.upperBound {
+      return hidden.lowerBound
+    }
+    return last.range.upperBound
+  }
+}
+
+extension LineBreakMode {
+  /// Whether a long line goes on below.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}

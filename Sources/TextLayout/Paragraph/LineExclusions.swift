@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// Finds room for lines beside exclusion paths.
+struct LineExclusions {
+  /// The polygons of the paths, curves flattened.
+  private let polygons: [[CGPoint]]
+
+  init(paths: [CGPath]) {
+    polygons = paths.flatMap { Self.polygons(of: $0) }
+  }
+
+  /// Narrower rooms are left empty, in points.
+  private static let narrowest: CGFloat = 1
+
+  /// The next room for a line of a height at or below `top`.
+  ///
+  /// - Parameter after: the room of the line before; the next room may be right of it.
+  mutating func place(
+    x: CGFloat, width: CGFloat, top: CGFloat, height: CGFloat, after previous: CGRect?
+  ) -> CGRect {
+    // A second room at the height of the line before.
+    if let previous, previous.maxX < x + width - Self.narrowest {
+      let rooms = rooms(x: x, width: width, top: previous.minY, height: height)
+      if let beside = rooms.first(where: { $0.lowerBound >= previous.maxX - 0.01 }),
+        rooms.count > 1
+      {
+        return CGRect(
+          x: beside.lowerBound, y: previous.minY, width: beside.upperBound - beside.lowerBound,
+          height: height)
+      }
+    }
+    var y = top
+    for _ in 0..<10_000 {
+      if let first = rooms(x: x, width: width, top: y, height: height).first {
+        return CGRect(
+          x: first.lowerBound, y: y, width: first.upperBound - first.lowerBound, height: height)
+      }
+      y += 1
+    }
+    return CGRect(x: x, y: top, width: width, height: height)
+  }
+
+  private func rooms(
+    x: CGFloat, width: CGFloat, top: CGFloat, height: CGFloat
+  ) -> [Range<CGFloat>] {
+    guard width > Self.narrowest, width < 1e7 else { return [x..<(x + width)] }
+    var free: [Range<CGFloat>] = [x..<(x + width)]
+    for polygon in polygons {
+      guard let blocked = Self.extent(of: polygon, top: top, bottom: top + height) else { continue }
+      var rest: [Range<CGFloat>] = []
+      for room in free {
+        if blocked.upperBound <= room.lowerBound || blocked.lowerBound >= room.upperBound {
+          rest.append(room)
+          continue
+        }
+        if blocked.lowerBound > room.lowerBound { rest.append(room.lowerBound..<blocked.lowerBound) }
+        if blocked.upperBound < room.upperBound { rest.append(blocked.upperBound..<room.upperBound) }
+      }
+      free = rest
+    }
+    return free.filter { $0.upperBound - $0.lowerBound > Self.narrowest }
+  }
+
+  /// From where to where a polygon reaches within a band.
+  private static func extent(
+    of polygon: [CGPoint], top: CGFloat, bottom: CGFloat
+  ) -> ClosedRange<CGFloat>? {
+    var left = CGFloat.infinity
+    var right = -CGFloat.infinity
+    func take(_ x: CGFloat) {
+      left = min(left, x)
+      right = max(right, x)
+    }
+    for (index, point) in polygon.enumerated() {
+      let next = polygon[(index + 1) % polygon.count]
+      if point.y >= top, point.y <= bottom { take(point.x) }
+      for edge in [top, bottom] where (point.y - edge) * (next.y - edge) < 0 {
+        take(point.x + (next.x - point.x) * (edge - point.y) / (next.y - point.y))
+      }
+    }
+    return left < right ? left...right : nil
+  }
+
+  private static func polygons(of path: CGPath) -> [[CGPoint]] { [] }
+}

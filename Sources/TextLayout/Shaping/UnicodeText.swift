@@ -1,0 +1,144 @@
+internal import _FoundationICU
+import Foundation
+
+/// What Unicode says about a paragraph: where it may break, its graphemes, its bidi levels.
+///
+/// The data is that of the ICU inside Foundation, which is in the process anyway. The functions
+/// carry the prefix that the Swift toolchain gives them. Guarded by the shaping engine's lock.
+final class UnicodeText {
+  private struct Key: Hashable {
+    var kind: UInt32
+    var language: String
+  }
+
+  private var iterators: [Key: OpaquePointer] = [:]
+  private var bidi: OpaquePointer?
+
+  deinit {
+    for iterator in iterators.values { swift_ubrk_close(iterator) }
+    if let bidi { swift_ubidi_close(bidi) }
+  }
+
+  private func iterator(_ kind: UBreakIteratorType, language: String) -> OpaquePointer? {
+    let key = Key(kind: UInt32(kind.rawValue), language: language)
+    if let known = iterators[key] { return known }
+    var status = U_ZERO_ERROR
+    let made = swift_ubrk_open(kind, language, nil, 0, &status)
+    guard status.rawValue <= 0, let made else {
+      TextLog.warn("no break rules for the language \(language) (ICU error \(status.rawValue))")
+      return nil
+    }
+    iterators[key] = made
+    return made
+  }
+
+  /// Sets `flag` at each index before which a line may break, the paragraph's start left out.
+  func markLineBreaks(
+    in text: UnsafeBufferPointer<UInt16>, language: String?,
+    into flags: UnsafeMutablePointer<CharacterFlags>
+  ) {
+    mark(.softBreak, kind: UBRK_LINE, in: text, language: language ?? "en", into: flags)
+  }
+
+  /// Marks the first unit of each grapheme.
+  func markGraphemes(
+    in text: UnsafeBufferPointer<UInt16>, into flags: UnsafeMutablePointer<CharacterFlags>
+  ) {
+    flags[0].insert(.grapheme)
+    mark(.grapheme, kind: UBRK_CHARACTER, in: text, language: "en", into: flags)
+  }
+
+  private func mark(
+    _ flag: CharacterFlags, kind: UBreakIteratorType, in text: UnsafeBufferPointer<UInt16>,
+    language: String, into flags: UnsafeMutablePointer<CharacterFlags>
+  ) {
+    guard text.count > 0, let iterator = iterator(kind, language: language) else { return }
+    var status = U_ZERO_ERROR
+    swift_ubrk_setText(iterator, text.baseAddress, Int32(text.count), &status)
+    guard status.rawValue <= 0 else { return }
+    _ = swift_ubrk_first(iterator)
+    while true {
+      let position = swift_ubrk_next(iterator)
+      if position < 0 || Int(position) >= text.count { break }
+      flags[Int(position)].insert(flag)
+    }
+  }
+
+  /// The bidi level of each unit and that of the paragraph.
+  ///
+  /// - Parameters:
+  ///   - base: nil takes the first strong character's direction, else `standard`.
+  ///   - overrides: levels that are imposed, 0 where none is; nil where there is none at all.
+  func levels(
+    of text: UnsafeBufferPointer<UInt16>, base: TextDirection?, standard: TextDirection,
+    overrides: [UInt8]?, into levels: UnsafeMutablePointer<UInt8>
+  ) -> UInt8 {
+    if bidi == nil { bidi = swift_ubidi_open() }
+    guard let bidi, text.count > 0 else { return base == .rightToLeft ? 1 : 0 }
+    let level: UInt8 =
+      switch base {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case nil: standard == .rightToLeft ? 0xFF : 0xFE
+      }
+    var status = U_ZERO_ERROR
+    if var overrides {
+      overrides.withUnsafeMutableBufferPointer {
+        swift_ubidi_setPara(
+          bidi, text.baseAddress, Int32(text.count), level, $0.baseAddress, &status)
+        finish(bidi, count: text.count, into: levels, status: &status)
+      }
+    } else {
+      swift_ubidi_setPara(bidi, text.baseAddress, Int32(text.count), level, nil, &status)
+      finish(bidi, count: text.count, into: levels, status: &status)
+    }
+    guard status.rawValue <= 0 else {
+      levels.update(repeating: level & 1, count: text.count)
+      return level & 1
+    }
+    return swift_ubidi_getParaLevel(bidi)
+  }
+
+  private func finish(
+    _ bidi: OpaquePointer, count: Int, into levels: UnsafeMutablePointer<UInt8>,
+    status: inout UErrorCode
+  ) {
+    if let found = swift_ubidi_getLevels(bidi, &status) {
+      levels.update(from: found, count: count)
+    }
+  }
+
+  /// Whether a character is drawn as a colour emoji unless a variation selector says otherwise.
+  static func isEmojiByDefault(_ character: UInt32) -> Bool {
+    if character < 0x231A || (character > 0x3299 && character < 0x1F000) { return false }
+    return swift_u_hasBinaryProperty(UChar32(bitPattern: character), UCHAR_EMOJI_PRESENTATION) != 0
+  }
+
+  /// Whether a variation selector can make an emoji of a character.
+  static func isPictograph(_ character: UInt32) -> Bool {
+    swift_u_hasBinaryProperty(UChar32(bitPattern: character), UCHAR_EXTENDED_PICTOGRAPHIC) != 0
+  }
+
+  /// Whether a character belongs to the one before it: a combining mark.
+  static func isMark(_ character: UInt32) -> Bool {
+    let category = swift_u_charType(UChar32(bitPattern: character))
+    // Non-spacing, enclosing and spacing marks are 6, 7 and 8.
+    return (6...8).contains(category)
+  }
+}
+
+/// What layout needs to know of each UTF-16 unit.
+struct CharacterFlags: OptionSet {
+  var rawValue: UInt8
+
+  /// A line may break before this unit.
+  static let softBreak = CharacterFlags(rawValue: 1)
+  /// A grapheme starts here; only valid once graphemes were marked.
+  static let grapheme = CharacterFlags(rawValue: 2)
+  /// White space, which hangs over a line's end.
+  static let space = CharacterFlags(rawValue: 4)
+  /// A tab.
+  static let tab = CharacterFlags(rawValue: 8)
+  /// Ends the line: a paragraph's end or U+2028.
+  static let lineEnd = CharacterFlags(rawValue: 16)
+}
