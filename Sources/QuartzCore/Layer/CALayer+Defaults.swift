@@ -41,7 +41,8 @@ extension CALayer {
   func takeDefaultValues() {
     flags.insert(.isSilent)
     for key in Self.keysWithDefaults {
-      if let value = type(of: self).defaultValue(forKey: key) { setPropertyValue(value, forKey: key) }
+      guard let value = type(of: self).defaultValue(forKey: key) else { continue }
+      setPropertyValue(value, forKey: key)
     }
     flags.remove(.isSilent)
   }

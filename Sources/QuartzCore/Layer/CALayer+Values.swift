@@ -147,7 +147,8 @@ extension CALayer {
     case "contents": contents = value
     case "contentsGravity":
       if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
-    case "contentsFormat": if let format = value as? CALayerContentsFormat { contentsFormat = format }
+    case "contentsFormat":
+      if let format = value as? CALayerContentsFormat { contentsFormat = format }
     case "minificationFilter":
       if let filter = value as? CALayerContentsFilter { minificationFilter = filter }
     case "magnificationFilter":

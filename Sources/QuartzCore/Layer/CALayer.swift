@@ -891,5 +891,5 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var displaysItself: Bool { false }
 
   /// Whether sublayers keep their depth in the superlayer's space.
-  var preservesDepth: Bool { false }
+  var keepsDepthOfSublayers: Bool { false }
 }

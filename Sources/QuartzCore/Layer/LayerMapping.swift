@@ -137,7 +137,7 @@ enum LayerMapping {
     while let step = current, !isSame(step, ancestor) {
       m = CATransform3DConcat(m, toParent(of: step))
       current = step.geometryParent
-      if current?.preservesDepth != true { m = flattened(m) }
+      if current?.keepsDepthOfSublayers != true { m = flattened(m) }
     }
     return m
   }

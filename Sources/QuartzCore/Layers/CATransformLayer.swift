@@ -3,5 +3,5 @@ import RenderServer
 /// A layer that only groups: its sublayers keep their depth instead of being flattened into it.
 open class CATransformLayer: CALayer {
   override var kind: LayerKind { .transform }
-  override var preservesDepth: Bool { true }
+  override var keepsDepthOfSublayers: Bool { true }
 }

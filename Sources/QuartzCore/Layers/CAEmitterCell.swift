@@ -1,0 +1,479 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// One kind of particle. Lengths in points, times in seconds, angles in radians.
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
+  private var values = EmitterCellProperties()
+  private var picture: Any?
+  private var cellColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  private var timing = MediaTiming(duration: .infinity)
+  private var customValues: [String: Any]?
+  /// Tells the layer or cell that emits this one.
+  var changed: (() -> Void)?
+
+  /// Makes a particle that is never born: its birth rate is 0.
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    name = coder.decodeObject(forKey: "name") as? String
+    birthRate = coder.decodeFloat(forKey: "birthRate")
+    lifetime = coder.decodeFloat(forKey: "lifetime")
+  }
+
+  /// Keeps name, birth rate and lifetime.
+  open func encode(with coder: NSCoder) {
+    if let name { coder.encode(name, forKey: "name") }
+    coder.encode(birthRate, forKey: "birthRate")
+    coder.encode(lifetime, forKey: "lifetime")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The value of `key` in a cell in which nobody set it.
+  open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
+
+  /// Whether `key` is archived.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// Particles that these emit in turn.
+  open var emitterCells: [CAEmitterCell]? {
+    didSet {
+      for cell in emitterCells ?? [] { cell.changed = { [weak self] in self?.changed?() } }
+      changed?()
+    }
+  }
+
+  /// The picture of a particle: a `CGImage`.
+  open var contents: Any? {
+    get { picture }
+    set {
+      picture = newValue
+      values.contents =
+        (newValue as? CGImage).flatMap(LayerContents.of) ?? newValue as? LayerContents
+      changed?()
+    }
+  }
+
+  /// The colour that the picture is multiplied with; opaque white by default.
+  open var color: CGColor? {
+    get { cellColor }
+    set {
+      cellColor = newValue
+      values.color = newValue?.rendered ?? .black
+      changed?()
+    }
+  }
+
+  /// Values of other keys. Stored only.
+  open var style: [AnyHashable: Any]?
+  /// How pictures are made smaller. Stored only.
+  open var minificationFilter = CALayerContentsFilter.linear.rawValue
+  /// How pictures are made larger. Stored only.
+  open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+  /// Bias of trilinear minification. Stored only.
+  open var minificationFilterBias: Float = 0
+
+  /// A name, for key paths of the emitter.
+  open var name: String? {
+    get { values.name }
+    set {
+      values.name = newValue
+      changed?()
+    }
+  }
+
+  /// Whether particles are emitted; by default true.
+  open var isEnabled: Bool {
+    get { values.isEnabled }
+    set {
+      values.isEnabled = newValue
+      changed?()
+    }
+  }
+
+  /// Particles a second.
+  open var birthRate: Float {
+    get { values.birthRate }
+    set {
+      values.birthRate = newValue
+      changed?()
+    }
+  }
+
+  /// How long each lives.
+  open var lifetime: Float {
+    get { values.lifetime }
+    set {
+      values.lifetime = newValue
+      changed?()
+    }
+  }
+
+  /// By how much lifetimes vary, around `lifetime`.
+  open var lifetimeRange: Float {
+    get { values.lifetimeRange }
+    set {
+      values.lifetimeRange = newValue
+      changed?()
+    }
+  }
+
+  /// Direction in the xz plane.
+  open var emissionLatitude: CGFloat {
+    get { values.emissionLatitude }
+    set {
+      values.emissionLatitude = newValue
+      changed?()
+    }
+  }
+
+  /// Direction in the xy plane.
+  open var emissionLongitude: CGFloat {
+    get { values.emissionLongitude }
+    set {
+      values.emissionLongitude = newValue
+      changed?()
+    }
+  }
+
+  /// Opening of the cone around the direction.
+  open var emissionRange: CGFloat {
+    get { values.emissionRange }
+    set {
+      values.emissionRange = newValue
+      changed?()
+    }
+  }
+
+  /// Points a second at birth.
+  open var velocity: CGFloat {
+    get { values.velocity }
+    set {
+      values.velocity = newValue
+      changed?()
+    }
+  }
+
+  /// By how much velocities vary.
+  open var velocityRange: CGFloat {
+    get { values.velocityRange }
+    set {
+      values.velocityRange = newValue
+      changed?()
+    }
+  }
+
+  /// Acceleration along x, in points a second squared.
+  open var xAcceleration: CGFloat {
+    get { values.acceleration.dx }
+    set {
+      values.acceleration.dx = newValue
+      changed?()
+    }
+  }
+
+  /// Acceleration along y.
+  open var yAcceleration: CGFloat {
+    get { values.acceleration.dy }
+    set {
+      values.acceleration.dy = newValue
+      changed?()
+    }
+  }
+
+  /// Acceleration along z.
+  open var zAcceleration: CGFloat {
+    get { values.zAcceleration }
+    set {
+      values.zAcceleration = newValue
+      changed?()
+    }
+  }
+
+  /// Size of the picture at birth; by default 1.
+  open var scale: CGFloat {
+    get { values.scale }
+    set {
+      values.scale = newValue
+      changed?()
+    }
+  }
+
+  /// By how much sizes vary.
+  open var scaleRange: CGFloat {
+    get { values.scaleRange }
+    set {
+      values.scaleRange = newValue
+      changed?()
+    }
+  }
+
+  /// How much the size grows in a second.
+  open var scaleSpeed: CGFloat {
+    get { values.scaleSpeed }
+    set {
+      values.scaleSpeed = newValue
+      changed?()
+    }
+  }
+
+  /// Radians a second.
+  open var spin: CGFloat {
+    get { values.spin }
+    set {
+      values.spin = newValue
+      changed?()
+    }
+  }
+
+  /// By how much spins vary.
+  open var spinRange: CGFloat {
+    get { values.spinRange }
+    set {
+      values.spinRange = newValue
+      changed?()
+    }
+  }
+
+  /// By how much red components vary.
+  open var redRange: Float {
+    get { values.colorRange.red }
+    set {
+      values.colorRange.red = newValue
+      changed?()
+    }
+  }
+
+  /// By how much green components vary.
+  open var greenRange: Float {
+    get { values.colorRange.green }
+    set {
+      values.colorRange.green = newValue
+      changed?()
+    }
+  }
+
+  /// By how much blue components vary.
+  open var blueRange: Float {
+    get { values.colorRange.blue }
+    set {
+      values.colorRange.blue = newValue
+      changed?()
+    }
+  }
+
+  /// By how much alpha components vary.
+  open var alphaRange: Float {
+    get { values.colorRange.alpha }
+    set {
+      values.colorRange.alpha = newValue
+      changed?()
+    }
+  }
+
+  /// How much the red component grows in a second.
+  open var redSpeed: Float {
+    get { values.colorSpeed.red }
+    set {
+      values.colorSpeed.red = newValue
+      changed?()
+    }
+  }
+
+  /// How much the green component grows in a second.
+  open var greenSpeed: Float {
+    get { values.colorSpeed.green }
+    set {
+      values.colorSpeed.green = newValue
+      changed?()
+    }
+  }
+
+  /// How much the blue component grows in a second.
+  open var blueSpeed: Float {
+    get { values.colorSpeed.blue }
+    set {
+      values.colorSpeed.blue = newValue
+      changed?()
+    }
+  }
+
+  /// How much the alpha component grows in a second.
+  open var alphaSpeed: Float {
+    get { values.colorSpeed.alpha }
+    set {
+      values.colorSpeed.alpha = newValue
+      changed?()
+    }
+  }
+
+  /// The part of the picture that is shown, in the unit square.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set {
+      values.contentsRect = newValue
+      changed?()
+    }
+  }
+
+  /// Pixels of the picture to the point; by default 1.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set {
+      values.contentsScale = newValue
+      changed?()
+    }
+  }
+
+  /// When emission begins.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set {
+      timing.beginTime = newValue
+      values.beginTime = newValue
+      changed?()
+    }
+  }
+
+  /// How long particles are emitted; without end by default.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set {
+      timing.duration = newValue
+      values.duration = newValue
+      changed?()
+    }
+  }
+
+  /// Stored only.
+  open var speed: Float {
+    get { timing.speed }
+    set {
+      timing.speed = newValue
+    }
+  }
+
+  /// Stored only.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set {
+      timing.timeOffset = newValue
+    }
+  }
+
+  /// Stored only.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set {
+      timing.repeatCount = newValue
+    }
+  }
+
+  /// Stored only.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set {
+      timing.repeatDuration = newValue
+    }
+  }
+
+  /// Stored only.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set {
+      timing.autoreverses = newValue
+    }
+  }
+
+  /// Stored only.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set {
+      timing.fillMode = newValue
+    }
+  }
+
+  /// What the render server makes particles of.
+  var properties: EmitterCellProperties {
+    var properties = values
+    properties.cells = (emitterCells ?? []).map(\.properties)
+    return properties
+  }
+
+  /// The value of a property, or of any other key that was set.
+  open func value(forKey key: String) -> Any? {
+    if let number = Self.numbers[key] { return self[keyPath: number] }
+    if let number = Self.lengths[key] { return self[keyPath: number] }
+    switch key {
+    case "name": return name
+    case "enabled", "isEnabled": return isEnabled
+    case "contents": return contents
+    case "contentsRect": return contentsRect
+    case "color": return color
+    case "emitterCells": return emitterCells
+    case "beginTime": return beginTime
+    case "duration": return duration
+    default: return customValues?[key]
+    }
+  }
+
+  /// Sets a property, or remembers the value under a key that is none.
+  open func setValue(_ value: Any?, forKey key: String) {
+    let number = Number(value)?.value ?? 0
+    if let path = Self.numbers[key] {
+      self[keyPath: path] = Float(number)
+      return
+    }
+    if let path = Self.lengths[key] {
+      self[keyPath: path] = CGFloat(number)
+      return
+    }
+    switch key {
+    case "name": name = value as? String
+    case "enabled", "isEnabled": isEnabled = number != 0
+    case "contents": contents = value
+    case "contentsRect": if let rect = CALayer.unboxed(value) as? CGRect { contentsRect = rect }
+    case "color": color = CALayer.unboxed(value) as? CGColor
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "beginTime": beginTime = number
+    case "duration": duration = number
+    default:
+      if customValues == nil { customValues = [:] }
+      customValues?[key] = value
+    }
+  }
+
+  nonisolated(unsafe) private static let numbers:
+    [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] = [
+      "birthRate": \.birthRate,
+      "lifetime": \.lifetime,
+      "lifetimeRange": \.lifetimeRange,
+      "redRange": \.redRange,
+      "greenRange": \.greenRange,
+      "blueRange": \.blueRange,
+      "alphaRange": \.alphaRange,
+      "redSpeed": \.redSpeed,
+      "greenSpeed": \.greenSpeed,
+      "blueSpeed": \.blueSpeed,
+      "alphaSpeed": \.alphaSpeed,
+    ]
+  nonisolated(unsafe) private static let lengths:
+    [String: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] = [
+      "emissionLatitude": \.emissionLatitude,
+      "emissionLongitude": \.emissionLongitude,
+      "emissionRange": \.emissionRange,
+      "velocity": \.velocity,
+      "velocityRange": \.velocityRange,
+      "xAcceleration": \.xAcceleration,
+      "yAcceleration": \.yAcceleration,
+      "zAcceleration": \.zAcceleration,
+      "scale": \.scale,
+      "scaleRange": \.scaleRange,
+      "scaleSpeed": \.scaleSpeed,
+      "spin": \.spin,
+      "spinRange": \.spinRange,
+      "contentsScale": \.contentsScale,
+    ]
+}
