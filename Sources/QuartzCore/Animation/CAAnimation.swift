@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Returns an animation of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Twin.make(like: self)
+    let copy = _CAAnimationTwin.make(like: self)
     copy.takeValues(of: self)
     return copy
   }
@@ -176,14 +176,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// A run's length where nobody gave one.
   var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
+}
 
-  /// Makes animations of a class that is known only at run time.
-  private class Twin: CAAnimation {
-    required override init() { super.init() }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+/// Makes animations of a class that is known only at run time; open, so that its initializer is
+/// looked up in the class at hand.
+open class _CAAnimationTwin: CAAnimation {
+  public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    static func make(like animation: CAAnimation) -> CAAnimation {
-      unsafeBitCast(type(of: animation) as CAAnimation.Type, to: Twin.Type.self).init()
-    }
+  static func make(like animation: CAAnimation) -> CAAnimation {
+    unsafeBitCast(type(of: animation) as CAAnimation.Type, to: _CAAnimationTwin.Type.self).init()
   }
 }

@@ -75,7 +75,7 @@ extension CALayer {
   func makePresentation() -> CALayer? {
     if copiedModel != nil { return self }
     guard flags.contains(.isAttached), !pending.contains(.creation) else { return nil }
-    let copy = PresentationTwin.make(of: self)
+    let copy = _CALayerTwin.makePresentation(of: self)
     copy.copiedModel = self
     copy.applyAnimations(of: self, at: MediaClock.current.now)
     return copy
@@ -120,17 +120,6 @@ extension CALayer {
       return value(forKeyPath: path)
     }
     return presentation.value(forKeyPath: path)
-  }
-
-  /// Makes presentation copies of classes that are known only at run time.
-  private class PresentationTwin: CALayer {
-    required override init(layer: Any) { super.init(layer: layer) }
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    static func make(of layer: CALayer) -> CALayer {
-      unsafeBitCast(type(of: layer) as CALayer.Type, to: PresentationTwin.Type.self)
-        .init(layer: layer)
-    }
   }
 
   // MARK: Values as animations see them
