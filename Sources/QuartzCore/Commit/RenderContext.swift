@@ -68,13 +68,13 @@ package final class RenderContext: @unchecked Sendable {
     settle()
     let builder = CommitBuilder(table: table, time: time)
     let changes = builder.build()
+    defer { builder.finish() }
     if changes.isEmpty && !isRootChanged { return }
     sequence += 1
     var commit = Commit(sequence: sequence, changes: changes, time: time)
     if isRootChanged { commit.root = .some(rootLayer?.renderID) }
     isRootChanged = false
     submit(commit)
-    builder.finish()
   }
 
   /// Layout from the top, then drawing, again while either asks for more.

@@ -109,11 +109,17 @@ open class CATransaction: NSObject {
   /// Commits what the turn of the run loop has changed; called before it waits.
   package class func flushImplicit() {
     let stack = TransactionStack.current
-    guard stack.levels.count <= 1 else { return }
-    if let top = stack.levels.last {
-      if top.isImplicit { stack.commitTop() }
-    } else {
-      RenderContext.commitAll()
+    // Chosen: completion blocks may change layers, and theirs again; four rounds, the rest waits
+    // for the next turn.
+    for round in 0..<4 {
+      guard stack.levels.count <= 1 else { return }
+      if let top = stack.levels.last {
+        guard top.isImplicit, !top.isCommitting else { return }
+        stack.commitTop()
+      } else {
+        if round == 0 { RenderContext.commitAll() }
+        return
+      }
     }
   }
 

@@ -14,6 +14,8 @@ final class TransactionStack {
     var disablesActions: Bool?
     var completion: TransactionCompletion?
     var customValues: [String: Any]?
+    /// Layout or drawing of its own commit may flush again.
+    var isCommitting = false
     init(isImplicit: Bool) { self.isImplicit = isImplicit }
   }
 
@@ -67,7 +69,8 @@ final class TransactionStack {
   func completions() -> [TransactionCompletion] { levels.compactMap(\.completion) }
 
   func commitTop() {
-    guard let level = levels.last else { return }
+    guard let level = levels.last, !level.isCommitting else { return }
+    level.isCommitting = true
     if levels.count == 1 {
       // Layout and drawing still belong to the transaction.
       RenderContext.commitAll()
