@@ -15,6 +15,15 @@ open class _UIObject: NSObject {
   /// The one initializer that UIKit's classes call.
   public nonisolated init(_root: Void) { super.init() }
 
+  /// What was associated with the object; guarded by the lock of `AssociatedObjects`.
+  nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
+  /// Is called when a property changes that `addObserver(_:forKeyPath:options:context:)` registered.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   private var accessibility: AccessibilityValues?
 
   private func change(_ body: (AccessibilityValues) -> Void) {

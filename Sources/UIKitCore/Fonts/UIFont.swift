@@ -149,7 +149,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // MARK: NSObject
 
   public required convenience init?(coder: NSCoder) {
-    let descriptor = coder.decodeObject(forKey: "UIFontDescriptor") as? UIFontDescriptor
+    let descriptor = coder.decodeObject(of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
     self.init(
       descriptor: descriptor ?? UIFontDescriptor(),
       size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))

@@ -177,7 +177,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   public required init?(coder: NSCoder) {
     var attributes: [AttributeName: Any] = [:]
-    let stored = coder.decodeObject(forKey: "UIFontDescriptorAttributes") as? NSDictionary
+    let stored =
+      coder.decodeObject(
+        of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontDescriptorAttributes")
+      as? NSDictionary
     for case (let key, let value) as (String, Any) in stored ?? [:] {
       attributes[AttributeName(rawValue: key)] = value
     }

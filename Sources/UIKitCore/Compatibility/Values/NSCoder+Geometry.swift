@@ -1,23 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Geometry is archived as its text, as UIKit's own archives do.
+// Geometry is archived as its text, as UIKit's own archives do. Foundation itself archives points,
+// sizes and rectangles so.
 extension NSCoder {
-  /// Archives a point.
-  public func encode(_ point: CGPoint, forKey key: String) {
-    encode(NSString(string: NSStringFromCGPoint(point)), forKey: key)
-  }
   /// Archives a vector.
   public func encode(_ vector: CGVector, forKey key: String) {
     encode(NSString(string: NSStringFromCGVector(vector)), forKey: key)
-  }
-  /// Archives a size.
-  public func encode(_ size: CGSize, forKey key: String) {
-    encode(NSString(string: NSStringFromCGSize(size)), forKey: key)
-  }
-  /// Archives a rectangle.
-  public func encode(_ rect: CGRect, forKey key: String) {
-    encode(NSString(string: NSStringFromCGRect(rect)), forKey: key)
   }
   /// Archives an affine transform.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
@@ -60,8 +49,9 @@ extension NSCoder {
   public func decodeUIOffset(forKey key: String) -> UIOffset { UIOffsetFromString(text(key)) }
 
   private func text(_ key: String) -> String {
-    (decodeObject(forKey: key) as? NSString).map { String(describing: $0) }
-      ?? decodeObject(forKey: key) as? String ?? ""
+    // Asking for what is not there would stop the program.
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
   }
 
   // Spelled as functions of the class too.

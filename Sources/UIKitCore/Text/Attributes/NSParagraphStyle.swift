@@ -146,7 +146,8 @@ extension NSParagraphStyle.Values {
     defaultTabInterval = CGFloat(coder.decodeDouble(forKey: "NSDefaultTabInterval"))
     allowsDefaultTighteningForTruncation = coder.decodeBool(
       forKey: "NSAllowsTighteningForTruncation")
-    if let stops = coder.decodeObject(forKey: "NSTabStops") as? [NSTextTab] { tabStops = stops }
+    let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
+    if let stops = stops as? [NSTextTab] { tabStops = stops }
   }
 
   fileprivate func encode(to coder: NSCoder) {

@@ -11,12 +11,10 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var shadowColor: Any?
 
   public override init() {
-    shadowColor = Self.standardColor
+    // Apple documents "black at an alpha value of 1/3".
+    shadowColor = UIColor(white: 0, alpha: 1.0 / 3)
     super.init()
   }
-
-  /// Replaced by a `UIColor` in `NSShadow+Color.swift`.
-  private static var standardColor: Any? { nil }
 
   public required init?(coder: NSCoder) {
     super.init()
@@ -24,7 +22,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       width: coder.decodeDouble(forKey: "NSShadowHoriz"),
       height: coder.decodeDouble(forKey: "NSShadowVert"))
     shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
-    shadowColor = coder.decodeObject(forKey: "NSShadowColor")
+    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
   }
 
   open func encode(with coder: NSCoder) {

@@ -1,0 +1,55 @@
+import Foundation
+
+/// How a hash table or a map table holds and compares its objects.
+open class NSPointerFunctions: NSObject {
+  /// Ways to hold and compare.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let strongMemory: Options = []
+    public static let weakMemory = Options(rawValue: 5)
+    /// By `isEqual(_:)` and `hash`.
+    public static let objectPersonality: Options = []
+    /// By identity.
+    public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    public static let copyIn = Options(rawValue: 1 << 16)
+  }
+}
+
+/// An object held strongly or weakly, compared by equality or identity.
+struct TableReference: Hashable {
+  private weak var weakObject: AnyObject?
+  private let strongObject: AnyObject?
+  private let identifier: ObjectIdentifier
+  private let hash: Int
+  private let comparesIdentity: Bool
+
+  init(_ object: AnyObject, options: NSPointerFunctions.Options) {
+    comparesIdentity = options.contains(.objectPointerPersonality)
+    var held = object
+    if options.contains(.copyIn), let copy = (object as? any NSCopying)?.copy(with: nil) {
+      held = copy as AnyObject
+    }
+    identifier = ObjectIdentifier(held)
+    hash =
+      comparesIdentity ? identifier.hashValue : (held as? NSObject)?.hash ?? identifier.hashValue
+    weakObject = held
+    strongObject = options.contains(.weakMemory) ? nil : held
+  }
+
+  /// The object; nil where it was held weakly and is gone.
+  var object: AnyObject? { strongObject ?? weakObject }
+
+  static func == (a: TableReference, b: TableReference) -> Bool {
+    guard let objectA = a.object, let objectB = b.object else {
+      return a.identifier == b.identifier && a.object == nil && b.object == nil
+    }
+    if objectA === objectB { return true }
+    guard !a.comparesIdentity, let a = objectA as? NSObject, let b = objectB as? NSObject else {
+      return false
+    }
+    return a.isEqual(b)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

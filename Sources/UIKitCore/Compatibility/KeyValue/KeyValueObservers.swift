@@ -1,0 +1,152 @@
+import Foundation
+import Synchronization
+
+/// Who observes which key of which object.
+///
+/// Linux has no runtime that exchanges setters, so a property that can be observed says so itself:
+///
+///     open var contentOffset: CGPoint {
+///       get {
+///         keyValueRead("contentOffset")
+///         return storedOffset
+///       }
+///       set { keyValueChange("contentOffset") { storedOffset = newValue } }
+///     }
+///
+/// At registration the key path is read once while getters report themselves; thus
+/// `\.contentOffset` becomes the object and the key. Both calls cost one load and one branch while
+/// nothing is observed.
+final class KeyValueObservers: Sendable {
+  static let shared = KeyValueObservers()
+
+  /// Something that an observer depends on.
+  struct Source: Hashable {
+    var object: ObjectIdentifier
+    var key: String
+  }
+
+  /// One observer; told before and after each change of one of its sources.
+  final class Observation: @unchecked Sendable {
+    weak var object: AnyObject?
+    var sources: [Source] = []
+    /// Whether a report of this observer is under way, so that reads inside one are not nested.
+    let willChange: () -> Void
+    let didChange: () -> Void
+    /// Who registered it by a string, and what for.
+    var stringKey: (observer: ObjectIdentifier, keyPath: String, context: UInt)?
+
+    init(
+      object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void
+    ) {
+      self.object = object
+      self.willChange = willChange
+      self.didChange = didChange
+    }
+  }
+
+  private let table = Mutex<[Source: [Observation]]>([:])
+
+  func add(_ observation: Observation, sources: [Source]) {
+    // The same property may have been read twice.
+    let sources = Array(Set(sources))
+    observation.sources = sources
+    table.withLock { table in
+      for source in sources { table[source, default: []].append(observation) }
+      keyValueIsObserved = !table.isEmpty
+    }
+  }
+
+  func remove(_ observation: Observation) {
+    table.withLock { table in
+      for source in observation.sources {
+        table[source]?.removeAll { $0 === observation }
+        if table[source]?.isEmpty == true { table[source] = nil }
+      }
+      keyValueIsObserved = !table.isEmpty
+    }
+  }
+
+  func observations(of source: Source) -> [Observation] {
+    table.withLock { table in
+      guard let all = table[source] else { return [] }
+      let living = all.filter { $0.object != nil }
+      if living.count < all.count {
+        // The identifier may be that of a new object by now.
+        table[source] = living.isEmpty ? nil : living
+        keyValueIsObserved = !table.isEmpty
+      }
+      return living
+    }
+  }
+
+  /// Runs `body` on this thread and says which observable properties it read.
+  func sources(readBy body: () -> Void) -> [Source] {
+    let record = ReadRecord()
+    let thread = Thread.current.threadDictionary
+    let outer = thread[ReadRecord.threadKey]
+    thread[ReadRecord.threadKey] = record
+    recordingThreads.wrappingAdd(1, ordering: .relaxed)
+    keyValueIsRecorded = true
+    body()
+    if recordingThreads.wrappingSubtract(1, ordering: .relaxed).newValue == 0 {
+      keyValueIsRecorded = false
+    }
+    thread[ReadRecord.threadKey] = outer
+    return record.sources
+  }
+  private let recordingThreads = Atomic<Int>(0)
+
+  func noteRead(of object: AnyObject, key: String) {
+    guard let record = Thread.current.threadDictionary[ReadRecord.threadKey] as? ReadRecord else {
+      return
+    }
+    record.sources.append(Source(object: ObjectIdentifier(object), key: key))
+  }
+
+  private final class ReadRecord {
+    static let threadKey = "Russet.KeyValueObservers.reads"
+    var sources: [Source] = []
+  }
+}
+
+// Two flags that getters and setters look at. They are written under a lock and read without: a
+// thread that reads an old value has not observed anything yet either.
+nonisolated(unsafe) private var keyValueIsObserved = false
+nonisolated(unsafe) private var keyValueIsRecorded = false
+
+extension NSObject {
+  /// Reports that an observable property is read; its getter's first line.
+  @inline(__always)
+  package nonisolated func keyValueRead(_ key: StaticString) {
+    if keyValueIsRecorded { KeyValueObservers.shared.noteRead(of: self, key: "\(key)") }
+  }
+
+  /// Makes a change of an observable property, and tells its observers before and after.
+  @inline(__always)
+  package nonisolated func keyValueChange(_ key: StaticString, _ change: () -> Void) {
+    guard keyValueIsObserved else { return change() }
+    let observations = keyValueObservations(key)
+    for observation in observations { observation.willChange() }
+    change()
+    for observation in observations { observation.didChange() }
+  }
+
+  /// Tells the observers that a property is about to change; `keyValueDidChange` must follow.
+  package nonisolated func keyValueWillChange(_ key: StaticString) {
+    guard keyValueIsObserved else { return }
+    for observation in keyValueObservations(key) { observation.willChange() }
+  }
+
+  /// Tells the observers that a property has changed.
+  package nonisolated func keyValueDidChange(_ key: StaticString) {
+    guard keyValueIsObserved else { return }
+    for observation in keyValueObservations(key) { observation.didChange() }
+  }
+
+  private nonisolated func keyValueObservations(_ key: StaticString)
+    -> [KeyValueObservers.Observation]
+  {
+    KeyValueObservers.shared.observations(
+      of: KeyValueObservers.Source(object: ObjectIdentifier(self), key: "\(key)"))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Objects whose properties can be observed.
+public protocol _KeyValueCodingAndObserving: AnyObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls `changeHandler` when the property changes, until the returned object goes.
+  ///
+  /// Works for UIKit's properties that are documented as observable, and for an app's own where
+  /// their setters call `willChangeValue(for:)` and `didChangeValue(for:)`. Others are logged.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var old: Value?
+    var sources = KeyValueObservers.shared.sources {
+      let value = self[keyPath: keyPath]
+      if options.contains(.old) { old = value }
+    }
+    sources.append(.init(object: ObjectIdentifier(self), key: KeyPathName.name(of: keyPath)))
+    if let property = self as? NSObject, sources.count == 1, KeyPathName.isUIKit(property) {
+      warn(
+        "\(KeyPathName.name(of: keyPath)) does not report its changes; it is not observed.",
+        where: "observe(_:options:changeHandler:)")
+    }
+    func change(new: Value?, isPrior: Bool) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) && !isPrior ? new : nil,
+        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: isPrior)
+    }
+    let observation = KeyValueObservers.Observation(
+      object: self,
+      willChange: { [weak self] in
+        guard let self else { return }
+        if options.contains(.old) { old = self[keyPath: keyPath] }
+        if options.contains(.prior) { changeHandler(self, change(new: nil, isPrior: true)) }
+      },
+      didChange: { [weak self] in
+        guard let self else { return }
+        changeHandler(self, change(new: self[keyPath: keyPath], isPrior: false))
+      })
+    KeyValueObservers.shared.add(observation, sources: sources)
+    if options.contains(.initial) {
+      let first = NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+        oldValue: nil, indexes: nil, isPrior: false)
+      changeHandler(self, first)
+    }
+    return NSKeyValueObservation { KeyValueObservers.shared.remove(observation) }
+  }
+
+  /// Tells observers of `keyPath` that its value is about to change.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    for observation in observations(of: keyPath) { observation.willChange() }
+  }
+
+  /// Tells observers of `keyPath` that its value has changed.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    for observation in observations(of: keyPath) { observation.didChange() }
+  }
+
+  private func observations<Value>(of keyPath: KeyPath<Self, Value>)
+    -> [KeyValueObservers.Observation]
+  {
+    KeyValueObservers.shared.observations(
+      of: .init(object: ObjectIdentifier(self), key: KeyPathName.name(of: keyPath)))
+  }
+}
+
+/// What an app's own key path is known by: its text, which is the same wherever it is written.
+enum KeyPathName {
+  static func name(of keyPath: AnyKeyPath) -> String {
+    // "\UIScrollView.contentOffset" or, for a computed property, an address that stays the same.
+    "\(keyPath)"
+  }
+
+  /// Whether an object's class is UIKit's own, whose properties an app cannot report.
+  static func isUIKit(_ object: NSObject) -> Bool {
+    String(reflecting: type(of: object)).hasPrefix("UIKit")
+  }
+}

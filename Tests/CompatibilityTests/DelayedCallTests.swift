@@ -1,0 +1,120 @@
+import Foundation
+import RenderServer
+import TestSupport
+import Testing
+import UIKit
+import UIKitCore
+
+@MainActor
+private final class Receiver: _UIObject {
+  var log: [String] = []
+  var finished: CheckedContinuation<Void, Never>?
+  init() { super.init(_root: ()) }
+  func note(_ text: NSString) { log.append("\(text)") }
+  func fired(_ timer: Timer) {
+    log.append("\(timer.userInfo ?? "nothing")")
+    guard log.count == 2 else { return }
+    timer.invalidate()
+    finished?.resume()
+  }
+  func posted(_ notification: Notification) {
+    log.append("\(notification.userInfo?["n"] ?? "nothing")")
+  }
+}
+
+@MainActor
+@Suite(.serialized) struct `Delayed calls` {
+  @Test func `follow a stepped clock in order`() {
+    let clock = MediaClock(steppedFrom: 100)
+    let before = MediaClock.current
+    MediaClock.current = clock
+    defer { MediaClock.current = before }
+    let receiver = Receiver()
+    let note = Selector(Receiver.note, "note:")
+    receiver.perform(note, with: NSString("late"), afterDelay: 0.5)
+    receiver.perform(note, with: NSString("early"), afterDelay: 0.1)
+    receiver.perform(note, with: NSString("never"), afterDelay: 0.2)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: receiver, selector: note, object: NSString("never"))
+    #expect(DelayedCalls.shared.nextDeadline == 100.1)
+    clock.step(to: 100.3)
+    DelayedCalls.shared.run(until: 100.3)
+    #expect(receiver.log == ["early"])
+    DelayedCalls.shared.run(until: 101)
+    #expect(receiver.log == ["early", "late"])
+    #expect(DelayedCalls.shared.nextDeadline == nil)
+    receiver.perform(note, with: NSString("x"), afterDelay: 1)
+    NSObject.cancelPreviousPerformRequests(withTarget: receiver)
+    #expect(DelayedCalls.shared.nextDeadline == nil)
+  }
+
+  @Test func `a call that delays itself by zero runs once a turn`() {
+    let clock = MediaClock(steppedFrom: 0)
+    let before = MediaClock.current
+    MediaClock.current = clock
+    defer { MediaClock.current = before }
+    var count = 0
+    func again() {
+      count += 1
+      DelayedCalls.shared.schedule(after: 0, again)
+    }
+    let token = DelayedCalls.shared.schedule(after: 0, again)
+    DelayedCalls.shared.run(until: 0)
+    #expect(count == 1)
+    DelayedCalls.shared.run(until: 0)
+    #expect(count == 2)
+    DelayedCalls.shared.cancel(token)
+  }
+
+  @Test func `run by themselves on the wall clock`() async {
+    let order = await withCheckedContinuation { continuation in
+      var order: [Int] = []
+      DelayedCalls.shared.schedule(after: 0.004) {
+        order.append(2)
+        continuation.resume(returning: order)
+      }
+      DelayedCalls.shared.schedule(after: 0.001) { order.append(1) }
+    }
+    #expect(order == [1, 2])
+  }
+
+  @Test func `a timer sends itself with its user info to the target`() async {
+    let receiver = Receiver()
+    await withCheckedContinuation { continuation in
+      receiver.finished = continuation
+      Timer.scheduledTimer(
+        timeInterval: 0.001, target: receiver, selector: Selector(Receiver.fired, "fired:"),
+        userInfo: "info", repeats: true)
+    }
+    let made = Timer(
+      timeInterval: 60, target: receiver, selector: "fired:", userInfo: 5, repeats: false)
+    #expect(made.userInfo as? Int == 5)
+    #expect(receiver.log == ["info", "info"])
+  }
+
+  @Test func `an observer is told by selector and forgotten when it is gone`() {
+    let center = NotificationCenter()
+    let name = Notification.Name("DelayedCallTests.note")
+    var receiver: Receiver? = Receiver()
+    weak let weakReceiver = receiver
+    let posted = Selector(Receiver.posted, "posted:")
+    center.addObserver(receiver as Any, selector: posted, name: name, object: nil)
+    center.post(name: name, object: nil, userInfo: ["n": 1])
+    #expect(receiver?.log == ["1"])
+    receiver.map { center.removeObserver($0) }
+    center.post(name: name, object: nil, userInfo: ["n": 2])
+    #expect(receiver?.log == ["1"])
+    let object = NSObject()
+    receiver.map { center.addObserver($0, selector: posted, name: name, object: object) }
+    center.post(name: name, object: NSObject(), userInfo: ["n": 3])
+    center.post(name: name, object: object, userInfo: ["n": 4])
+    #expect(receiver?.log == ["1", "4"])
+    receiver.map { center.removeObserver($0, name: name, object: object) }
+    center.post(name: name, object: object, userInfo: ["n": 5])
+    #expect(receiver?.log == ["1", "4"])
+    receiver.map { center.addObserver($0, selector: posted, name: nil, object: nil) }
+    receiver = nil
+    #expect(weakReceiver == nil)
+    center.post(name: name, object: nil)
+  }
+}
