@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CFrameStream"),
 
     // Drawing, text, layout, rendering.
     library("CoreGraphics", ["CCairo", "CPNG", "CJPEG", "CPixbufLoader"]),
@@ -86,7 +87,7 @@ let package = Package(
     library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
     library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
-    library("WebHost", ["HostInterface", "CSoupLoader", "CZlib"]),
+    library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream", "CZlib"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
     library(
       "UIKit",
@@ -114,6 +115,13 @@ let package = Package(
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("HostTests", ["WebHost", "WindowHost", "HostInterface"]),
+    .target(
+      name: "HostTestSource", dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],
+      path: "Tests/HostTestSource", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "hostcheck",
+      dependencies: ["HostTestSource", "HostInterface", "RenderServer", "WebHost", "WindowHost"],
+      path: "Tests/HostCheck", swiftSettings: swiftSettings),
+    tests("HostTests", ["WebHost", "WindowHost", "HostInterface", "HostTestSource"]),
   ]
 )

@@ -1,19 +1,104 @@
 import Foundation
 import HostInterface
 import RenderServer
+import Synchronization
 
 /// Shows the device in a browser tab on the same machine.
+///
+/// Serves `http://127.0.0.1:PORT/?token=…`: a page with the device in its bezel and a side bar as in
+/// the Simulator. Several pages may watch; the first one drives, and another may take over. A page
+/// that loses its connection comes back and goes on with the frame it shows.
+///
+/// Frames are taken over on the render thread as copies and damage; packing and sending happen on
+/// the host's own thread, one or two frames ahead of what a page has shown. A page that is slow
+/// skips frames.
 public final class WebHost: HostInterface.Host {
-  /// Where the browser finds the device, with the token; nil before `start`.
-  public var address: String? { nil }
+  /// How a web host may be set up.
+  public struct Options: Sendable, Hashable {
+    /// 0: any port that is free. By default `RUSSET_WEB_PORT` or 0.
+    public var port: UInt16
+    /// What opens the door; by default `RUSSET_WEB_TOKEN` or 128 random bits.
+    public var token: String
+    /// Whether the address is printed to standard output once the port is open.
+    public var printsAddress = true
+    /// Whether the app ends when the last page closes.
+    public var quitsWithLastViewer = false
 
-  /// A port of 0 takes any that is free.
-  public init(port: UInt16 = 0) {}
+    public init() {
+      let environment = ProcessInfo.processInfo.environment
+      port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
+      let token = environment["RUSSET_WEB_TOKEN"] ?? ""
+      let isUsable = !token.isEmpty && token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      self.token = isUsable ? token : WebGate.makeToken()
+    }
+  }
 
+  private let options: Options
+  private let state = Mutex<State?>(nil)
+
+  private struct State {
+    var server: WebServer
+    var audience: Audience
+    var address: String
+  }
+
+  public init(_ options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Where the browser finds the device, with the token; nil before `start` and after `stop`.
+  public var address: String? { state.withLock { $0?.address } }
+
+  /// Throws when libsoup 3 is missing or the port is taken.
   public func start(
     device: Device, environment: Environment, events: @escaping @Sendable (HostEvent) -> Void
-  ) throws {}
-  public func perform(_ request: HostRequest) {}
-  public func present(_ frame: Frame) {}
-  public func stop() {}
+  ) throws {
+    let audience = Audience(device: device, environment: environment, options: options, events: events)
+    let gate = GateBox()
+    let server = try WebServer(
+      handlers: WebServer.Handlers(
+        respond: { request in
+          switch gate.value?.verdict(on: request) {
+          case .answer(let response): return response
+          case .upgrade: return nil
+          case .screenshot: return audience.screenshot()
+          case nil: return WebResponse(status: 503)
+          }
+        },
+        open: { audience.open($0) }))
+    try server.listen(port: options.port)
+    gate.value = WebGate(token: options.token, port: server.port, files: Page.files)
+    audience.attach(server.thread)
+    let address = "http://127.0.0.1:\(server.port)/?token=\(options.token)"
+    state.withLock { $0 = State(server: server, audience: audience, address: address) }
+    if options.printsAddress {
+      print("\(device.name) is at \(address)")
+      fflush(nil)
+    }
+  }
+
+  public func perform(_ request: HostRequest) {
+    state.withLock { $0?.audience }?.perform(request)
+  }
+
+  public func present(_ frame: Frame) {
+    state.withLock { $0?.audience }?.take(frame)
+  }
+
+  public func stop() {
+    let state = self.state.withLock { state in
+      defer { state = nil }
+      return state
+    }
+    state?.audience.dismiss()
+    state?.server.close()
+  }
+
+  private final class GateBox: Sendable {
+    private let gate = Mutex<WebGate?>(nil)
+    var value: WebGate? {
+      get { gate.withLock { $0 } }
+      set { gate.withLock { $0 = newValue } }
+    }
+  }
 }

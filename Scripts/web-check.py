@@ -1,0 +1,371 @@
+#!/usr/bin/env python3
+"""Opens a web host's page in a headless Chromium and uses it as a person would.
+
+    web-check.py [--pictures FOLDER] [--measure SECONDS] -- PROGRAM [ARGUMENTS]
+
+The program is an app that shows itself in a web host. Prints one line per check and exits with 1 if
+one fails. Needs Python's standard library and Chromium alone.
+"""
+
+import argparse
+import base64
+import json
+import os
+import re
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+
+class Browser:
+    """A tab of a headless Chromium, over the DevTools protocol."""
+
+    def __init__(self, width=1000, height=900):
+        self.folder = tempfile.mkdtemp(prefix="web-check-")
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+             "--disable-extensions", "--disable-background-networking",
+             f"--user-data-dir={self.folder}", f"--window-size={width},{height}",
+             "--remote-debugging-port=0", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        for line in self.process.stderr:
+            found = re.search(r"ws://[^:]+:(\d+)/", line)
+            if found:
+                self.port = int(found.group(1))
+                break
+        else:
+            raise SystemExit("Chromium did not start")
+        self.identifier = 0
+        self.events = []
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json/list") as answer:
+            page = next(p for p in json.load(answer) if p["type"] == "page")
+        self.socket = DevToolsSocket(page["webSocketDebuggerUrl"])
+        self.call("Page.enable")
+        self.call("Runtime.enable")
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=1, mobile=False)
+
+    def call(self, method, **parameters):
+        self.identifier += 1
+        self.socket.send(json.dumps(
+            {"id": self.identifier, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self.socket.receive())
+            if message.get("id") == self.identifier:
+                if "error" in message:
+                    raise RuntimeError(f"{method}: {message['error']}")
+                return message["result"]
+            self.events.append(message)
+
+    def run(self, script):
+        result = self.call("Runtime.evaluate", expression=script, awaitPromise=True,
+                           returnByValue=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(json.dumps(result["exceptionDetails"])[:500])
+        return result["result"].get("value")
+
+    def open(self, address):
+        self.call("Page.navigate", url=address)
+
+    def wait(self, script, seconds=8):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                value = self.run(script)
+                if value:
+                    return value
+            except RuntimeError:
+                pass
+            time.sleep(0.03)
+        return None
+
+    def mouse(self, kind, x, y, **more):
+        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
+
+    def tap(self, x, y):
+        self.mouse("mousePressed", x, y, button="left", clickCount=1)
+        self.mouse("mouseReleased", x, y, button="left", clickCount=1)
+
+    def picture(self, path):
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class DevToolsSocket:
+    """As much of RFC 6455 as a client on the same machine needs."""
+
+    def __init__(self, address):
+        host, port, path = re.match(r"ws://([^:/]+):(\d+)(/.*)", address).groups()
+        self.socket = socket.create_connection((host, int(port)))
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall((
+            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+        self.buffer = b""
+        while b"\r\n\r\n" not in self.buffer:
+            self.buffer += self.socket.recv(4096)
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise RuntimeError(head.decode(errors="replace"))
+
+    def send(self, text):
+        data = text.encode()
+        head = b"\x81"
+        if len(data) < 126:
+            head += struct.pack("!B", 0x80 | len(data))
+        elif len(data) < 65536:
+            head += struct.pack("!BH", 0x80 | 126, len(data))
+        else:
+            head += struct.pack("!BQ", 0x80 | 127, len(data))
+        # A mask of zeros is a mask.
+        self.socket.sendall(head + b"\0\0\0\0" + data)
+
+    def take(self, count):
+        while len(self.buffer) < count:
+            more = self.socket.recv(1 << 16)
+            if not more:
+                raise RuntimeError("Chromium hung up")
+            self.buffer += more
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def receive(self):
+        whole = b""
+        while True:
+            first, second = self.take(2)
+            length = second & 0x7F
+            if length == 126:
+                length, = struct.unpack("!H", self.take(2))
+            elif length == 127:
+                length, = struct.unpack("!Q", self.take(8))
+            whole += self.take(length)
+            if first & 0x80:
+                return whole.decode()
+
+
+class App:
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\w+", line)
+            if found:
+                self.address = found.group(0)
+                break
+        else:
+            raise SystemExit("the program printed no address")
+
+    def cpu(self):
+        """Seconds of CPU so far."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def wakeups(self):
+        """Times that a thread gave up the processor by itself."""
+        total = 0
+        for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{thread}/status") as file:
+                total += int(re.search(r"\nvoluntary_ctxt_switches:\s*(\d+)", file.read()).group(1))
+        return total
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+failures = 0
+
+
+def check(what, holds, figure=""):
+    global failures
+    failures += not holds
+    print(f"{'ok  ' if holds else 'FAIL'}  {what}{'  ' + str(figure) if figure != '' else ''}",
+          flush=True)
+
+
+def status(address, **headers):
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers)) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+# Hash of what the canvas shows; a rectangle's mean colour.
+HASH = """(() => { const c = document.getElementById('screen');
+  const d = new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer);
+  let h = 7; for (let i = 0; i < d.length; i += 7) h = Math.imul(h, 31) + d[i] | 0;
+  return c.width + 'x' + c.height + ':' + h; })()"""
+
+# Milliseconds from a press of the mouse to the first paint of a frame that came after it.
+LATENCY = """new Promise((done) => { const c = document.getElementById('screen');
+  c.addEventListener('pointerdown', () => { const t = performance.now(), n = russet.frames;
+    const look = () => russet.frames > n
+      ? requestAnimationFrame(() => done(performance.now() - t)) : setTimeout(look, 0);
+    look(); }, { once: true, capture: true }); setTimeout(() => done(-1), 3000); })"""
+
+
+def use(browser, app, folder):
+    def picture(name):
+        if folder:
+            browser.picture(os.path.join(folder, name + ".png"))
+
+    plain = app.address.split("?")[0]
+    check("without the token nothing is served", status(plain) == 403)
+    check("a wrong token is refused", status(plain + "?token=0") == 403)
+    check("another host name is refused", status(app.address, Host="example.org") == 421)
+    check("another origin is refused", status(app.address, Origin="http://example.org") == 403)
+
+    browser.open(app.address)
+    check("a frame is on the canvas", browser.wait("russet.frames > 0"))
+    check("the token is gone from the address", "token" not in browser.run("location.href"))
+    check("scripts cannot read the cookie", browser.run("document.cookie") == "")
+    picture("portrait")
+
+    box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
+                      "(document.getElementById('screen').getBoundingClientRect())")
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+
+    before = browser.run(HASH)
+    browser.tap(x, y)
+    check("a tap changes what is shown", browser.wait(f"{HASH} !== {json.dumps(before)}"))
+    picture("tapped")
+
+    before = browser.run(HASH)
+    browser.mouse("mousePressed", x, y + 200, button="left", clickCount=1)
+    for step in range(12):
+        browser.mouse("mouseMoved", x, y + 200 - 15 * step, button="left", buttons=1)
+    browser.mouse("mouseReleased", x, y + 35, button="left", clickCount=1)
+    check("a drag scrolls", browser.wait(f"{HASH} !== {json.dumps(before)}"))
+
+    before = browser.run(HASH)
+    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+    check("the wheel scrolls", browser.wait(f"{HASH} !== {json.dumps(before)}"))
+    time.sleep(0.3)
+    picture("scrolled")
+
+    before = browser.run(HASH)
+    sequence = browser.run("russet.sequence")
+    browser.run("russet.socket.close()")
+    check("the page reconnects",
+          browser.wait("russet.socket.readyState === 1 && document.getElementById('notice').hidden"))
+    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+    check("and goes on", browser.wait(f"russet.sequence > {sequence}"))
+
+    def press(selector):
+        place = browser.run(
+            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
+            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+        browser.tap(*place)
+
+    press("#bar [data-control=appearance]")
+    check("the appearance button turns it dark",
+          browser.wait("document.getElementById('appearance').classList.contains('on')"))
+    time.sleep(0.4)
+    picture("dark")
+    shape = browser.run("[russet.frame.width, russet.frame.height]")
+    press("#bar [data-control=rotateLeft]")
+    check("the device turns",
+          browser.wait(f"russet.frame.width === {shape[1]} && russet.frame.height === {shape[0]}"))
+    time.sleep(0.3)
+    picture("landscape")
+    press("#bar [data-control=rotateRight]")
+    browser.wait(f"russet.frame.width === {shape[0]}")
+    press("#bar [data-steps='1']")
+    check("the text size grows", browser.wait(
+        "document.querySelectorAll('#text-size .on').length === 5"))
+    press("#bar [data-action=switches]")
+    check("the accessibility switches open", browser.wait(
+        "!document.getElementById('switches').hidden"))
+    picture("switches")
+    press("#bar [data-action=switches]")
+    errors = [e for e in browser.events if e.get("method") == "Runtime.exceptionThrown"]
+    check("no script failed", not errors, errors[:1] or "")
+
+
+def measure(browser, app, seconds):
+    box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
+                      "(document.getElementById('screen').getBoundingClientRect())")
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    times = []
+    for _ in range(15):
+        browser.identifier += 1
+        asked = browser.identifier
+        browser.socket.send(json.dumps({"id": asked, "method": "Runtime.evaluate", "params": {
+            "expression": LATENCY, "awaitPromise": True, "returnByValue": True}}))
+        time.sleep(0.15)
+        browser.mouse_answered = None
+        browser.identifier += 1
+        for kind in ["mousePressed", "mouseReleased"]:
+            browser.socket.send(json.dumps({
+                "id": browser.identifier, "method": "Input.dispatchMouseEvent", "params": {
+                    "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}}))
+            browser.identifier += 1
+        while True:
+            message = json.loads(browser.socket.receive())
+            if message.get("id") == asked:
+                times.append(message["result"]["result"]["value"])
+                break
+    times.sort()
+    check("input to paint is under 50 ms (median)", 0 <= times[len(times) // 2] < 50,
+          f"median {times[len(times) // 2]:.1f}, worst {times[-1]:.1f} ms")
+    frames, cpu, began = browser.run("russet.frames"), app.cpu(), time.monotonic()
+    wakeups = app.wakeups()
+    time.sleep(seconds)
+    spent = time.monotonic() - began
+    shown = browser.run("russet.frames") - frames
+    share = (app.cpu() - cpu) / spent
+    print(f"      {shown / spent:.1f} frames a second, {share * 100:.0f} % of a core on our side, "
+          f"{(app.wakeups() - wakeups) / spent:.1f} wake-ups a second")
+    return shown / spent, share
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--pictures", help="folder for pictures of the page")
+    parser.add_argument("--measure", type=float, default=0, help="seconds to count frames for")
+    parser.add_argument("--scrolls", action="store_true",
+                        help="the program scrolls by itself: 30 frames a second are expected")
+    parser.add_argument("command", nargs="+")
+    options = parser.parse_args()
+    if not shutil.which("chromium"):
+        raise SystemExit("chromium is not installed")
+    if options.pictures:
+        os.makedirs(options.pictures, exist_ok=True)
+    app = App(options.command)
+    browser = Browser()
+    try:
+        if options.scrolls:
+            browser.open(app.address)
+            browser.wait("russet.frames > 0")
+        else:
+            use(browser, app, options.pictures)
+        if options.measure:
+            rate, share = measure(browser, app, options.measure)
+            if options.scrolls:
+                check("30 frames a second are shown", rate > 28.5)
+                check("under one core on our side", share < 1)
+            else:
+                check("idle means no frame", rate == 0)
+                check("and no work", share < 0.005)
+    finally:
+        browser.close()
+        app.close()
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// What the host tells a page beside frames, as JSON text.
+struct HostMessage: Encodable {
+  struct Shape: Encodable {
+    var name: String
+    var idiom: String
+    /// In points, in the present orientation.
+    var width: Double, height: Double
+    var cornerRadius: Double
+    var cutout: Rect?
+    var cutoutShape: String?
+    var hasHomeButton: Bool
+    var hasForceTouch: Bool
+    var orientation: Int
+  }
+  struct Rect: Encodable {
+    var x: Double, y: Double, width: Double, height: Double
+    init(_ rect: CGRect) {
+      x = rect.minX
+      y = rect.minY
+      width = rect.width
+      height = rect.height
+    }
+  }
+  struct Surroundings: Encodable {
+    var appearance: String
+    var textSize: Int
+    var textSizes: Int
+    var isLocked: Bool
+    var toggles: [String: Bool]
+    var systemVersion: String
+  }
+
+  var type: String
+  var session: String?
+  var device: Shape?
+  var devices: [String]?
+  var environment: Surroundings?
+  var isDriver: Bool?
+  var viewers: Int?
+  var caret: Rect?
+  var isEditing: Bool?
+  var text: String?
+  var intensity: Double?
+
+  init(_ type: String) { self.type = type }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  static func device(_ device: Device, environment: Environment) -> HostMessage {
+    let size = device.size(in: environment.orientation)
+    var message = HostMessage("device")
+    message.device = Shape(
+      name: device.name, idiom: device.idiom.rawValue, width: size.width, height: size.height,
+      cornerRadius: device.cornerRadius,
+      cutout: device.cutoutRect(in: environment.orientation).map(Rect.init),
+      cutoutShape: device.cutout?.shape.rawValue,
+      hasHomeButton: !device.hasHomeIndicator && device.idiom != .carPlay,
+      hasForceTouch: device.hasForceTouch, orientation: environment.orientation.rawValue)
+    return message
+  }
+
+  static func environment(_ environment: Environment) -> HostMessage {
+    var message = HostMessage("environment")
+    message.environment = Surroundings(
+      appearance: environment.appearance.rawValue,
+      textSize: Environment.contentSizeCategories.firstIndex(of: environment.contentSizeCategory)
+        ?? 3,
+      textSizes: Environment.contentSizeCategories.count, isLocked: environment.isLocked,
+      toggles: Dictionary(
+        uniqueKeysWithValues: DeviceControl.Switch.allCases.map {
+          ($0.rawValue, environment[keyPath: $0.keyPath])
+        }),
+      systemVersion: "\(environment.systemVersion.major).\(environment.systemVersion.minor)")
+    return message
+  }
+}

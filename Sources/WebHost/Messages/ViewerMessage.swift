@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// What a page may say. Everything in it comes from outside: it is checked before it is believed.
+enum ViewerMessage: Equatable {
+  /// The viewer is here and shows that frame of that session; 0: none.
+  case hello(session: String, sequence: UInt32)
+  /// The viewer shows that frame.
+  case shown(sequence: UInt32)
+  case touches([TouchSample], sent: Double)
+  case hover(CGPoint?, sent: Double)
+  case scroll(ScrollSample, sent: Double)
+  case key(KeySample)
+  case text(TextInputSample)
+  case button(DeviceButton, isPressed: Bool)
+  case control(DeviceControl)
+  case shake
+  /// The viewer wants another device, by its name.
+  case device(name: String)
+  case pasteboard(String)
+  /// The viewer wants to be the one whose touches count.
+  case drive
+
+  struct Malformed: Error, CustomStringConvertible, Equatable {
+    let description: String
+  }
+
+  /// Chosen: two hands, or what a large touch screen reports.
+  private static let mostTouches = 16
+  /// Chosen: a clipboard of this many UTF-8 bytes; a page that sends more is not ours.
+  static let longestText = 1 << 20
+  /// Points; farther out nothing can be meant.
+  private static let farthest = 100_000.0
+
+  init(json: Data) throws {
+    let raw: Raw
+    do {
+      raw = try JSONDecoder().decode(Raw.self, from: json)
+    } catch {
+      throw Malformed(description: "not a message: \(error)")
+    }
+    self = try raw.message()
+  }
+
+  /// The union of all messages' fields, as they come.
+  private struct Raw: Decodable {
+    struct Touch: Decodable {
+      var id: Int
+      var phase: String
+      var x: Double, y: Double
+      var force: Double?
+      var kind: String?
+      var radius: Double?
+      var altitude: Double?
+      var azimuth: Double?
+    }
+    var type: String
+    var session: String?
+    var sequence: UInt32?
+    var sent: Double?
+    var touches: [Touch]?
+    var x: Double?, y: Double?
+    var dx: Double?, dy: Double?
+    var phase: String?
+    var code: String?
+    var key: String?
+    var modifiers: Int?
+    var isRepeat: Bool?
+    var isPressed: Bool?
+    var text: String?
+    var start: Int?, length: Int?
+    var name: String?
+    var steps: Int?
+
+    func message() throws -> ViewerMessage {
+      switch type {
+      case "hello":
+        return .hello(session: try string(session, "session"), sequence: sequence ?? 0)
+      case "shown": return .shown(sequence: try need(sequence, "sequence"))
+      case "touches": return .touches(try touchSamples(), sent: try moment())
+      case "hover":
+        return .hover(x == nil ? nil : try point(x, y), sent: try moment())
+      case "scroll": return .scroll(try scrollSample(), sent: try moment())
+      case "key": return .key(try keySample())
+      case "compose":
+        let text = try string(self.text, "text")
+        let count = text.utf16.count
+        let start = min(max(start ?? count, 0), count)
+        return .text(
+          .compose(
+            text, selectionStart: start, selectionLength: min(max(length ?? 0, 0), count - start)))
+      case "commit": return .text(.commit(try string(text, "text")))
+      case "button":
+        guard let button = DeviceButton(rawValue: try string(name, "name")) else {
+          throw Malformed(description: "unknown button")
+        }
+        return .button(button, isPressed: try need(isPressed, "isPressed"))
+      case "control": return .control(try control())
+      case "shake": return .shake
+      case "device": return .device(name: try string(name, "name"))
+      case "pasteboard": return .pasteboard(try string(text, "text"))
+      case "drive": return .drive
+      default: throw Malformed(description: "unknown type \(type.prefix(20))")
+      }
+    }
+
+    private func need<T>(_ value: T?, _ name: String) throws -> T {
+      guard let value else { throw Malformed(description: "\(type) lacks \(name)") }
+      return value
+    }
+
+    private func string(_ value: String?, _ name: String) throws -> String {
+      let value = try need(value, name)
+      guard value.utf8.count <= longestText else {
+        throw Malformed(description: "\(name) is too long")
+      }
+      return value
+    }
+
+    private func number(_ value: Double?, _ name: String) throws -> Double {
+      let value = try need(value, name)
+      guard value.isFinite, abs(value) <= farthest else {
+        throw Malformed(description: "\(name) is out of range")
+      }
+      return value
+    }
+
+    /// Milliseconds of the page's clock as seconds.
+    private func moment() throws -> Double {
+      let sent = try need(sent, "sent")
+      guard sent.isFinite, sent >= 0 else { throw Malformed(description: "sent is out of range") }
+      return sent / 1000
+    }
+
+    private func point(_ x: Double?, _ y: Double?) throws -> CGPoint {
+      CGPoint(x: try number(x, "x"), y: try number(y, "y"))
+    }
+
+    private func touchSamples() throws -> [TouchSample] {
+      let touches = try need(touches, "touches")
+      guard (1...mostTouches).contains(touches.count) else {
+        throw Malformed(description: "\(touches.count) touches at once")
+      }
+      return try touches.map { touch in
+        guard let phase = TouchSample.Phase(rawValue: touch.phase) else {
+          throw Malformed(description: "unknown phase")
+        }
+        var sample = TouchSample(
+          identifier: touch.id, phase: phase, location: try point(touch.x, touch.y))
+        if let kind = touch.kind {
+          guard let kind = TouchSample.Kind(rawValue: kind) else {
+            throw Malformed(description: "unknown kind of touch")
+          }
+          sample.kind = kind
+        }
+        sample.force = min(max(try number(touch.force ?? 0, "force"), 0), 1)
+        sample.majorRadius = min(max(try number(touch.radius ?? 22, "radius"), 1), 500)
+        sample.altitudeAngle = try number(touch.altitude ?? .pi / 2, "altitude")
+        sample.azimuthAngle = try number(touch.azimuth ?? 0, "azimuth")
+        return sample
+      }
+    }
+
+    private func scrollSample() throws -> ScrollSample {
+      guard let phase = ScrollSample.Phase(rawValue: phase ?? "discrete") else {
+        throw Malformed(description: "unknown phase")
+      }
+      var sample = ScrollSample(
+        phase: phase, location: try point(x, y), deltaX: try number(dx, "dx"),
+        deltaY: try number(dy, "dy"))
+      sample.modifiers = KeySample.Modifiers(rawValue: modifiers ?? 0)
+      return sample
+    }
+
+    private func keySample() throws -> KeySample {
+      guard let phase = KeySample.Phase(rawValue: try string(phase, "phase")) else {
+        throw Malformed(description: "unknown phase")
+      }
+      let modifiers = KeySample.Modifiers(rawValue: self.modifiers ?? 0)
+      let key = try string(key, "key")
+      let isCharacter = key.count == 1
+      var sample = KeySample(
+        phase: phase, usage: KeyUsage.usage(code: try string(code, "code")),
+        modifiers: modifiers, characters: isCharacter ? key : KeyUsage.characters(key: key),
+        charactersIgnoringModifiers: isCharacter ? key.lowercased() : KeyUsage.characters(key: key))
+      sample.isRepeat = isRepeat ?? false
+      return sample
+    }
+
+    private func control() throws -> DeviceControl {
+      switch try string(name, "name") {
+      case "rotateLeft": return .rotateLeft
+      case "rotateRight": return .rotateRight
+      case "appearance": return .toggleAppearance
+      case "textSize": return .textSize(steps: min(max(try need(steps, "steps"), -12), 12))
+      case "toggle":
+        guard let fact = DeviceControl.Switch(rawValue: try string(text, "text")) else {
+          throw Malformed(description: "unknown switch")
+        }
+        return .toggle(fact)
+      case let other: throw Malformed(description: "unknown control \(other.prefix(20))")
+      }
+    }
+  }
+}

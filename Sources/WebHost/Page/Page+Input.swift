@@ -1,0 +1,191 @@
+extension Page {
+  /// Pointers, wheel, keys, input methods and the clipboard.
+  static let inputScript = #"""
+    import { pointAt, showFingers } from '/bezel.js';
+
+    const keys = document.getElementById('keys');
+    const shift = 1 << 17, alternate = 1 << 19, command = 1 << 20, capsLock = 1 << 16;
+
+    // Control does what Command does on a Mac.
+    function modifiersOf(event) {
+      return (event.shiftKey ? shift : 0) | (event.altKey ? alternate : 0)
+        | (event.ctrlKey || event.metaKey ? command : 0)
+        | (event.getModifierState?.('CapsLock') ? capsLock : 0);
+    }
+
+    // Puts the hidden input under the caret, so that an input method shows its candidates there.
+    export function setCaret(isEditing, caret, state) {
+      if (isEditing) keys.focus({ preventScroll: true });
+      if (!caret) return;
+      const box = document.getElementById('screen').getBoundingClientRect();
+      const scale = box.width / (state.frame.width / state.frame.scale);
+      keys.style.left = box.left + caret.x * scale + 'px';
+      keys.style.top = box.top + caret.y * scale + 'px';
+      keys.style.height = Math.max(caret.height * scale, 8) + 'px';
+    }
+
+    export function listen(canvas, state, send) {
+      listenToPointers(canvas, state, send);
+      listenToKeys(send);
+    }
+
+    // MARK: Pointers
+
+    function listenToPointers(canvas, state, send) {
+      const fingers = new Map();
+      let nextFinger = 1;
+
+      function sample(event, finger, phase) {
+        const isPen = event.pointerType === 'pen';
+        const point = pointAt(event, state.frame);
+        // A mouse tells no force: an ordinary touch, or with Shift a firm one.
+        const firm = event.shiftKey && !event.altKey ? 1 : 0.15;
+        const force = event.pointerType === 'mouse' ? firm : event.pressure;
+        const result = { id: finger.id, phase, x: point.x, y: point.y, force };
+        if (isPen) {
+          result.kind = 'pencil';
+          result.altitude = event.altitudeAngle ?? Math.PI / 2;
+          result.azimuth = event.azimuthAngle ?? 0;
+        } else if (event.pointerType === 'touch') {
+          const box = canvas.getBoundingClientRect();
+          const scale = state.frame.width / state.frame.scale / box.width;
+          result.radius = Math.max(event.width, event.height) / 2 * scale || 22;
+        }
+        return result;
+      }
+
+      // With Alt held a mouse is two fingers, one mirrored in the middle of the screen; with Shift
+      // too, both move together.
+      function mirrored(event, finger, touch) {
+        const centre = finger.centre;
+        if (event.shiftKey && finger.last) {
+          centre.x += touch.x - finger.last.x;
+          centre.y += touch.y - finger.last.y;
+        }
+        finger.last = { x: touch.x, y: touch.y };
+        return {
+          ...touch, id: finger.id + 1, x: 2 * centre.x - touch.x, y: 2 * centre.y - touch.y };
+      }
+
+      function tell(event, finger, phase) {
+        const touch = sample(event, finger, phase);
+        const touches = finger.isPair ? [touch, mirrored(event, finger, touch)] : [touch];
+        send({ type: 'touches', touches, sent: event.timeStamp });
+        showFingers(finger.isPair && phase !== 'ended' ? touches : [], state.frame);
+      }
+
+      function middle() {
+        const { width, height, scale } = state.frame;
+        return { x: width / scale / 2, y: height / scale / 2 };
+      }
+
+      canvas.addEventListener('pointerdown', (event) => {
+        event.preventDefault();
+        keys.focus({ preventScroll: true });
+        if (event.pointerType === 'mouse' && event.button !== 0) return;
+        canvas.setPointerCapture(event.pointerId);
+        const finger = { id: nextFinger, isPair: event.pointerType === 'mouse' && event.altKey,
+          centre: middle(), last: null };
+        nextFinger += 2;
+        fingers.set(event.pointerId, finger);
+        tell(event, finger, 'began');
+      });
+      canvas.addEventListener('pointermove', (event) => {
+        const finger = fingers.get(event.pointerId);
+        if (finger) {
+          tell(event, finger, 'moved');
+        } else if (event.pointerType === 'mouse') {
+          const point = pointAt(event, state.frame);
+          send({ type: 'hover', ...point, sent: event.timeStamp });
+          const c = middle();
+          showFingers(event.altKey
+            ? [point, { x: 2 * c.x - point.x, y: 2 * c.y - point.y }] : [], state.frame);
+        }
+      });
+      for (const [type, phase] of [['pointerup', 'ended'], ['pointercancel', 'cancelled']]) {
+        canvas.addEventListener(type, (event) => {
+          const finger = fingers.get(event.pointerId);
+          if (!finger) return;
+          fingers.delete(event.pointerId);
+          tell(event, finger, phase);
+        });
+      }
+      canvas.addEventListener('pointerleave', (event) => {
+        if (event.pointerType !== 'mouse' || fingers.size) return;
+        send({ type: 'hover', sent: event.timeStamp });
+        showFingers([], state.frame);
+      });
+      canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+
+      canvas.addEventListener('wheel', (event) => {
+        event.preventDefault();
+        const box = canvas.getBoundingClientRect();
+        const points = state.frame.width / state.frame.scale / box.width;
+        // Lines and pages in pixels, as browsers take them.
+        const unit = [1, 18, box.height][event.deltaMode] * points;
+        send({ type: 'scroll', phase: 'discrete', ...pointAt(event, state.frame),
+          dx: -event.deltaX * unit, dy: -event.deltaY * unit, modifiers: modifiersOf(event),
+          sent: event.timeStamp });
+      }, { passive: false });
+    }
+
+    // MARK: Keys
+
+    function listenToKeys(send) {
+      const down = new Map();
+
+      function tell(event, phase) {
+        send({ type: 'key', phase, code: event.code, key: event.key,
+          modifiers: modifiersOf(event), isRepeat: !!event.repeat });
+      }
+
+      // The browser's own: reload, developer tools, full screen.
+      function isBrowsers(event) {
+        return ['F5', 'F11', 'F12'].includes(event.key)
+          || (event.ctrlKey && (event.key === 'r' || (event.shiftKey && event.key === 'I')));
+      }
+
+      keys.addEventListener('keydown', (event) => {
+        if (event.isComposing || ['Process', 'Unidentified', 'Dead'].includes(event.key)) return;
+        if (isBrowsers(event)) return;
+        // The text comes with the paste event, and the key after it.
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') return;
+        event.preventDefault();
+        down.set(event.code, event);
+        tell(event, 'began');
+      });
+      keys.addEventListener('keyup', (event) => {
+        if (!down.delete(event.code)) return;
+        tell(event, 'ended');
+      });
+      keys.addEventListener('blur', () => {
+        for (const [code, event] of down) {
+          send({ type: 'key', phase: 'cancelled', code, key: event.key, modifiers: 0 });
+        }
+        down.clear();
+      });
+      keys.addEventListener('paste', (event) => {
+        event.preventDefault();
+        send({ type: 'pasteboard', text: event.clipboardData.getData('text/plain') });
+        const key = { type: 'key', code: 'KeyV', key: 'v', modifiers: command };
+        send({ ...key, phase: 'began' });
+        send({ ...key, phase: 'ended' });
+      });
+      keys.addEventListener('compositionupdate', (event) => {
+        send({ type: 'compose', text: event.data, start: event.data.length, length: 0 });
+      });
+      keys.addEventListener('compositionend', (event) => {
+        send({ type: 'commit', text: event.data });
+        keys.value = '';
+      });
+      // Text that no key typed: dictation, a picker, the keyboard of a phone.
+      keys.addEventListener('input', (event) => {
+        if (event.isComposing || event.inputType === 'insertCompositionText') return;
+        if (keys.value) send({ type: 'commit', text: keys.value });
+        keys.value = '';
+      });
+      window.addEventListener('focus', () => keys.focus({ preventScroll: true }));
+      keys.focus({ preventScroll: true });
+    }
+    """#
+}

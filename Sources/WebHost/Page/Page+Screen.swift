@@ -1,0 +1,259 @@
+extension Page {
+  /// The connection, the frames and the side bar.
+  static let screenScript = #"""
+    import { layOut } from '/bezel.js';
+    import { listen, setCaret } from '/input.js';
+
+    const element = (id) => document.getElementById(id);
+    const canvas = element('screen');
+    const context = canvas.getContext('2d', { alpha: false });
+    context.imageSmoothingEnabled = false;
+
+    const state = {
+      frame: { width: 0, height: 0, scale: 1 }, shape: null, session: '', sequence: 0,
+      isDriver: false, frames: 0, socket: null,
+    };
+    // For scripts that drive the page.
+    globalThis.russet = state;
+
+    // MARK: Frames (see FrameEncoder)
+
+    let scratch = new Uint32Array(0);
+
+    function unpack(words, at, end, area, width) {
+      if (scratch.length < area) scratch = new Uint32Array(Math.max(area, 1 << 16));
+      const out = scratch;
+      let to = 0;
+      while (at < end) {
+        const head = words[at++], count = head >>> 2, stop = to + count;
+        switch (head & 3) {
+          case 0:
+            if (count < 24) while (to < stop) out[to++] = words[at++];
+            else { out.set(words.subarray(at, at + count), to); at += count; }
+            break;
+          case 1: out.fill(words[at++], to, stop); break;
+          default:
+            if (count <= width) out.copyWithin(to, to - width, stop - width);
+            else for (let i = to; i < stop; i++) out[i] = out[i - width];
+        }
+        to = stop;
+      }
+      return out;
+    }
+
+    function paint(buffer) {
+      const words = new Uint32Array(buffer);
+      if (words[0] !== 1) return;
+      const width = words[2], height = words[3], scale = words[4] / 1000;
+      const frame = state.frame;
+      if (frame.width !== width || frame.height !== height || frame.scale !== scale) {
+        canvas.width = width;
+        canvas.height = height;
+        state.frame = { width, height, scale };
+        layOut(state.shape, state.frame);
+      }
+      let at = 8;
+      for (let n = words[6]; n > 0; n--, at += 6) {
+        const x = words[at], y = words[at + 1], w = words[at + 2], h = words[at + 3];
+        const dx = words[at + 4] | 0, dy = words[at + 5] | 0;
+        context.drawImage(canvas, x, y, w, h, x + dx, y + dy, w, h);
+      }
+      for (let n = words[7]; n > 0; n--) {
+        const w = words[at + 2], h = words[at + 3], length = words[at + 5], start = at + 6;
+        const bytes = words[at + 4] === 0
+          ? new Uint8ClampedArray(buffer, start * 4, w * h * 4)
+          : new Uint8ClampedArray(
+              unpack(words, start, start + length, w * h, w).buffer, 0, w * h * 4);
+        context.putImageData(new ImageData(bytes, w, h), words[at], words[at + 1]);
+        at = start + length;
+      }
+      state.sequence = words[1];
+      state.frames++;
+      notice('');
+      const shown = words[1];
+      requestAnimationFrame(() => send({ type: 'shown', sequence: shown }));
+    }
+
+    // MARK: Connection
+
+    let attempts = 0;
+
+    export function send(message) {
+      if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(message));
+    }
+
+    function notice(text) {
+      element('notice').hidden = !text;
+      element('notice').textContent = text;
+      element('device').classList.toggle('away', !!text);
+    }
+
+    function connect() {
+      const socket = new WebSocket(`ws://${location.host}/screen`);
+      socket.binaryType = 'arraybuffer';
+      state.socket = socket;
+      socket.onopen = () => {
+        attempts = 0;
+        if (state.sequence) notice('');
+        send({ type: 'hello', session: state.session, sequence: state.sequence });
+      };
+      socket.onmessage = ({ data }) => {
+        if (typeof data !== 'string') paint(data);
+        else hear(JSON.parse(data));
+      };
+      socket.onclose = () => {
+        attempts++;
+        notice(attempts > 3
+          ? 'The app is not running. Start it again and open the address that it prints.'
+          : 'Connection lost. Reconnecting…');
+        setTimeout(connect, Math.min(150 * 2 ** attempts, 2000));
+      };
+    }
+
+    function hear(message) {
+      switch (message.type) {
+        case 'hello':
+          if (message.session !== state.session) state.sequence = 0;
+          state.session = message.session;
+          fillDevices(message.devices);
+          if (message.text) document.title = message.text;
+          break;
+        case 'device':
+          state.shape = message.device;
+          element('devices').value = message.device.name;
+          layOut(state.shape, state.frame);
+          break;
+        case 'environment': showEnvironment(message.environment); break;
+        case 'audience': showAudience(message); break;
+        case 'textInput': setCaret(message.isEditing, message.caret, state); break;
+        case 'title': document.title = message.text; break;
+        case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
+        case 'openURL': offerAddress(message.text); break;
+        case 'haptic': pulse(); break;
+      }
+    }
+
+    // MARK: Side bar
+
+    function fillDevices(names) {
+      const select = element('devices');
+      if (select.length) return;
+      for (const name of names) select.add(new Option(name, name));
+    }
+
+    function showEnvironment(environment) {
+      element('appearance').classList.toggle('on', environment.appearance === 'dark');
+      for (const button of document.querySelectorAll('#bar [data-button=lock]')) {
+        button.classList.toggle('on', environment.isLocked);
+      }
+      const steps = element('text-size');
+      steps.replaceChildren(...Array.from({ length: environment.textSizes }, (_, index) => {
+        const step = document.createElement('i');
+        step.className = index <= environment.textSize ? 'on' : '';
+        return step;
+      }));
+      const panel = element('switches');
+      panel.replaceChildren(...Object.keys(environment.toggles).sort().map((name) => {
+        const label = document.createElement('label'), box = document.createElement('input');
+        box.type = 'checkbox';
+        box.checked = environment.toggles[name];
+        box.onchange = () => send({ type: 'control', name: 'toggle', text: name });
+        label.append(name, box);
+        return label;
+      }));
+    }
+
+    function showAudience({ isDriver, viewers }) {
+      state.isDriver = isDriver;
+      const note = element('audience');
+      note.hidden = isDriver && viewers < 2;
+      note.querySelector('button').hidden = isDriver;
+      note.querySelector('span').textContent = isDriver
+        ? `${viewers - 1} watching` : 'You are watching';
+      for (const part of document.querySelectorAll('#bar button:not([data-action])')) {
+        part.disabled = !isDriver;
+      }
+      element('devices').disabled = !isDriver;
+    }
+
+    let toastTimer = 0;
+    function offerAddress(address) {
+      const toast = element('toast');
+      const link = document.createElement('a');
+      link.textContent = address;
+      if (/^(https?|mailto|tel):/i.test(address)) {
+        link.href = address;
+        link.target = '_blank';
+        link.rel = 'noopener noreferrer';
+      }
+      toast.replaceChildren('The app opens ', link);
+      toast.hidden = false;
+      clearTimeout(toastTimer);
+      toastTimer = setTimeout(() => { toast.hidden = true; }, 8000);
+    }
+
+    function pulse() {
+      const device = element('device');
+      device.classList.remove('pulse');
+      void device.offsetWidth;
+      device.classList.add('pulse');
+      navigator.vibrate?.(12);
+    }
+
+    function savePicture() {
+      canvas.toBlob((blob) => {
+        const link = document.createElement('a');
+        const time = new Date().toISOString().slice(0, 19).replaceAll(':', '.');
+        link.download = `${state.shape?.name ?? 'Screen'} - ${time}.png`;
+        link.href = URL.createObjectURL(blob);
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+      });
+    }
+
+    const actions = {
+      shake: () => send({ type: 'shake' }),
+      screenshot: savePicture,
+      drive: () => send({ type: 'drive' }),
+      switches: (button) => {
+        const panel = element('switches');
+        panel.hidden = !panel.hidden;
+        button.setAttribute('aria-expanded', String(!panel.hidden));
+        button.classList.toggle('on', !panel.hidden);
+      },
+    };
+
+    for (const part of document.querySelectorAll('[data-button]')) {
+      const press = (isPressed) =>
+        send({ type: 'button', name: part.dataset.button, isPressed });
+      part.addEventListener('pointerdown', (event) => {
+        part.setPointerCapture(event.pointerId);
+        press(true);
+      });
+      part.addEventListener('pointerup', () => press(false));
+      part.addEventListener('pointercancel', () => press(false));
+      part.addEventListener('click', (event) => {
+        // From the keyboard: no pointer went down.
+        if (event.detail === 0) { press(true); press(false); }
+      });
+    }
+    for (const part of document.querySelectorAll('[data-control]')) {
+      const { control, steps } = part.dataset;
+      part.addEventListener('click', () => send(
+        { type: 'control', name: control, ...(steps ? { steps: Number(steps) } : {}) }));
+    }
+    for (const part of document.querySelectorAll('[data-action]')) {
+      part.addEventListener('click', () => actions[part.dataset.action]?.(part));
+    }
+    element('devices').addEventListener('change', (event) => {
+      send({ type: 'device', name: event.target.value });
+      element('keys').focus();
+    });
+    new ResizeObserver(() => layOut(state.shape, state.frame)).observe(element('stage'));
+    matchMedia('(resolution: 1dppx)').addEventListener(
+      'change', () => layOut(state.shape, state.frame));
+
+    listen(canvas, state, send);
+    connect();
+    """#
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// The files of the page, compiled in: they are served from any working directory.
+enum Page {
+  static let files: [String: WebResponse] = [
+    "/": file("text/html", html),
+    "/style.css": file("text/css", style),
+    "/screen.js": file("text/javascript", screenScript),
+    "/bezel.js": file("text/javascript", bezelScript),
+    "/input.js": file("text/javascript", inputScript),
+  ]
+
+  private static func file(_ type: String, _ text: String) -> WebResponse {
+    WebResponse(contentType: "\(type); charset=utf-8", body: Data(text.utf8))
+  }
+}

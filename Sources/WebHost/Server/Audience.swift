@@ -1,0 +1,282 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderServer
+import Synchronization
+
+/// Everyone who watches, and what they are shown.
+///
+/// The mirror and the device are guarded by a lock, as frames come on the render thread and requests
+/// on the main thread; the viewers belong to the server's thread.
+final class Audience: @unchecked Sendable {
+  private struct Shown: ~Copyable {
+    var mirror = FrameMirror()
+    var device: Device
+    var environment: Environment
+    var isDeliveryDue = false
+    var isGone = false
+  }
+
+  private let shown: Mutex<Shown>
+  private let events: @Sendable (HostEvent) -> Void
+  private let options: WebHost.Options
+  private let hasViewers = Atomic(false)
+  /// Tells this run of the app from another at the same address.
+  private let session = WebGate.makeToken()
+
+  // Of the server's thread.
+  private var thread: SoupThread?
+  private var viewers: [Viewer] = []
+  private weak var driver: Viewer?
+  private var encoder = FrameEncoder()
+  private var caret: CGRect?
+  private var title: String?
+
+  init(
+    device: Device, environment: Environment, options: WebHost.Options,
+    events: @escaping @Sendable (HostEvent) -> Void
+  ) {
+    shown = Mutex(Shown(device: device, environment: environment))
+    self.options = options
+    self.events = events
+  }
+
+  /// Called once, before the first frame.
+  func attach(_ thread: SoupThread) { self.thread = thread }
+
+  // MARK: From the app
+
+  func take(_ frame: Frame) {
+    let hasViewers = hasViewers.load(ordering: .relaxed)
+    let needsDelivery = shown.withLock { shown in
+      shown.mirror.take(frame)
+      guard hasViewers, !shown.isDeliveryDue, !shown.isGone else { return false }
+      shown.isDeliveryDue = true
+      return true
+    }
+    if needsDelivery { thread?.run { [self] in deliver() } }
+  }
+
+  func perform(_ request: HostRequest) {
+    thread?.run { [self] in act(on: request) }
+  }
+
+  /// Closes every socket; nothing is sent or told afterwards.
+  func dismiss() {
+    shown.withLock { $0.isGone = true }
+    thread?.run { [self] in
+      for viewer in viewers { viewer.socket.close(code: 1001, reason: "The app has ended.") }
+      viewers = []
+    }
+  }
+
+  private func act(on request: HostRequest) {
+    switch request {
+    case .environment(let environment):
+      shown.withLock { $0.environment = environment }
+      tellSurroundings()
+    case .device(let device):
+      shown.withLock { $0.device = device }
+      tellSurroundings()
+    case .textInput(let caret):
+      self.caret = caret
+      viewers.forEach(tellCaret)
+    case .setPasteboard(let text): tell("pasteboard") { $0.text = text }
+    case .openURL(let address): tell("openURL") { $0.text = address }
+    case .title(let title):
+      self.title = title
+      tell("title") { $0.text = title }
+    case .haptic(let name, let intensity):
+      tell("haptic") {
+        $0.text = name
+        $0.intensity = intensity
+      }
+    case .sound(let identifier): tell("sound") { $0.text = String(identifier) }
+    }
+  }
+
+  // MARK: To the viewers
+
+  private func deliver() {
+    shown.withLock { shown in
+      shown.isDeliveryDue = false
+      for viewer in viewers where viewer.isReady { deliver(shown.mirror, to: viewer) }
+    }
+  }
+
+  private func deliver(_ mirror: borrowing FrameMirror, to viewer: Viewer) {
+    guard let update = mirror.update(since: viewer.sent) else { return }
+    _ = encoder.encode(update, of: mirror) { viewer.socket.send($0) }
+    viewer.didSend(mirror.sequence)
+  }
+
+  private func tell(_ type: String, _ fill: (inout HostMessage) -> Void) {
+    var message = HostMessage(type)
+    fill(&message)
+    for viewer in viewers { viewer.socket.send(message) }
+  }
+
+  private func tellSurroundings() {
+    let (device, environment) = shown.withLock { ($0.device, $0.environment) }
+    for viewer in viewers {
+      viewer.socket.send(.device(device, environment: environment))
+      viewer.socket.send(.environment(environment))
+    }
+  }
+
+  private func tellCaret(_ viewer: Viewer) {
+    var message = HostMessage("textInput")
+    message.isEditing = caret != nil
+    message.caret = caret.map(HostMessage.Rect.init)
+    viewer.socket.send(message)
+  }
+
+  private func tellWhoDrives() {
+    for viewer in viewers {
+      var message = HostMessage("audience")
+      message.isDriver = viewer === driver
+      message.viewers = viewers.count
+      viewer.socket.send(message)
+    }
+  }
+
+  func screenshot() -> WebResponse {
+    let file = shown.withLock { shown -> Data? in
+      guard let pixels = shown.mirror.pixels else { return nil }
+      return PNGFile.data(
+        pixels: pixels, width: shown.mirror.width, height: shown.mirror.height,
+        bytesPerRow: shown.mirror.bytesPerRow)
+    }
+    guard let file else {
+      return WebResponse(status: 503, body: Data("There is no frame yet.\n".utf8))
+    }
+    return WebResponse(
+      contentType: "image/png", headers: ["Cache-Control": "no-store"], body: file)
+  }
+
+  // MARK: From the viewers
+
+  func open(_ socket: WebSocket) {
+    let viewer = Viewer(socket: socket)
+    viewers.append(viewer)
+    hasViewers.store(true, ordering: .relaxed)
+    if driver == nil { driver = viewer }
+    socket.onText = { [weak self, weak viewer] data in
+      guard let self, let viewer else { return }
+      do {
+        try self.hear(ViewerMessage(json: data), from: viewer)
+      } catch {
+        viewer.socket.close(code: 1008, reason: "Malformed message.")
+      }
+    }
+    socket.onClose = { [weak self, weak viewer] in
+      guard let self, let viewer else { return }
+      self.leave(viewer)
+    }
+  }
+
+  private func leave(_ viewer: Viewer) {
+    viewers.removeAll { $0 === viewer }
+    hasViewers.store(!viewers.isEmpty, ordering: .relaxed)
+    if driver === viewer || driver == nil {
+      cancelTouches(of: viewer)
+      driver = viewers.first
+    }
+    tellWhoDrives()
+    if viewers.isEmpty, options.quitsWithLastViewer { emit(.quit) }
+  }
+
+  private func cancelTouches(of viewer: Viewer) {
+    let cancelled = viewer.touches.cancelAll()
+    if !cancelled.isEmpty { emit(.touches(cancelled, time: now)) }
+  }
+
+  private var now: Double { MediaClock.wall.now }
+
+  private func emit(_ event: HostEvent) {
+    guard !shown.withLock({ $0.isGone }) else { return }
+    events(event)
+  }
+
+  private func hear(_ message: ViewerMessage, from viewer: Viewer) {
+    switch message {
+    case .hello(let session, let sequence): greet(viewer, session: session, sequence: sequence)
+    case .shown(let sequence):
+      viewer.didShow(sequence)
+      if viewer.isReady { shown.withLock { deliver($0.mirror, to: viewer) } }
+    case .drive:
+      guard viewer.hasSaidHello, viewer !== driver else { return }
+      if let driver { cancelTouches(of: driver) }
+      driver = viewer
+      tellWhoDrives()
+    default:
+      guard viewer.hasSaidHello, viewer === driver else { return }
+      follow(message, of: viewer)
+    }
+  }
+
+  private func greet(_ viewer: Viewer, session: String, sequence: UInt32) {
+    guard !viewer.hasSaidHello else { return }
+    viewer.hasSaidHello = true
+    viewer.sent = session == self.session ? sequence : 0
+    var hello = HostMessage("hello")
+    hello.session = self.session
+    hello.devices = Device.all.map(\.name)
+    hello.text = title
+    viewer.socket.send(hello)
+    let (device, environment) = shown.withLock { ($0.device, $0.environment) }
+    viewer.socket.send(.device(device, environment: environment))
+    viewer.socket.send(.environment(environment))
+    tellCaret(viewer)
+    tellWhoDrives()
+    let hasFrame = shown.withLock { shown in
+      deliver(shown.mirror, to: viewer)
+      return shown.mirror.sequence != 0
+    }
+    if !hasFrame { emit(.refresh) }
+  }
+
+  /// Passes on what the driver does.
+  private func follow(_ message: ViewerMessage, of viewer: Viewer) {
+    switch message {
+    case .touches(let samples, let sent):
+      let limit = shown.withLock { $0.device.hasForceTouch } ? Self.maximumForce : 0
+      let admitted = viewer.touches.admit(samples).map { sample in
+        var sample = sample
+        sample.maximumForce = sample.kind == .pencil ? Self.maximumPencilForce : limit
+        sample.force = sample.force * sample.maximumForce
+        return sample
+      }
+      guard !admitted.isEmpty else { return }
+      emit(.touches(admitted, time: viewer.time(ofEventSent: sent, now: now)))
+    case .hover(let location, let sent):
+      emit(.hover(location: location, time: viewer.time(ofEventSent: sent, now: now)))
+    case .scroll(let sample, let sent):
+      emit(.scroll(sample, time: viewer.time(ofEventSent: sent, now: now)))
+    case .key(let sample): emit(.key(sample, time: now))
+    case .text(let sample): emit(.textInput(sample, time: now))
+    case .button(let button, let isPressed):
+      emit(.button(button, isPressed: isPressed, time: now))
+    case .shake: emit(.shake(time: now))
+    case .pasteboard(let text): emit(.pasteboard(text))
+    case .control(let control):
+      let environment = shown.withLock { shown in
+        control.apply(to: &shown.environment)
+        return shown.environment
+      }
+      emit(.environment(environment))
+      tellSurroundings()
+    case .device(let name):
+      guard let device = Device.named(name) else { return }
+      shown.withLock { $0.device = device }
+      emit(.device(device))
+      tellSurroundings()
+    case .hello, .shown, .drive: break
+    }
+  }
+
+  // `UITouch.maximumPossibleForce` as reported by iPhones with 3D Touch (20 / 3) and by Apple Pencil
+  // (25 / 6).
+  private static let maximumForce: CGFloat = 20.0 / 3
+  private static let maximumPencilForce: CGFloat = 25.0 / 6
+}

@@ -1,0 +1,43 @@
+import Foundation
+import HostInterface
+
+/// Keeps a viewer's touches in order whatever the viewer says: a finger begins once, moves only
+/// while it is down, and ends.
+struct TouchLedger {
+  private var fingers: [Int: TouchSample] = [:]
+
+  /// What the app may be told.
+  mutating func admit(_ samples: [TouchSample]) -> [TouchSample] {
+    var admitted: [TouchSample] = []
+    for var sample in samples {
+      let isDown = fingers[sample.identifier] != nil
+      switch sample.phase {
+      case .began:
+        if isDown {
+          sample.phase = .moved
+          fingers[sample.identifier] = sample
+        } else {
+          fingers[sample.identifier] = sample
+        }
+      case .moved, .stationary:
+        guard isDown else { continue }
+        fingers[sample.identifier] = sample
+      case .ended, .cancelled:
+        guard isDown else { continue }
+        fingers[sample.identifier] = nil
+      }
+      admitted.append(sample)
+    }
+    return admitted
+  }
+
+  /// Lifts every finger without its touch counting: the viewer is gone.
+  mutating func cancelAll() -> [TouchSample] {
+    defer { fingers = [:] }
+    return fingers.values.sorted { $0.identifier < $1.identifier }.map {
+      var sample = $0
+      sample.phase = .cancelled
+      return sample
+    }
+  }
+}
