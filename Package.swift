@@ -122,6 +122,11 @@ let package = Package(
       name: "hostcheck",
       dependencies: ["HostTestSource", "HostInterface", "RenderServer", "WebHost", "WindowHost"],
       path: "Tests/HostCheck", swiftSettings: swiftSettings),
-    tests("HostTests", ["WebHost", "WindowHost", "HostInterface", "HostTestSource"]),
+    tests(
+      "HostTests",
+      [
+        "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
+        "CoreGraphics",
+      ]),
   ]
 )

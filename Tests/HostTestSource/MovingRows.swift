@@ -170,7 +170,7 @@ public final class MovingRows: @unchecked Sendable {
     let line: UInt32 = isDark ? 0xFF_38383A : 0xFF_C6C6C8
     let whole = PixelRect(x: 0, y: top, width: canvas.width, height: Self.rowHeight)
     canvas.fill(whole, ground, clip)
-    var generator = RowGenerator(state: UInt64(row) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    var generator = SeededGenerator(seed: UInt64(row))
     let tint = UInt32(truncatingIfNeeded: generator.next()) & 0xBFBFBF | 0xFF_202020
     canvas.fill(PixelRect(x: 45, y: top + 22, width: 87, height: 87), tint, clip)
     // Letters of strokes: as ragged as text.
@@ -210,16 +210,5 @@ public final class MovingRows: @unchecked Sendable {
         copies: copies, damage: damage, statistics: statistics))
     copies = []
     damage = []
-  }
-}
-
-/// The same numbers for the same row, every time.
-private struct RowGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -21,6 +21,7 @@ extension Page {
           <div class="part" id="home" data-button="home" title="Home"><i></i></div>
           <div id="glass">
             <canvas id="screen" width="1" height="1" tabindex="-1"></canvas>
+            <canvas id="fine" hidden></canvas>
             <div id="cutout" hidden></div>
             <div class="finger" hidden></div>
             <div class="finger" hidden></div>

@@ -8,10 +8,16 @@ extension Page {
     const canvas = element('screen');
     const context = canvas.getContext('2d', { alpha: false });
     context.imageSmoothingEnabled = false;
+    // The frame reduced to the display's own pixels. The compositor's way of reducing is fast and
+    // drops thin lines; this one is shown over it when nothing moves much.
+    const fine = element('fine');
+    const fineContext = fine.getContext('2d', { alpha: false });
+    const piece = document.createElement('canvas');
+    const pieceContext = piece.getContext('2d', { alpha: false });
 
     const state = {
       frame: { width: 0, height: 0, scale: 1 }, shape: null, session: '', sequence: 0,
-      isDriver: false, frames: 0, socket: null,
+      isDriver: false, frames: 0, socket: null, onShown: null,
     };
     // For scripts that drive the page.
     globalThis.russet = state;
@@ -50,13 +56,14 @@ extension Page {
         canvas.width = width;
         canvas.height = height;
         state.frame = { width, height, scale };
-        layOut(state.shape, state.frame);
+        fit();
       }
       let at = 8;
       for (let n = words[6]; n > 0; n--, at += 6) {
         const x = words[at], y = words[at + 1], w = words[at + 2], h = words[at + 3];
         const dx = words[at + 4] | 0, dy = words[at + 5] | 0;
         context.drawImage(canvas, x, y, w, h, x + dx, y + dy, w, h);
+        soil(x + dx, y + dy, w, h);
       }
       for (let n = words[7]; n > 0; n--) {
         const w = words[at + 2], h = words[at + 3], length = words[at + 5], start = at + 6;
@@ -65,13 +72,72 @@ extension Page {
           : new Uint8ClampedArray(
               unpack(words, start, start + length, w * h, w).buffer, 0, w * h * 4);
         context.putImageData(new ImageData(bytes, w, h), words[at], words[at + 1]);
+        soil(words[at], words[at + 1], w, h);
         at = start + length;
       }
       state.sequence = words[1];
       state.frames++;
       notice('');
-      const shown = words[1];
-      requestAnimationFrame(() => send({ type: 'shown', sequence: shown }));
+    }
+
+    // What changed since the display was last drawn: left, top, right, bottom.
+    let soiled = null, isDue = false, rest = 0;
+
+    function soil(x, y, w, h) {
+      soiled = soiled
+        ? [Math.min(soiled[0], x), Math.min(soiled[1], y),
+           Math.max(soiled[2], x + w), Math.max(soiled[3], y + h)]
+        : [x, y, x + w, y + h];
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(show);
+    }
+
+    function show() {
+      isDue = false;
+      const [left, top, right, bottom] = soiled;
+      soiled = null;
+      const isSmall = (right - left) * (bottom - top) < canvas.width * canvas.height / 10;
+      if (isSmall && !fine.hidden) {
+        reduce(left, top, right, bottom);
+      } else {
+        fine.hidden = true;
+        clearTimeout(rest);
+        rest = setTimeout(reduceAll, 150);
+      }
+      state.onShown?.();
+      send({ type: 'shown', sequence: state.sequence });
+    }
+
+    function reduceAll() {
+      const ratio = window.devicePixelRatio || 1, box = canvas.getBoundingClientRect();
+      const width = Math.round(box.width * ratio), height = Math.round(box.height * ratio);
+      if (width < 1 || height < 1 || width >= canvas.width) return;
+      if (fine.width !== width) fine.width = width;
+      if (fine.height !== height) fine.height = height;
+      reduce(0, 0, canvas.width, canvas.height);
+      fine.hidden = false;
+    }
+
+    function reduce(left, top, right, bottom) {
+      const k = canvas.width / fine.width, margin = 2;
+      const x = Math.max(Math.floor(left / k) - margin, 0);
+      const y = Math.max(Math.floor(top / k) - margin, 0);
+      const w = Math.min(Math.ceil(right / k) + margin, fine.width) - x;
+      const h = Math.min(Math.ceil(bottom / k) + margin, fine.height) - y;
+      const fromX = Math.floor(x * k), fromY = Math.floor(y * k);
+      piece.width = Math.ceil((x + w) * k) - fromX;
+      piece.height = Math.ceil((y + h) * k) - fromY;
+      pieceContext.drawImage(canvas, -fromX, -fromY);
+      fineContext.imageSmoothingQuality = 'medium';
+      fineContext.drawImage(piece, x * k - fromX, y * k - fromY, w * k, h * k, x, y, w, h);
+    }
+
+    function fit() {
+      layOut(state.shape, state.frame);
+      fine.hidden = true;
+      clearTimeout(rest);
+      if (state.frames) rest = setTimeout(reduceAll, 150);
     }
 
     // MARK: Connection
@@ -121,7 +187,7 @@ extension Page {
         case 'device':
           state.shape = message.device;
           element('devices').value = message.device.name;
-          layOut(state.shape, state.frame);
+          fit();
           break;
         case 'environment': showEnvironment(message.environment); break;
         case 'audience': showAudience(message); break;
@@ -249,9 +315,9 @@ extension Page {
       send({ type: 'device', name: event.target.value });
       element('keys').focus();
     });
-    new ResizeObserver(() => layOut(state.shape, state.frame)).observe(element('stage'));
+    new ResizeObserver(fit).observe(element('stage'));
     matchMedia('(resolution: 1dppx)').addEventListener(
-      'change', () => layOut(state.shape, state.frame));
+      'change', fit);
 
     listen(canvas, state, send);
     connect();

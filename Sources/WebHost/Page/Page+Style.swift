@@ -36,6 +36,7 @@ extension Page {
     #home:active { background: #1d1d1e; }
     #glass { position: absolute; overflow: hidden; background: #000; }
     #screen { display: block; width: 100%; height: 100%; touch-action: none; outline: none; }
+    #fine { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
     #cutout { position: absolute; background: #000; pointer-events: none; }
     .finger {
       position: absolute; width: 26px; height: 26px; margin: -13px; border-radius: 50%;

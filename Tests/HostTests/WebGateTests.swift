@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import WebHost
+
+@Suite("Web gate")
+struct WebGateTests {
+  let gate = WebGate(
+    token: "abc123", port: 4000, files: ["/": WebResponse(body: Data("page".utf8))])
+
+  private func request(_ path: String = "/", _ change: (inout WebRequest) -> Void = { _ in })
+    -> WebRequest
+  {
+    var request = WebRequest()
+    request.path = path
+    request.host = "127.0.0.1:4000"
+    change(&request)
+    return request
+  }
+
+  private func status(_ request: WebRequest) -> Int? {
+    if case .answer(let response) = gate.verdict(on: request) { return response.status }
+    return nil
+  }
+
+  @Test func `the token is exchanged for a cookie that scripts and other sites cannot use`() {
+    guard case .answer(let response) = gate.verdict(on: request { $0.token = "abc123" }) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.status == 303)
+    #expect(response.headers["Location"] == "/")
+    let cookie = response.headers["Set-Cookie"]
+    #expect(cookie == "russet-4000=abc123; Path=/; HttpOnly; SameSite=Strict")
+  }
+
+  @Test func `who holds the cookie gets the page`() {
+    let visit = request { $0.cookies = "other=1; russet-4000=abc123" }
+    guard case .answer(let response) = gate.verdict(on: visit) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.status == 200)
+    #expect(response.body == Data("page".utf8))
+    #expect(response.headers["Content-Security-Policy"]?.contains("default-src 'none'") == true)
+  }
+
+  @Test(arguments: ["", "abc", "abc1234", "ABC123"])
+  func `a wrong token is refused`(token: String) {
+    #expect(status(request { $0.token = token }) == 403)
+    #expect(status(request { $0.cookies = "russet-4000=\(token)" }) == 403)
+  }
+
+  @Test func `another port's cookie is not this one's`() {
+    #expect(status(request { $0.cookies = "russet-4001=abc123" }) == 403)
+  }
+
+  @Test(arguments: ["example.org", "example.org:4000", "127.0.0.1.example.org", "10.0.0.7:4000"])
+  func `a name that is not this machine's is refused even with the token`(host: String) {
+    #expect(
+      status(
+        request {
+          $0.host = host
+          $0.token = "abc123"
+        }) == 421)
+    #expect(status(request { $0.host = nil }) == 421)
+  }
+
+  @Test(arguments: ["http://example.org", "null", "http://127.0.0.1:4001", "https://127.0.0.1:4000"])
+  func `another page's requests are refused even with the cookie`(origin: String) {
+    for path in ["/", "/screen", "/screenshot.png"] {
+      let visit = request(path) {
+        $0.origin = origin
+        $0.cookies = "russet-4000=abc123"
+      }
+      #expect(status(visit) == 403)
+    }
+  }
+
+  @Test func `only the own page with the cookie may open the socket`() {
+    #expect(status(request("/screen") { $0.origin = "http://127.0.0.1:4000" }) == 403)
+    #expect(status(request("/screen") { $0.cookies = "russet-4000=abc123" }) == 403)
+    let own = request("/screen") {
+      $0.origin = "http://127.0.0.1:4000"
+      $0.cookies = "russet-4000=abc123"
+    }
+    #expect(gate.verdict(on: own) == .upgrade)
+  }
+
+  @Test func `nothing but GET is served, and nothing but the page's files`() {
+    #expect(status(request { $0.method = "POST" }) == 405)
+    #expect(status(request("/etc/passwd") { $0.cookies = "russet-4000=abc123" }) == 404)
+  }
+
+  @Test func `tokens have 128 bits and differ`() {
+    let tokens = (0..<50).map { _ in WebGate.makeToken() }
+    #expect(Set(tokens).count == 50)
+    for token in tokens {
+      #expect(token.count == 32)
+      #expect(!token.contains { !$0.isHexDigit })
+    }
+  }
+}
