@@ -41,7 +41,7 @@ extension UIColor {
       put(green, Key.green)
       put(blue, Key.blue)
       put(alpha, Key.alpha)
-    case .rgb, .pattern, .dynamic:
+    case .rgb, .coreGraphics, .pattern, .dynamic:
       // Departs: a pattern is written as clear black; Apple writes the image.
       let parts =
         components(with: .current) ?? Components(red: 0, green: 0, blue: 0, alpha: 0)

@@ -28,6 +28,11 @@ extension UIColor {
       return Components(red: red, green: green, blue: blue, alpha: alpha)
     case .displayP3(let red, let green, let blue, let alpha):
       return DisplayP3.toSRGB(red: red, green: green, blue: blue, alpha: alpha)
+    case .coreGraphics(let color):
+      let parts = color.extendedSRGB
+      return Components(
+        red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue),
+        alpha: CGFloat(parts.alpha))
     case .pattern:
       return nil
     case .system(let color):
@@ -42,6 +47,7 @@ extension UIColor {
     switch storage {
     case .gray(_, let alpha), .pattern(_, let alpha): alpha
     case .rgb(_, _, _, let alpha), .displayP3(_, _, _, let alpha): alpha
+    case .coreGraphics(let color): color.alpha
     case .system, .dynamic: components(with: .current)?.alpha ?? 1
     }
   }
@@ -50,7 +56,7 @@ extension UIColor {
   package var isDynamic: Bool {
     switch storage {
     case .system, .dynamic: true
-    case .gray, .rgb, .displayP3, .pattern: false
+    case .gray, .rgb, .displayP3, .coreGraphics, .pattern: false
     }
   }
 
@@ -72,7 +78,7 @@ extension UIColor {
         remainingSteps -= 1
       }
       return color.isDynamic ? UIColor(white: 0, alpha: 0) : color
-    case .gray, .rgb, .displayP3, .pattern:
+    case .gray, .rgb, .displayP3, .coreGraphics, .pattern:
       return self
     }
   }
@@ -84,6 +90,8 @@ extension UIColor {
       UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .displayP3(let red, let green, let blue, _):
       UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    case .coreGraphics(let color):
+      UIColor(storage: color.copy(alpha: alpha).map { .coreGraphics($0) } ?? storage)
     case .pattern(let image, _): UIColor(storage: .pattern(image, alpha))
     case .system, .dynamic:
       UIColor(storage: .dynamic({ self.resolved(with: $0).replacingAlpha(alpha) }, name: nil))
@@ -140,6 +148,8 @@ extension UIColor {
     case (.rgb(let r, let g, let b, let a), .rgb(let r2, let g2, let b2, let a2)),
       (.displayP3(let r, let g, let b, let a), .displayP3(let r2, let g2, let b2, let a2)):
       r == r2 && g == g2 && b == b2 && a == a2
+    case (.coreGraphics(let color), .coreGraphics(let otherColor)):
+      color === otherColor || color == otherColor
     case (.pattern(let image, let alpha), .pattern(let otherImage, let otherAlpha)):
       image.isEqual(otherImage) && alpha == otherAlpha
     case (.system(let color), .system(let otherColor)):
@@ -163,6 +173,7 @@ extension UIColor {
       hasher.combine(green)
       hasher.combine(blue)
       hasher.combine(alpha)
+    case .coreGraphics(let color): hasher.combine(color)
     case .pattern(let image, _): hasher.combine(image.hash)
     case .system(let color): hasher.combine(color)
     case .dynamic(_, let name):
@@ -182,6 +193,7 @@ extension UIColor {
         + [red, green, blue, alpha].map(text).joined(separator: " ")
     case .displayP3(let red, let green, let blue, let alpha):
       return "UIDisplayP3ColorSpace " + [red, green, blue, alpha].map(text).joined(separator: " ")
+    case .coreGraphics(let color): return "UICGColor \(color)"
     case .pattern(let image, _): return "UIPatternColor \(image)"
     case .system(let color): return "<UIDynamicSystemColor: 0x\(address); name = \(color.name)>"
     case .dynamic(_, let name?): return "<UIDynamicCatalogColor: 0x\(address); name = \(name)>"

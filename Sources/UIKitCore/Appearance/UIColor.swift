@@ -14,6 +14,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case rgb(CGFloat, CGFloat, CGFloat, CGFloat)
     /// Display P3: red, green, blue, alpha.
     case displayP3(CGFloat, CGFloat, CGFloat, CGFloat)
+    /// A colour in a space of its own, kept as it came.
+    case coreGraphics(CGColor)
     case pattern(UIImage, CGFloat)
     /// One of UIKit's semantic colours; the palette of the running system version decides.
     case system(SystemColor)
@@ -58,6 +60,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a colour that looks like `cgColor`, its space included.
+  public init(cgColor: CGColor) {
+    storage = UIColor.storage(of: cgColor)
+    super.init()
+  }
+
   /// Makes a colour that paints an image side by side.
   public init(patternImage image: UIImage) {
     storage = .pattern(image, 1)
@@ -85,6 +93,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   // MARK: Components
+
+  /// The colour for the current traits.
+  open var cgColor: CGColor {
+    makeCGColor()
+  }
 
   /// Writes the components in extended sRGB; false for a pattern.
   @discardableResult
@@ -146,10 +159,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Makes this the colour that the current context fills with.
   open func setFill() {
+    applyFill()
   }
 
   /// Makes this the colour that the current context strokes with.
   open func setStroke() {
+    applyStroke()
   }
 
   // MARK: NSObject

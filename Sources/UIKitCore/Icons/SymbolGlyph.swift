@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// A symbol ready to be painted: marks in units of the drawing's grid, y downwards.
+struct SymbolGlyph {
+  private struct Stroke {
+    var mark: IconDrawing.Mark
+    var width: CGFloat
+  }
+
+  private var strokes: [Stroke] = []
+  /// What the ink covers at the weight that the glyph was made with.
+  private(set) var bounds = CGRect.null
+
+  /// Nil where the drawing is damaged; `lineWidth` in units.
+  init?(_ name: SymbolName, lineWidth: CGFloat) {
+    guard let entry = IconCatalog.entry(name.base), let drawing = IconDrawing(entry.notation)
+    else { return nil }
+    switch name.enclosure {
+    case .none:
+      append(drawing.marks(isFilled: name.isFilled), width: lineWidth)
+    case .circle, .square:
+      encloses(drawing, name, lineWidth: lineWidth)
+    }
+    if name.hasSlash { appendSlash(lineWidth: lineWidth) }
+    bounds = strokes.reduce(CGRect.null) { bounds, stroke in
+      guard stroke.mark.ink == .adds else { return bounds }
+      let box = stroke.mark.path.boundingBoxOfPath
+      let margin = stroke.mark.isStroked ? stroke.width / 2 : 0
+      return bounds.union(box.insetBy(dx: -margin, dy: -margin))
+    }
+  }
+
+  private mutating func append(_ marks: [IconDrawing.Mark], width: CGFloat) {
+    strokes += marks.map { Stroke(mark: $0, width: width) }
+  }
+
+  /// Half of the side of the box that an enclosed glyph fits into, in units.
+  private static let enclosedReach: CGFloat = 4.7
+  /// How much smaller an enclosed glyph is at least.
+  private static let enclosedScale: CGFloat = 0.6
+
+  private mutating func encloses(
+    _ drawing: IconDrawing, _ name: SymbolName, lineWidth: CGFloat
+  ) {
+    let outline = CGMutablePath()
+    if name.enclosure == .circle {
+      outline.addEllipse(in: CGRect(x: -9, y: -9, width: 18, height: 18))
+    } else {
+      outline.addRoundedRect(
+        in: CGRect(x: -8, y: -8, width: 16, height: 16), cornerWidth: 3, cornerHeight: 3)
+    }
+    append(
+      [IconDrawing.Mark(path: outline, isStroked: true, isFilled: name.isFilled, ink: .adds)],
+      width: lineWidth)
+    let marks = drawing.marks(isFilled: name.isFilled)
+    let box = marks.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
+    let reach = max(-box.minX, -box.minY, box.maxX, box.maxY, 1)
+    let factor = min(Self.enclosedScale, Self.enclosedReach / reach)
+    var transform = CGAffineTransform(scaleX: factor, y: factor)
+    append(
+      marks.map { mark in
+        var inner = mark
+        inner.path = mark.path.copy(using: &transform) ?? mark.path
+        if name.isFilled { inner.ink = mark.ink == .adds ? .removes : .adds }
+        return inner
+      }, width: lineWidth)
+  }
+
+  private mutating func appendSlash(lineWidth: CGFloat) {
+    let line = CGMutablePath()
+    line.move(to: CGPoint(x: -8.5, y: -9.5))
+    line.addLine(to: CGPoint(x: 8.5, y: 9.5))
+    append(
+      [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .removes)],
+      width: lineWidth * 3)
+    append(
+      [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .adds)],
+      width: lineWidth)
+  }
+
+  /// Paints the mask in black into a context whose unit is the grid's.
+  func paint(in context: CGContext) {
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let black = CGColor(gray: 0, alpha: 1)
+    context.setFillColor(black)
+    context.setStrokeColor(black)
+    for stroke in strokes {
+      context.setBlendMode(stroke.mark.ink == .adds ? .normal : .destinationOut)
+      if stroke.mark.isFilled {
+        context.beginPath()
+        context.addPath(stroke.mark.path)
+        context.fillPath()
+      }
+      if stroke.mark.isStroked {
+        context.setLineWidth(stroke.width)
+        context.beginPath()
+        context.addPath(stroke.mark.path)
+        context.strokePath()
+      }
+    }
+  }
+}

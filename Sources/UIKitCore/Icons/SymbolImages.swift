@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// A symbol as it was asked for.
+package struct SymbolRequest: Hashable, Sendable {
+  /// As the caller wrote it.
+  package var name: String
+  /// Points to the unit of the drawing's grid.
+  package var unit: CGFloat
+  /// In units of the grid.
+  package var lineWidth: CGFloat
+  /// Pixels to the point.
+  package var displayScale: CGFloat
+  /// The cap height of the text beside, in points; 0 for glyphs that stand alone.
+  package var capHeight: CGFloat
+  /// Empty room at the sides, in units.
+  package var margin: CGFloat
+}
+
+/// Makes images of symbols and keeps them.
+package enum SymbolImages {
+  /// Text of this size has glyphs of one point to the unit.
+  private static let designSize: CGFloat = 17
+  // Unverified: the ratio of the three sizes, measured from published renderings of SF Symbols.
+  private static let smallFactor: CGFloat = 0.78
+  private static let largeFactor: CGFloat = 1.29
+  /// SF's cap height against its size: 1443 of 2048 units.
+  private static let capHeightRatio: CGFloat = 1443.0 / 2048
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var made: [SymbolRequest: ImageContent] = [:]
+
+  /// The stroke of a weight in units: SF's stems at 17 points.
+  // Unverified: the weights other than regular are spread evenly by eye.
+  static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: 0.6
+    case .thin: 0.9
+    case .light: 1.2
+    case .unspecified, .regular: 1.6
+    case .medium: 1.85
+    case .semibold: 2.1
+    case .bold: 2.4
+    case .heavy: 2.75
+    case .black: 3.1
+    }
+  }
+
+  static func content(named name: String, configuration: UIImage.Configuration?) -> ImageContent? {
+    guard let parts = SymbolName(name) else { return nil }
+    let asked = (configuration as? UIImage.SymbolConfiguration)?.values
+    let traits = configuration?.traitCollection ?? .current
+    let pointSize = asked.flatMap { Self.pointSize($0, traits: traits) } ?? designSize
+    let factor: CGFloat =
+      switch asked?.scale ?? .medium {
+      case .small: smallFactor
+      case .large: largeFactor
+      case .medium, .default, .unspecified: 1
+      }
+    let scale = traits.displayScale > 0 ? traits.displayScale : Surroundings.device.scale
+    let request = SymbolRequest(
+      name: name, unit: pointSize / designSize * factor,
+      lineWidth: lineWidth(asked?.weight ?? .regular), displayScale: scale,
+      capHeight: pointSize * capHeightRatio, margin: 1)
+    guard var content = content(request, parts: parts) else { return nil }
+    // The size and weight that were used are part of the answer, asked for or not.
+    var values = asked ?? .init()
+    values.pointSize = pointSize
+    content.configuration = UIImage.SymbolConfiguration(
+      values: values, traitCollection: configuration?.traitCollection)
+    if let color = asked?.palette?.first ?? asked?.hierarchicalColor {
+      content.tint = color
+      content.renderingMode = .alwaysOriginal
+    }
+    return content
+  }
+
+  private static func pointSize(
+    _ values: UIImage.SymbolConfiguration.Values, traits: UITraitCollection
+  ) -> CGFloat? {
+    if let size = values.pointSize { return size > 0 ? size : nil }
+    guard let style = values.textStyle else { return nil }
+    return UIFont.preferredFont(
+      forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits
+    ).pointSize
+  }
+
+  /// A glyph of a fixed size for bars and controls: one point to the unit.
+  ///
+  /// - Parameters:
+  ///   - name: A symbol's name.
+  ///   - lineWidth: In points, by default 1: the family stroke of iOS 7 to 12 (table T12).
+  ///   - unit: Points to the unit.
+  ///   - displayScale: Pixels to the point, nil for the current traits'.
+  package static func glyph(
+    named name: String, lineWidth: CGFloat = 1, unit: CGFloat = 1, displayScale: CGFloat? = nil
+  ) -> UIImage? {
+    guard let parts = SymbolName(name) else { return nil }
+    let request = SymbolRequest(
+      name: name, unit: unit, lineWidth: lineWidth / unit,
+      displayScale: displayScale ?? UITraitCollection.currentScale, capHeight: 0, margin: 0)
+    guard var content = content(request, parts: parts) else { return nil }
+    content.renderingMode = .alwaysTemplate
+    return UIImage(content: content)
+  }
+
+  private static func content(_ request: SymbolRequest, parts: SymbolName) -> ImageContent? {
+    if let known = lock.withLock({ made[request] }) { return known }
+    guard let content = draw(request, parts: parts) else { return nil }
+    lock.withLock {
+      // Chosen: a bound, so that an animated size does not fill the memory.
+      if made.count > 512 { made.removeAll() }
+      made[request] = content
+    }
+    return content
+  }
+
+  private static func draw(_ request: SymbolRequest, parts: SymbolName) -> ImageContent? {
+    let pixels = request.unit * request.displayScale
+    // Strokes become whole pixels wide where the grid falls on pixels, and at least one.
+    let isOnGrid = abs(pixels - pixels.rounded()) < 0.01
+    var width = max(request.lineWidth * pixels, 1)
+    if isOnGrid { width = width.rounded() }
+    // A stroke of an odd number of pixels is crisp with its centre in the middle of a pixel.
+    let offset: CGFloat = isOnGrid && Int(width).isMultiple(of: 2) == false ? 0.5 : 0
+    guard pixels > 0, pixels < 2_000,
+      let glyph = SymbolGlyph(parts, lineWidth: width / pixels), !glyph.bounds.isNull
+    else { return nil }
+    let margin = request.margin * pixels
+    let left = (glyph.bounds.minX * pixels + offset - margin).rounded(.down)
+    let right = (glyph.bounds.maxX * pixels + offset + margin).rounded(.up)
+    let top = (glyph.bounds.minY * pixels + offset).rounded(.down)
+    let bottom = (glyph.bounds.maxY * pixels + offset).rounded(.up)
+    guard
+      let context = CGContext(size: CGSize(width: right - left, height: bottom - top), scale: 1)
+    else { return nil }
+    context.translateBy(x: offset - left, y: offset - top)
+    context.scaleBy(x: pixels, y: pixels)
+    glyph.paint(in: context)
+    guard let image = context.makeImage() else { return nil }
+    var content = ImageContent(source: .pixels(image), scale: request.displayScale)
+    content.symbol = request
+    content.flipsForRightToLeft = parts.followsReadingDirection
+    if request.capHeight > 0 {
+      content.baselineOffsetFromBottom = bottom / request.displayScale - request.capHeight / 2
+    }
+    return content
+  }
+}

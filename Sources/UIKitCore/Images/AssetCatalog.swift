@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+
+/// A plain `.xcassets` folder, read at run time.
+///
+/// The folder is scanned for its sets once; a set's `Contents.json` is read when it is first asked
+/// for. Damaged files give a line in the log and no set. Catalogue: VIS-F20.
+package final class AssetCatalog: @unchecked Sendable {
+  /// The folder.
+  package let url: URL
+  private let lock = NSLock()
+  private lazy var folders = Self.scan(url)
+  private var images: [String: ImageSet] = [:]
+
+  /// An image set that was read.
+  struct ImageSet {
+    let asset: UIImageAsset
+    /// Renders as the set says.
+    let renderingMode: UIImage.RenderingMode
+  }
+
+  package init(url: URL) {
+    self.url = url
+  }
+
+  /// Where the sets lie, by "Name.imageset"; folders that provide a namespace put theirs in front.
+  private static func scan(_ url: URL) -> [String: URL] {
+    var found: [String: URL] = [:]
+    func visit(_ folder: URL, namespace: String) {
+      let children =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+      for child in children {
+        guard (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
+          continue
+        }
+        let name = child.lastPathComponent
+        if ["imageset", "colorset", "symbolset", "appiconset", "dataset", "launchimage"]
+          .contains(child.pathExtension)
+        {
+          found[namespace + name] = child
+        } else {
+          let info = AssetContents.read(child)
+          let isNamespace = info?.properties?.providesNamespace == true
+          visit(child, namespace: isNamespace ? namespace + name + "/" : namespace)
+        }
+      }
+    }
+    visit(url, namespace: "")
+    return found
+  }
+
+  private func folder(_ name: String, _ kind: String) -> URL? {
+    lock.withLock { folders["\(name).\(kind)"] }
+  }
+
+  /// The variants of a set, nil where there is none of this name.
+  func imageAsset(named name: String) -> ImageSet? {
+    if let known = lock.withLock({ images[name] }) { return known }
+    guard let folder = folder(name, "imageset"), let contents = AssetContents.read(folder) else {
+      return nil
+    }
+    let asset = UIImageAsset()
+    let mode: UIImage.RenderingMode =
+      switch contents.properties?.renderingIntent {
+      case "template": .alwaysTemplate
+      case "original": .alwaysOriginal
+      default: .automatic
+      }
+    for entry in contents.images ?? [] {
+      guard let file = entry.filename else { continue }
+      let url = folder.appendingPathComponent(file)
+      let scale = entry.scaleFactor
+      asset.add(traits: entry.traits) {
+        Self.image(url: url, entry: entry, scale: scale, mode: mode, name: name)
+      }
+    }
+    let set = ImageSet(asset: asset, renderingMode: mode)
+    return lock.withLock {
+      if let known = images[name] { return known }
+      images[name] = set
+      return set
+    }
+  }
+
+  private static func image(
+    url: URL, entry: AssetContents.Entry, scale: CGFloat?, mode: UIImage.RenderingMode,
+    name: String
+  ) -> UIImage? {
+    let named = ImageFiles.Name(path: url.path)
+    guard var content = ImageFiles.content(path: url.path) else {
+      warn("The file \(url.path) of \(name) cannot be read.", where: "UIImage(named:)")
+      return nil
+    }
+    content.scale = scale ?? named.scale ?? 1
+    content.renderingMode = mode
+    content.name = name
+    if let resizing = entry.resizing {
+      content.capInsets = resizing.insets(scale: content.scale, pixels: content.pixels)
+      content.resizingMode = resizing.center?.mode == "stretch" ? .stretch : .tile
+    }
+    if let insets = entry.alignmentInsets {
+      content.alignmentRectInsets = insets.edges(scale: content.scale)
+    }
+    return UIImage(content: content)
+  }
+
+  /// What a set of colours is under traits; nil where there is none of this name.
+  func color(named name: String) -> UIColor? {
+    guard let folder = folder(name, "colorset"), let contents = AssetContents.read(folder) else {
+      return nil
+    }
+    let entries: [(UITraitCollection.Values, UIColor)] = (contents.colors ?? []).compactMap {
+      entry in entry.color?.uiColor.map { (entry.traits, $0) }
+    }
+    guard let first = entries.first else { return nil }
+    guard entries.count > 1 else {
+      return UIColor(storage: .dynamic({ _ in first.1 }, name: name))
+    }
+    return UIColor(
+      storage: .dynamic(
+        { traits in
+          var best: (color: UIColor, rank: VariantRank)?
+          for (values, color) in entries {
+            guard let rank = VariantRank(of: values, for: traits.values) else { continue }
+            if let known = best, !(known.rank < rank) { continue }
+            best = (color, rank)
+          }
+          return best?.color ?? first.1
+        }, name: name))
+  }
+
+  /// The files of an app icon set.
+  package func iconSet(named name: String = "AppIcon") -> (folder: URL, entries: [AssetIconEntry])?
+  {
+    guard let folder = folder(name, "appiconset"), let contents = AssetContents.read(folder) else {
+      return nil
+    }
+    let entries = (contents.images ?? []).map {
+      AssetIconEntry(idiom: $0.idiom ?? "universal", size: $0.pointSize, scale: $0.scaleFactor,
+        filename: $0.filename)
+    }
+    return (folder, entries)
+  }
+}
+
+/// One slot of an app icon set.
+package struct AssetIconEntry: Sendable, Hashable {
+  package var idiom: String
+  /// In points, nil where the set does not say.
+  package var size: CGFloat?
+  package var scale: CGFloat?
+  package var filename: String?
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+
+/// Reads pictures from data and files.
+enum ImageFiles {
+  /// A path taken apart: "Rose@2x~ipad.png" is Rose at two pixels to the point, for tablets.
+  struct Name: Equatable {
+    var base: String
+    var scale: CGFloat?
+    var idiom: UIUserInterfaceIdiom?
+    var pathExtension: String
+
+    init(path: String) {
+      let name = (path as NSString).lastPathComponent as NSString
+      pathExtension = name.pathExtension
+      base = name.deletingPathExtension
+      // Both orders occur: "a@2x~ipad" and "a~ipad@2x".
+      for _ in 0..<2 {
+        if base.hasSuffix("~ipad") {
+          idiom = .pad
+          base.removeLast(5)
+        } else if base.hasSuffix("~iphone") {
+          idiom = .phone
+          base.removeLast(7)
+        } else if base.count > 3, base.hasSuffix("x"), base.dropLast(2).hasSuffix("@"),
+          let factor = base.dropLast().last?.wholeNumberValue, factor > 0
+        {
+          scale = CGFloat(factor)
+          base.removeLast(3)
+        }
+      }
+    }
+  }
+
+  static func content(data: Data, scale: CGFloat) -> ImageContent? {
+    guard let source = ImageSource(data: data), let image = source.image(at: 0) else { return nil }
+    return ImageContent(
+      source: .pixels(image), scale: scale > 0 ? scale : 1,
+      orientation: UIImage.Orientation(source.orientation))
+  }
+
+  static func content(path: String) -> ImageContent? {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    else {
+      // UIKit, too, finds "Rose@2x.png" where it is asked for "Rose.png".
+      return scaledSibling(of: path)
+    }
+    return content(data: data, scale: Name(path: path).scale ?? 1)
+  }
+
+  private static func scaledSibling(of path: String) -> ImageContent? {
+    let name = Name(path: path)
+    guard name.scale == nil else { return nil }
+    let stem = (path as NSString).deletingPathExtension
+    let suffix = name.pathExtension.isEmpty ? ".png" : "." + name.pathExtension
+    let wanted = Int(UITraitCollection.currentScale)
+    for factor in [wanted, 3, 2, 1] {
+      let candidates = factor == 1 ? [stem + suffix] : ["\(stem)@\(factor)x\(suffix)"]
+      for candidate in candidates where candidate != path {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: candidate)) else { continue }
+        return content(data: data, scale: CGFloat(factor))
+      }
+    }
+    return nil
+  }
+}

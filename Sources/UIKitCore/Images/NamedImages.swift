@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+
+/// The images and colours of bundles by name, kept once they were found.
+enum NamedImages {
+  /// One bundle's catalogues and loose files.
+  private final class Library: @unchecked Sendable {
+    let bundle: Bundle
+    let catalogs: [AssetCatalog]
+    private let lock = NSLock()
+    /// Loose files by name; a nil says that there is none.
+    private var assets: [String: UIImageAsset?] = [:]
+    private var colors: [String: UIColor?] = [:]
+
+    init(_ bundle: Bundle) {
+      self.bundle = bundle
+      catalogs = Self.catalogFolders(of: bundle).map { AssetCatalog(url: $0) }
+    }
+
+    private static func catalogFolders(of bundle: Bundle) -> [URL] {
+      let roots = Set([bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL })
+      return roots.sorted { $0.path < $1.path }.flatMap { root in
+        ((try? FileManager.default.contentsOfDirectory(
+          at: root, includingPropertiesForKeys: nil)) ?? [])
+          .filter { $0.pathExtension == "xcassets" }
+          .sorted { $0.path < $1.path }
+      }
+    }
+
+    func content(named name: String, traits: UITraitCollection) -> ImageContent? {
+      for catalog in catalogs {
+        guard let set = catalog.imageAsset(named: name) else { continue }
+        return set.asset.variant(for: traits)?.content
+      }
+      return looseAsset(named: name)?.variant(for: traits)?.content
+    }
+
+    func color(named name: String) -> UIColor? {
+      lock.lock()
+      defer { lock.unlock() }
+      if let known = colors[name] { return known }
+      let color = catalogs.lazy.compactMap { $0.color(named: name) }.first
+      colors[name] = .some(color)
+      return color
+    }
+
+    private func looseAsset(named name: String) -> UIImageAsset? {
+      lock.lock()
+      defer { lock.unlock() }
+      if let known = assets[name] { return known }
+      let asset = findLooseAsset(named: name)
+      assets[name] = .some(asset)
+      return asset
+    }
+
+    private func findLooseAsset(named name: String) -> UIImageAsset? {
+      let given = name as NSString
+      let known = ["png", "jpg", "jpeg", "gif", "webp", "tiff", "tif", "bmp", "svg"]
+      let hasExtension = known.contains(given.pathExtension.lowercased())
+      let wanted = ImageFiles.Name(path: hasExtension ? name : name + ".png")
+      let subfolder = given.deletingLastPathComponent
+      // Without an extension a PNG is found first, as on iOS.
+      let extensions = hasExtension ? [given.pathExtension] : known
+      let roots = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
+      let localized = bundle.preferredLocalizations.map { "\($0).lproj" } + ["Base.lproj"]
+      let asset = UIImageAsset()
+      var isFound = false
+      for root in roots {
+        for folder in [""] + localized {
+          let directory = root.appendingPathComponent(folder).appendingPathComponent(subfolder)
+          guard
+            let files = try? FileManager.default.contentsOfDirectory(atPath: directory.path)
+          else { continue }
+          let here = files.map { ($0, ImageFiles.Name(path: $0)) }.filter { _, file in
+            file.base == wanted.base && (wanted.scale == nil || file.scale == wanted.scale)
+          }
+          for wantedExtension in extensions {
+            let matching = here.filter { $0.1.pathExtension.lowercased() == wantedExtension.lowercased() }
+            guard !matching.isEmpty else { continue }
+            for (file, parts) in matching {
+              var traits = UITraitCollection.Values()
+              traits.displayScale = parts.scale ?? 1
+              traits.userInterfaceIdiom = parts.idiom
+              let path = directory.appendingPathComponent(file).path
+              asset.add(traits: traits) {
+                ImageFiles.content(path: path).map {
+                  var content = $0
+                  content.name = name
+                  return UIImage(content: content)
+                }
+              }
+            }
+            isFound = true
+            break
+          }
+          if isFound { return asset }
+        }
+      }
+      return nil
+    }
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var libraries: [String: Library] = [:]
+  nonisolated(unsafe) private static var neighbours: [Bundle]?
+
+  private static func library(_ bundle: Bundle) -> Library {
+    lock.withLock {
+      if let known = libraries[bundle.bundlePath] { return known }
+      let library = Library(bundle)
+      libraries[bundle.bundlePath] = library
+      return library
+    }
+  }
+
+  /// The main bundle and, for an app built by SwiftPM, the resource bundles that lie beside it:
+  /// on iOS one bundle holds what SwiftPM puts into one per target.
+  private static func bundles(_ bundle: Bundle?) -> [Bundle] {
+    if let bundle { return [bundle] }
+    return lock.withLock {
+      if let neighbours { return neighbours }
+      let folder = Bundle.main.bundleURL
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let found = [Bundle.main]
+        + names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+        .compactMap { Bundle(url: folder.appendingPathComponent($0)) }
+      neighbours = found
+      return found
+    }
+  }
+
+  static func content(named name: String, in bundle: Bundle?, traits: UITraitCollection)
+    -> ImageContent?
+  {
+    guard !name.isEmpty else { return nil }
+    let traits = complete(traits)
+    for bundle in bundles(bundle) {
+      if let content = library(bundle).content(named: name, traits: traits) { return content }
+    }
+    return nil
+  }
+
+  static func color(named name: String, in bundle: Bundle?) -> UIColor? {
+    for bundle in bundles(bundle) {
+      if let color = library(bundle).color(named: name) { return color }
+    }
+    return nil
+  }
+
+  /// Traits that leave something open are completed by the device's.
+  private static func complete(_ traits: UITraitCollection) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [Surroundings.traits, traits])
+  }
+}
+
+extension UIColor {
+  /// Finds a colour of the app by name; nil where no colour set has it.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a colour in a bundle's asset catalogues.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the colour set.
+  ///   - bundle: Where to look; nil is the main bundle.
+  ///   - traitCollection: Traits to fix the colour to; nil leaves it dynamic.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = NamedImages.color(named: name, in: bundle) else { return nil }
+    guard let traitCollection else {
+      self.init(storage: color.storage)
+      return
+    }
+    self.init(storage: color.resolved(with: traitCollection).storage)
+  }
+}

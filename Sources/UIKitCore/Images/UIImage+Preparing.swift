@@ -1,0 +1,56 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+
+extension UIImage {
+  /// The same image with its pixels decoded; nil where they cannot be.
+  public func preparingForDisplay() -> UIImage? {
+    guard let pixels = content.pixels, pixels.nativeRaster != nil else { return nil }
+    return self
+  }
+
+  /// Decodes the pixels on another thread, which the handler is then called on.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingForDisplay())
+    }
+  }
+
+  /// The same image with its pixels decoded, off the caller's thread.
+  public func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareForDisplay { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// A small version that fits into `size` (points of a scale of 1) and fills it one way.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    let full = self.size
+    guard full.width > 0, full.height > 0, size.width > 0, size.height > 0 else { return nil }
+    let ratio = min(size.width / full.width, size.height / full.height)
+    let target = CGSize(
+      width: max((full.width * ratio).rounded(), 1), height: max((full.height * ratio).rounded(), 1))
+    guard let context = CGContext(size: target, scale: 1), let picture = uprightImage() else {
+      return nil
+    }
+    context.interpolationQuality = .high
+    Tiling.draw(picture, in: CGRect(origin: .zero, size: target), of: context)
+    return context.makeImage().map { UIImage(cgImage: $0, scale: 1, orientation: .up) }
+  }
+
+  /// Makes a small version on another thread, which the handler is then called on.
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingThumbnail(of: size))
+    }
+  }
+
+  /// A small version, made off the caller's thread.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareThumbnail(of: size) { continuation.resume(returning: $0) }
+    }
+  }
+}

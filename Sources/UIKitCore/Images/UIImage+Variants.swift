@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+  private func copy(_ change: (inout ImageContent) -> Void) -> UIImage {
+    var copy = content
+    change(&copy)
+    return UIImage(content: copy)
+  }
+
+  /// The same image as a picture or as a mask for the tint.
+  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    copy { $0.renderingMode = renderingMode }
+  }
+
+  /// The same image whose edges keep their thickness and whose middle is repeated.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same image whose edges keep their thickness; `capInsets` in points.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+  ) -> UIImage {
+    copy {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.derived = DerivedPixels()
+    }
+  }
+
+  /// The same image whose middle is one point, `leftCapWidth` from the left and `topCapHeight`
+  /// from the top; 0 lets a whole side be scaled.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top, left: left, bottom: topCapHeight > 0 ? max(size.height - top - 1, 0) : 0,
+      right: leftCapWidth > 0 ? max(size.width - left - 1, 0) : 0)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// The left cap in points.
+  public var leftCapWidth: Int { Int(capInsets.left) }
+  /// The top cap in points.
+  public var topCapHeight: Int { Int(capInsets.top) }
+
+  /// The same image that layout aligns by a smaller rectangle, insets in points.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    copy { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// The same image, mirrored in right-to-left interfaces.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    copy { $0.flipsForRightToLeft = true }
+  }
+
+  /// The same image mirrored left to right.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    copy {
+      $0.orientation = $0.orientation.mirrored
+      $0.derived = DerivedPixels()
+    }
+  }
+
+  /// The same shape in one colour, as an original picture.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: .automatic)
+  }
+
+  /// The same shape in one colour; a template takes the place's tint all the same.
+  public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    copy {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The same image with a baseline, in points above the lower edge.
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    copy { $0.baselineOffsetFromBottom = baselineOffset }
+  }
+
+  /// The same image without a baseline.
+  public func imageWithoutBaseline() -> UIImage {
+    copy { $0.baselineOffsetFromBottom = nil }
+  }
+
+  /// The variant of the image that suits a configuration.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    if let symbol = content.symbol {
+      let merged = content.configuration?.applying(configuration) ?? configuration
+      return SymbolImages.content(named: symbol.name, configuration: merged).map {
+        var made = $0
+        made.renderingMode = content.renderingMode
+        made.tint = content.tint
+        return UIImage(content: made)
+      } ?? self
+    }
+    guard let traits = configuration.traitCollection, let asset = content.asset else {
+      return copy { $0.configuration = configuration }
+    }
+    return asset.image(with: traits)
+  }
+
+  /// The symbol in another size, weight or scale; other images are returned as they are.
+  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration)
+    -> UIImage?
+  {
+    withConfiguration(configuration)
+  }
+
+  /// The variant for the traits that a view has.
+  package func resolved(with traits: UITraitCollection) -> UIImage {
+    guard content.symbol == nil, let asset = content.asset else { return self }
+    guard let variant = asset.variant(for: traits), variant.content.pixels !== content.pixels
+    else { return self }
+    var made = variant.content
+    made.renderingMode = content.renderingMode
+    made.tint = content.tint
+    made.flipsForRightToLeft = content.flipsForRightToLeft || made.flipsForRightToLeft
+    return UIImage(content: made)
+  }
+
+  // MARK: Frames
+
+  /// An image of frames that a `UIImageView` shows in turns; one run takes `duration` seconds.
+  ///
+  /// Nil without images.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var content = ImageContent()
+    content.scale = first.scale
+    // 1/30 s for each frame, as in `UIImageView.animationDuration`.
+    let length = duration > 0 ? duration : Double(images.count) / 30
+    content.frames = ImageContent.Frames(images: images, duration: length)
+    return UIImage(content: content)
+  }
+
+  /// An image of the frames `name0`, `name1`, … or from `name1` on.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    animatedImage(with: frames(named: name), duration: duration)
+  }
+
+  /// An image of frames that are resizable.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? {
+    animatedResizableImageNamed(
+      name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+  }
+
+  /// An image of frames that are resizable.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode,
+    duration: TimeInterval
+  ) -> UIImage? {
+    let images = frames(named: name).map {
+      $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  private class func frames(named name: String) -> [UIImage] {
+    var images: [UIImage] = []
+    // Apple's range of numbers; only the first may be missing.
+    for index in 0...1024 {
+      if let image = UIImage(named: "\(name)\(index)") {
+        images.append(image)
+      } else if index > 0 {
+        break
+      }
+    }
+    return images
+  }
+
+  /// The frames of encoded data that moves, a GIF for one, shown for as long as it says.
+  package class func animatedImage(data: Data, scale: CGFloat = 1) -> UIImage? {
+    guard let source = ImageSource(data: data) else { return nil }
+    guard source.frameCount > 1 else { return UIImage(data: data, scale: scale) }
+    // An image's frames all last equally long: each is repeated by its share of the greatest
+    // common measure, in hundredths of a second as GIF counts.
+    let delays = (0..<source.frameCount).map { max(Int((source.delay(at: $0) * 100).rounded()), 1) }
+    let measure = delays.reduce(0) { gcd($0, $1) }
+    var images: [UIImage] = []
+    for (index, delay) in delays.enumerated() {
+      guard let picture = source.image(at: index) else { continue }
+      let frame = UIImage(cgImage: picture, scale: scale, orientation: .up)
+      images += Array(repeating: frame, count: delay / max(measure, 1))
+    }
+    return animatedImage(with: images, duration: Double(delays.reduce(0, +)) / 100)
+  }
+
+  private class func gcd(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
