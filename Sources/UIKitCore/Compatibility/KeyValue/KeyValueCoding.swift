@@ -99,6 +99,7 @@ package final class KeyValueCoding: Sendable {
 extension NSObject {
   /// The value of a property by its name: the documented ones of UIKit, and stored ones of an app's
   /// own classes. Another name is logged and gives nil.
+  @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
     if case .some(let value) = KeyValueCoding.shared.read(key, of: self) { return value }
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -114,6 +115,7 @@ extension NSObject {
   }
 
   /// The value at the end of names with dots between.
+  @_disfavoredOverload
   public func value(forKeyPath keyPath: String) -> Any? {
     var object: Any? = self
     for key in keyPath.split(separator: ".") {
@@ -125,6 +127,7 @@ extension NSObject {
 
   /// Sets a property by its name: the documented ones of UIKit. Another name or a value of another
   /// type is logged.
+  @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
     if !KeyValueCoding.shared.write(key, of: self, value: value) {
       warn("\(type(of: self)) has no key “\(key)” for such a value.", where: "setValue(_:forKey:)")
@@ -132,6 +135,7 @@ extension NSObject {
   }
 
   /// Sets the property at the end of names with dots between.
+  @_disfavoredOverload
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? NSObject

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderServer
+
+/// The way from a screen's layers to its pictures: the root layer, the context whose commits the
+/// render server takes, the clock and the host.
+@MainActor
+package final class Display {
+  package let rootLayer: CALayer
+  package let server: RenderServer
+  package let context: RenderContext
+  package let clock: MediaClock
+  package private(set) var host: (any HostInterface.Host)?
+  private let relay = FrameRelay()
+
+  init(size: CGSize, device: Device, clock: MediaClock, output: (any FrameOutput)?) {
+    self.clock = clock
+    rootLayer = CALayer()
+    relay.output = output
+    server = RenderServer(
+      display: Self.configuration(size: size, device: device), clock: clock, output: relay)
+    context = RenderContext(server: server)
+    rootLayer.frame = CGRect(origin: .zero, size: size)
+    rootLayer.backgroundColor = UIColor.black.cgColor
+    context.rootLayer = rootLayer
+    server.setFrameTick { [weak self] time in
+      MainLoop.post { self?.tick(at: time) }
+    }
+  }
+
+  static func configuration(size: CGSize, device: Device) -> DisplayConfiguration {
+    DisplayConfiguration(
+      width: Int((size.width * device.scale).rounded()),
+      height: Int((size.height * device.scale).rounded()), scale: Double(device.scale),
+      framesPerSecond: device.framesPerSecond)
+  }
+
+  func resize(to size: CGSize, device: Device) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    rootLayer.frame = CGRect(origin: .zero, size: size)
+    CATransaction.commit()
+    server.setDisplay(Self.configuration(size: size, device: device))
+  }
+
+  /// Connects a host; frames go to it from the next one on.
+  func connect(
+    _ host: any HostInterface.Host, device: Device, environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
+  ) throws {
+    self.host = host
+    relay.output = host
+    try host.start(device: device, environment: environment, events: events)
+    server.start()
+  }
+
+  func disconnect() {
+    server.stop()
+    host?.stop()
+    host = nil
+    relay.output = nil
+  }
+
+  // MARK: Ticks
+
+  private var tickers: [ObjectIdentifier: any FrameTicking] = [:]
+  private var tickOrder: [ObjectIdentifier] = []
+
+  /// Has `ticker` called at each frame until it is removed.
+  func add(_ ticker: any FrameTicking) {
+    let key = ObjectIdentifier(ticker)
+    guard tickers[key] == nil else { return }
+    tickers[key] = ticker
+    tickOrder.append(key)
+    if tickOrder.count == 1 { server.requestFrameTicks(true) }
+  }
+
+  func remove(_ ticker: any FrameTicking) {
+    let key = ObjectIdentifier(ticker)
+    guard tickers.removeValue(forKey: key) != nil else { return }
+    tickOrder.removeAll { $0 == key }
+    if tickOrder.isEmpty { server.requestFrameTicks(false) }
+  }
+
+  package var isTicking: Bool { !tickOrder.isEmpty }
+
+  /// Calls who moves things frame by frame; `time` is when the frame will be seen.
+  package func tick(at time: Double) {
+    for key in tickOrder { tickers[key]?.frameWillShow(at: time) }
+  }
+}
+
+/// Moves something frame by frame on the main thread.
+@MainActor
+protocol FrameTicking: AnyObject {
+  /// Puts things where they are at `time`, in seconds of the screen's clock.
+  func frameWillShow(at time: Double)
+}
+
+/// Hands frames to whoever is connected.
+private final class FrameRelay: FrameOutput, @unchecked Sendable {
+  private let lock = NSLock()
+  private var current: (any FrameOutput)?
+
+  var output: (any FrameOutput)? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  func present(_ frame: Frame) { output?.present(frame) }
+}

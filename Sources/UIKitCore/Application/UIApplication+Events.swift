@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderServer
+
+extension UIApplication {
+  func route(_ event: UIEvent) {
+    switch event {
+    case let presses as UIPressesEvent:
+      (keyWindow ?? windows.last)?.sendEvent(presses)
+    default:
+      switch event.type {
+      case .motion:
+        deliverMotion(event)
+      case .remoteControl:
+        (keyWindow?.firstResponder ?? keyWindow)?.remoteControlReceived(with: event)
+      default:
+        var seen: [UIWindow] = []
+        for touch in event.touchSet {
+          guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+          seen.append(window)
+        }
+        for window in seen { window.sendEvent(event) }
+      }
+    }
+  }
+
+  private func deliverMotion(_ event: UIEvent) {
+    let responder = keyWindow?.firstResponder ?? keyWindow
+    responder?.motionBegan(event.subtype, with: event)
+    responder?.motionEnded(event.subtype, with: event)
+  }
+
+  func perform(_ action: Selector, target: Any?, sender: Any?, event: UIEvent?) -> Bool {
+    if let target {
+      let object = target as AnyObject
+      guard action.isUnderstood(by: object) else {
+        warn(
+          "\(type(of: object)) doesn't respond to \(action)", where: "UIApplication.sendAction")
+        return false
+      }
+      action.perform(on: object, sender, event)
+      return true
+    }
+    var start: UIResponder? = keyWindow?.firstResponder
+    if start == nil { start = (sender as? UIResponder) ?? keyWindow ?? self }
+    guard let found = start?.target(forAction: action, withSender: sender) else { return false }
+    action.perform(on: found as AnyObject, sender, event)
+    return true
+  }
+}
+
+/// Takes what a host tells to the app: the one gate for events.
+@MainActor
+package enum EventGate {
+  package static func take(_ event: HostEvent, on screen: UIScreen) {
+    switch event {
+    case .touches(let samples, let time):
+      guard !UIApplication.shared.isIgnoringInteractionEvents || samples.allSatisfy({
+        $0.phase == .ended || $0.phase == .cancelled
+      }) else { return }
+      screen.touchDelivery.take(samples, at: time, on: screen)
+    case .hover(let location, let time):
+      screen.touchDelivery.takeHover(location, at: time, on: screen)
+    case .scroll(let sample, let time):
+      WheelScrolling.take(sample, at: time, on: screen)
+    case .key(let sample, let time):
+      screen.hardwareKeys.take(sample, at: time, on: screen)
+    case .textInput(let sample, _):
+      (screen.keyWindow?.firstResponder as? any HostTextInputTarget)?.take(sample)
+    case .button(let button, let isPressed, _):
+      guard isPressed else { return }
+      press(button)
+    case .shake(let time):
+      UIApplication.shared.sendEvent(
+        UIEvent(kind: .motion, subkind: .motionShake, timestamp: time))
+    case .environment(let environment): screen.setEnvironment(environment)
+    case .device(let device): screen.setDevice(device)
+    case .pasteboard(let text):
+      NotificationCenter.default.post(
+        name: .hostPasteboardDidChange, object: screen, userInfo: ["text": text])
+    case .refresh: screen.display.server.refresh()
+    case .quit: quit(screen)
+    }
+  }
+
+  private static func press(_ button: DeviceButton) {
+    let application = UIApplication.shared
+    switch button {
+    case .home:
+      if application.applicationState == .background {
+        application.enterForeground()
+      } else {
+        application.enterBackground()
+      }
+    case .lock:
+      if application.applicationState == .background {
+        application.enterForeground()
+      } else {
+        application.enterBackground()
+      }
+    case .volumeUp, .volumeDown, .mute: break
+    }
+  }
+
+  private static func quit(_ screen: UIScreen) {
+    UIApplication.shared.resignActive()
+    UIApplication.shared.enterBackground()
+    UIApplication.shared.terminate()
+    screen.display.disconnect()
+    exit(0)
+  }
+}
+
+/// A first responder that takes an input method's composition.
+@MainActor
+package protocol HostTextInputTarget: UIResponder {
+  func take(_ sample: TextInputSample)
+}
+
+extension Notification.Name {
+  /// The host's clipboard has other text; `userInfo["text"]` is it.
+  package static let hostPasteboardDidChange = Notification.Name("RussetHostPasteboardDidChange")
+}

@@ -1,0 +1,102 @@
+import Foundation
+import HostInterface
+
+extension UIApplication {
+  /// From the process's start to the first pass, in UIKit's order.
+  func launch(options: [LaunchOptionsKey: Any]? = nil) {
+    applicationState = .inactive
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
+    SceneBoot.connectFirstScene(of: self)
+    delegate?.window?.isHidden = false
+    becomeActive()
+  }
+
+  func becomeActive() {
+    guard applicationState != .active else { return }
+    applicationState = .active
+    if usesScenes {
+      for scene in connectedScenes { scene.becomeActive() }
+    } else {
+      delegate?.applicationDidBecomeActive(self)
+    }
+    post(Self.didBecomeActiveNotification)
+  }
+
+  func resignActive() {
+    guard applicationState == .active else { return }
+    if usesScenes {
+      for scene in connectedScenes { scene.resignActive() }
+    } else {
+      delegate?.applicationWillResignActive(self)
+    }
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  /// What the home button does.
+  package func enterBackground() {
+    guard applicationState != .background else { return }
+    resignActive()
+    applicationState = .background
+    if usesScenes {
+      for scene in connectedScenes { scene.enterBackground() }
+    } else {
+      delegate?.applicationDidEnterBackground(self)
+    }
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  package func enterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    if usesScenes {
+      for scene in connectedScenes { scene.enterForeground() }
+    } else {
+      delegate?.applicationWillEnterForeground(self)
+    }
+    post(Self.willEnterForegroundNotification)
+    becomeActive()
+  }
+
+  package func terminate() {
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  package func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(Self.didReceiveMemoryWarningNotification)
+  }
+
+  var usesScenes: Bool { connectedScenes.contains { $0.delegate != nil } }
+
+  func willChangeStatusBarOrientation(to orientation: UIInterfaceOrientation) {
+    delegate?.application(
+      self, willChangeStatusBarOrientation: orientation,
+      duration: statusBarOrientationAnimationDuration)
+    NotificationCenter.default.post(
+      name: Self.willChangeStatusBarOrientationNotification, object: self,
+      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
+  }
+
+  func didChangeStatusBarOrientation(from orientation: UIInterfaceOrientation) {
+    delegate?.application(self, didChangeStatusBarOrientation: orientation)
+    NotificationCenter.default.post(
+      name: Self.didChangeStatusBarOrientationNotification, object: self,
+      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
+  }
+
+  func contentSizeCategoryDidChange() {
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [
+        UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue
+      ])
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderServer
+
+/// The app: its state, its windows and the way of its events.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  private static var instance: UIApplication?
+
+  /// The app. A process that never calls `UIApplicationMain` has a plain one.
+  open class var shared: UIApplication {
+    if let instance { return instance }
+    let application = UIApplication()
+    instance = application
+    return application
+  }
+
+  public override init() {
+    super.init()
+    if UIApplication.instance == nil { UIApplication.instance = self }
+  }
+
+  /// Kept by the application, unlike other delegates.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { delegateReference }
+    set { delegateReference = newValue }
+  }
+  private final var delegateReference: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? {
+    (delegate as? UIResponder).flatMap { $0 === self ? nil : $0 }
+  }
+
+  // MARK: State
+
+  open internal(set) var applicationState = State.active
+  open var applicationSupportsShakeToEdit = true
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var isNetworkActivityIndicatorVisible = false {
+    didSet { UIScreen.current.statusBarState.window?.update() }
+  }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  open var isProtectedDataAvailable: Bool { true }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(rawValue: UIScreen.current.environment.contentSizeCategory)
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.current.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  final var answeredWithDefaultSceneConfiguration = false
+
+  // MARK: Windows and scenes
+
+  /// The windows that are shown, back to front, without those of the system.
+  open var windows: [UIWindow] { UIScreen.current.windows.filter { !($0 is StatusBarWindow) } }
+  open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
+  open internal(set) var connectedScenes: Set<UIScene> = []
+  open internal(set) var openSessions: Set<UISceneSession> = []
+  open var supportsMultipleScenes: Bool { false }
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(SceneError.multipleScenesNotSupported)
+  }
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(SceneError.multipleScenesNotSupported)
+  }
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: Events
+
+  /// Hands an event to its windows.
+  open func sendEvent(_ event: UIEvent) { route(event) }
+
+  /// Has `target`, or the first in the chain who takes it, perform `action`; false if nobody does.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    perform(action, target: target, sender: sender, event: event)
+  }
+
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  private final var ignoringCount = 0
+
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+
+  // MARK: Opening
+
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
+  }
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let opens = canOpenURL(url)
+    if opens { UIScreen.current.display.host?.perform(.openURL(url.absoluteString)) }
+    guard let completion else { return }
+    MainLoop.post { completion(opens) }
+  }
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+
+  // MARK: Background
+
+  private final var lastTask = 0
+  private final var tasks: [UIBackgroundTaskIdentifier: (() -> Void)?] = [:]
+
+  open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastTask += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: lastTask)
+    tasks[identifier] = handler
+    return identifier
+  }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    tasks[identifier] = nil
+  }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  // MARK: Orientation and status bar
+
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? defaultOrientations
+  }
+  /// What a manifest without entries allows: all, on phones all but upside down.
+  final var defaultOrientations: UIInterfaceOrientationMask {
+    UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
+  }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { UIScreen.current.interfaceOrientation.interface }
+    set {}
+  }
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { UIScreen.current.statusBarState.effectiveStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    UIScreen.current.statusBarState.applicationStyle = statusBarStyle
+    UIScreen.current.statusBarState.window?.update()
+  }
+  open var isStatusBarHidden: Bool {
+    get { UIScreen.current.statusBarState.isHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    UIScreen.current.statusBarState.isHiddenByApplication = hidden
+    UIScreen.current.statusBarState.window?.update()
+  }
+  /// Zero while hidden.
+  open var statusBarFrame: CGRect {
+    let screen = UIScreen.current
+    guard !screen.statusBarState.isHidden else { return .zero }
+    return CGRect(
+      x: 0, y: 0, width: screen.bounds.width,
+      height: screen.device.statusBarHeight(
+        in: screen.interfaceOrientation, systemVersion: screen.environment.systemVersion))
+  }
+}

@@ -1,0 +1,345 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// Owns a tree of views: makes it, and hears when it comes, goes and changes its size.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
+  UIContentContainer
+{
+  // MARK: State
+
+  private final var loadedView: UIView?
+  final var isLoadingView = false
+  final var childList: [UIViewController] = []
+  final weak var parentReference: UIViewController?
+  final var appearance = AppearanceState.disappeared
+  final var presented: UIViewController?
+  final weak var presenter: UIViewController?
+  final var presentation: UIPresentationController?
+  final weak var hostingWindow: UIWindow?
+  final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  final var displayedTraits: UITraitCollection?
+  final var isBeingPresentedNow = false
+  final var isBeingDismissedNow = false
+  final var isMovingToParentNow = false
+  final var isMovingFromParentNow = false
+  final var coordinator: TransitionCoordinator?
+  final var userInterfaceStyleValue = UIUserInterfaceStyle.unspecified
+
+  // MARK: Making
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+  open func encode(with coder: NSCoder) {}
+  open func awakeFromNib() {}
+
+  public final let nibName: String?
+  public final let nibBundle: Bundle?
+  open var storyboard: UIStoryboard? { nil }
+
+  // MARK: View
+
+  /// The root of the tree; made by `loadView()` on first use.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owner = nil
+      loadedView = newValue
+      newValue?.owner = self
+    }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil {
+      stop(
+        what: "loadView() left no view.", where: "\(type(of: self)).view",
+        mend: "Set `view` in loadView(), or do not override it.")
+    }
+    viewDidLoad()
+  }
+
+  /// Makes the view: a plain one of the screen's size unless overridden.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+  open func viewDidLoad() {}
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  open func didReceiveMemoryWarning() {}
+
+  open var isBeingPresented: Bool { isBeingPresentedNow }
+  open var isBeingDismissed: Bool { isBeingDismissedNow }
+  open var isMovingToParent: Bool { isMovingToParentNow }
+  open var isMovingFromParent: Bool { isMovingFromParentNow }
+
+  /// Tells a child that it is about to appear or go; for containers that forward by hand.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    startAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { finishAppearance() }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { parentReference }
+  open var children: [UIViewController] { childList }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let target = targetViewController(forAction: .show, sender: sender), target !== self {
+      target.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+  // MARK: Presentation
+
+  open var presentedViewController: UIViewController? {
+    presented ?? parentReference?.presentedViewController
+  }
+  open var presentingViewController: UIViewController? {
+    presenter ?? parentReference?.presentingViewController
+  }
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presenting.dismiss(self, animated: flag, completion: completion)
+  }
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { modalPresentationStyleValue ?? defaultModalPresentationStyle }
+    set { modalPresentationStyleValue = newValue }
+  }
+  private final var modalPresentationStyleValue: UIModalPresentationStyle?
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var presentationController: UIPresentationController? {
+    presentation ?? presentingViewController?.presentation
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentation as? UIPopoverPresentationController
+  }
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parentReference ?? presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinator ?? parentReference?.transitionCoordinator ?? presenter?.coordinator
+  }
+
+  // MARK: Size and traits
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    tellSizeTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+    presented?.willTransition(to: newCollection, with: coordinator)
+  }
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    parentSize
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open var traitCollection: UITraitCollection { currentTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.viewIfLoaded?.updateTraits()
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    overrideTraits[ObjectIdentifier(childViewController)]
+  }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { userInterfaceStyleValue }
+    set {
+      userInterfaceStyleValue = newValue
+      loadedView?.updateTraits()
+    }
+  }
+
+  // MARK: Margins
+
+  /// Added to the safe area of the view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+  /// What the system asks for: 16 points at the sides, 20 on wide windows.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.noteMarginsChange() }
+  }
+  open func viewLayoutMarginsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Orientation and system bars
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
+  }
+  open var shouldAutorotate: Bool { true }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIScreen.current.interfaceOrientation.interface
+  }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIScreen.current.interfaceOrientation.interface
+  }
+  open class func attemptRotationToDeviceOrientation() {
+    UIScreen.current.updateInterfacePreferences()
+  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIScreen.current.updateInterfacePreferences()
+  }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool {
+    UIScreen.current.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
+  }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {
+    UIScreen.current.statusBarState.window?.update()
+  }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Editing and items
+
+  open var title: String?
+  open var isEditing: Bool {
+    get { isEditingValue }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var isEditingValue = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditingValue = editing }
+  open var hidesBottomBarWhenPushed = false
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Segues and unwinding
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    stop(
+      what: "\(type(of: self)) has no segue with the identifier \(identifier).",
+      where: "UIViewController.performSegue", mend: "Present or push the controller in code.")
+  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  // MARK: The chain
+
+  open override var next: UIResponder? {
+    if let superview = loadedView?.superview { return superview }
+    return presenter ?? parentReference ?? hostingWindow
+  }
+  open override var canBecomeFirstResponder: Bool { false }
+}
+
+/// A storyboard; Russet has none.
+@preconcurrency @MainActor
+open class UIStoryboard: _UIObject {
+  init() { super.init(_root: ()) }
+}
+
+/// How a controller comes onto the screen.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What a presented controller covers.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case blurOverFullScreen
+  case none = -1
+  case automatic = -2
+}
+
+/// Something whose size its container decides.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Who gets keys: one responder of each window.
+@MainActor
+enum FirstResponder {
+  /// The first responder of the window that `responder` belongs to.
+  static func current(near responder: UIResponder) -> UIResponder? {
+    window(of: responder)?.firstResponder
+  }
+
+  /// The window that a responder belongs to, by its chain.
+  static func window(of responder: UIResponder) -> UIWindow? {
+    if let view = responder as? UIView { return view.window }
+    var candidate: UIResponder? = responder
+    while let responder = candidate {
+      if let window = responder as? UIWindow { return window }
+      if let view = responder as? UIView { return view.window }
+      if let controller = responder as? UIViewController, let view = controller.viewIfLoaded,
+        let window = view.window
+      {
+        return window
+      }
+      candidate = responder.next
+    }
+    return (responder as? UIApplication)?.keyWindow
+  }
+
+  static func become(_ responder: UIResponder) -> Bool {
+    guard let window = window(of: responder) else { return false }
+    if window.firstResponder === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let present = window.firstResponder {
+      guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = responder
+    NotificationCenter.default.post(name: .firstResponderDidChange, object: window)
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard let window = window(of: responder), window.firstResponder === responder else {
+      return true
+    }
+    guard responder.canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    NotificationCenter.default.post(name: .firstResponderDidChange, object: window)
+    return true
+  }
+}
+
+extension Notification.Name {
+  /// A window's first responder is another one; the object is the window.
+  package static let firstResponderDidChange = Notification.Name("RussetFirstResponderDidChange")
+}

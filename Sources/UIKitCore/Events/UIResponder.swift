@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An object that answers events, and passes on to `next` those that it does not answer.
+@preconcurrency @MainActor
+open class UIResponder: _UIObject, UIResponderStandardEditActions {
+  public init() { super.init(_root: ()) }
+
+  // MARK: The chain
+
+  /// Who is asked after this object; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  /// Whether the object can become the first responder, by default false.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the object gives up being the first responder when asked, by default true.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the object is its window's first responder.
+  open var isFirstResponder: Bool { FirstResponder.current(near: self) === self }
+
+  /// Makes the object the first responder; false if it, or the present one, is unwilling.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+
+  /// Gives up being the first responder; false if the object is unwilling.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  // MARK: Touches
+
+  /// Passes the touches on to `next` unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: Presses, motion, remote control
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether the object takes `action` now: by default, whether its class is known to respond.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    // Every responder has the commands of editing here; one that means them says so by overriding
+    // this method, as `UIResponderStandardEditActions` asks for on iOS.
+    !EditCommands.names.contains(action.description) && action.isUnderstood(by: self)
+  }
+
+  /// Who in the chain takes `action`, beginning here; nil if nobody does.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Input
+
+  /// What stands where the keyboard stands while this object is the first responder.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// Asks for the input views anew.
+  open func reloadInputViews() {}
+  open var textInputContextIdentifier: String? { nil }
+  /// The keys that the object answers while it is in the chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// The nearest undo manager of the chain.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Editing and state
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+}
+
+/// The commands of editing that responders may take.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+  func toggleBoldface(_ sender: Any?)
+  func toggleItalics(_ sender: Any?)
+  func toggleUnderline(_ sender: Any?)
+  func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+  func increaseSize(_ sender: Any?)
+  func decreaseSize(_ sender: Any?)
+}
+
+/// The commands of editing by name.
+private enum EditCommands {
+  static let names: Set<String> = [
+    "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:",
+    "toggleItalics:", "toggleUnderline:", "makeTextWritingDirectionLeftToRight:",
+    "makeTextWritingDirectionRightToLeft:", "increaseSize:", "decreaseSize:",
+  ]
+}

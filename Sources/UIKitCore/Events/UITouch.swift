@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// A finger, pencil or pointer on the screen; one object from its beginning to its end.
+@preconcurrency @MainActor
+open class UITouch: _UIObject {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1)
+    public static let azimuth = Properties(rawValue: 2)
+    public static let altitude = Properties(rawValue: 4)
+    public static let location = Properties(rawValue: 8)
+  }
+
+  /// When the touch last changed, in seconds of the media clock.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase: Phase = .began
+  /// Taps one after the other in one place, this one included.
+  open internal(set) var tapCount = 1
+  open internal(set) var type: TouchType = .direct
+  /// In points.
+  open internal(set) var majorRadius: CGFloat = 22
+  open internal(set) var majorRadiusTolerance: CGFloat = 5
+  open internal(set) weak var window: UIWindow?
+  /// The view that the touch began in.
+  open internal(set) weak var view: UIView?
+  /// Who watches the touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  /// 1 is an ordinary touch.
+  open internal(set) var force: CGFloat = 0
+  open internal(set) var maximumPossibleForce: CGFloat = 0
+  /// Radians above the screen.
+  open internal(set) var altitudeAngle: CGFloat = .pi / 2
+  open internal(set) var estimationUpdateIndex: NSNumber?
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  let identifier: Int
+  /// In points of the screen.
+  var screenLocation: CGPoint = .zero
+  var previousScreenLocation: CGPoint = .zero
+  var recognizers: [UIGestureRecognizer] = []
+  var coalesced: [UITouch] = []
+  var beganLocation: CGPoint = .zero
+  var azimuth: CGFloat = 0
+  /// The view no longer hears of the touch: a recognizer took it.
+  var isTakenFromView = false
+  /// The view has heard of the beginning.
+  var isKnownToView = false
+  /// What the view has not heard yet, while recognizers with delayed touches decide.
+  var delayedPhases: [Phase] = []
+  /// Refused by multiple or exclusive touch: the view never hears of it.
+  var isIgnoredByView = false
+
+  init(identifier: Int) {
+    self.identifier = identifier
+    super.init(_root: ())
+  }
+
+  open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    place(previousScreenLocation, in: view)
+  }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { azimuth }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    CGVector(dx: cos(azimuth), dy: sin(azimuth))
+  }
+
+  private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+    guard let window = window ?? view?.window else { return point }
+    let inWindow = window.convertFromScreen(point)
+    guard let view, view !== window else { return inWindow }
+    return view.convert(inWindow, from: nil)
+  }
+
+  /// Takes over what the host saw.
+  func update(from sample: TouchSample, at time: TimeInterval) {
+    previousScreenLocation = sample.phase == .began ? sample.location : screenLocation
+    screenLocation = sample.location
+    timestamp = time
+    force = sample.force
+    maximumPossibleForce = sample.maximumForce
+    majorRadius = sample.majorRadius
+    altitudeAngle = sample.altitudeAngle
+    azimuth = sample.azimuthAngle
+    switch sample.kind {
+    case .direct: type = .direct
+    case .indirect: type = .indirect
+    case .pencil: type = .pencil
+    case .indirectPointer: type = .indirectPointer
+    }
+    switch sample.phase {
+    case .began: phase = .began
+    case .moved: phase = .moved
+    case .stationary: phase = .stationary
+    case .ended: phase = .ended
+    case .cancelled: phase = .cancelled
+    }
+  }
+
+  /// A still picture of the touch, for the list of coalesced samples.
+  func still() -> UITouch {
+    let copy = UITouch(identifier: identifier)
+    copy.timestamp = timestamp
+    copy.phase = phase
+    copy.tapCount = tapCount
+    copy.type = type
+    copy.window = window
+    copy.view = view
+    copy.force = force
+    copy.maximumPossibleForce = maximumPossibleForce
+    copy.majorRadius = majorRadius
+    copy.screenLocation = screenLocation
+    copy.previousScreenLocation = previousScreenLocation
+    copy.recognizers = recognizers
+    return copy
+  }
+
+  /// One step further at the speed of the last two samples; empty unless the touch moves.
+  func predictions() -> [UITouch] {
+    guard phase == .moved else { return [] }
+    let step = still()
+    step.previousScreenLocation = screenLocation
+    step.screenLocation = CGPoint(
+      x: 2 * screenLocation.x - previousScreenLocation.x,
+      y: 2 * screenLocation.y - previousScreenLocation.y)
+    step.timestamp = timestamp + 1.0 / 60
+    return [step]
+  }
+}

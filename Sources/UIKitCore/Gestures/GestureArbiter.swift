@@ -1,0 +1,278 @@
+import Foundation
+
+/// Decides which recognizers may recognize: failure requirements, exclusion, simultaneity.
+@MainActor
+enum GestureArbiter {
+  /// Recognizers whose targets are to be told, in order, with the state that they are told of.
+  private static var due: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// Recognizers that wait for the failure of others.
+  private static var waiting: [UIGestureRecognizer] = []
+  /// Above zero while touches are handed to recognizers: targets are told after all have them.
+  private static var deliveryDepth = 0
+
+  // MARK: Transitions
+
+  static func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    let old = recognizer.stateValue
+    switch (old, state) {
+    case (.possible, .possible): return
+    case (.possible, .began), (.possible, .ended), (.possible, .changed):
+      begin(recognizer, as: state == .changed ? .began : state)
+    case (.possible, .failed), (.possible, .cancelled):
+      fail(recognizer)
+    case (.began, .changed), (.changed, .changed), (.began, .began), (.changed, .began):
+      enter(recognizer, .changed)
+    case (.began, .ended), (.changed, .ended):
+      enter(recognizer, .ended)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      enter(recognizer, .cancelled)
+    default: return
+    }
+    settle()
+  }
+
+  /// The gesture is seen: whether it may be is asked now.
+  private static func begin(
+    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+  ) {
+    if let pending = recognizer.pendingState {
+      // Already seen; a gesture of several moments that is over in the meantime stays recognized.
+      if pending == .began, state == .ended { recognizer.pendingState = .ended }
+      return
+    }
+    guard mayBegin(recognizer) else { return fail(recognizer) }
+    if isPrevented(recognizer) { return fail(recognizer) }
+    if !blockers(of: recognizer).isEmpty {
+      recognizer.pendingState = state
+      waiting.append(recognizer)
+      return
+    }
+    recognize(recognizer, as: state)
+  }
+
+  private static func recognize(
+    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+  ) {
+    recognizer.pendingState = nil
+    preventOthers(recognizer)
+    enter(recognizer, state)
+    if recognizer.cancelsTouchesInView {
+      for touch in recognizer.activeTouches { touch.isTakenFromView = true }
+      recognizer.viewReference?.hostWindow?.screen.touchDelivery.noteTakenTouches(by: recognizer)
+    }
+  }
+
+  private static func enter(
+    _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
+  ) {
+    recognizer.stateValue = state
+    due.append((recognizer, state))
+  }
+
+  static func fail(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.stateValue == .possible else { return }
+    recognizer.pendingState = nil
+    recognizer.isBetweenTouches = false
+    waiting.removeAll { $0 === recognizer }
+    recognizer.stateValue = .failed
+    if recognizer.activeTouches.isEmpty { reset(recognizer) }
+  }
+
+  /// From outside: the recognizer was disabled or its view left.
+  static func cancel(_ recognizer: UIGestureRecognizer) {
+    if recognizer.isActive {
+      enter(recognizer, .cancelled)
+    } else {
+      fail(recognizer)
+    }
+    for touch in recognizer.activeTouches { touch.recognizers.removeAll { $0 === recognizer } }
+    recognizer.activeTouches = []
+    settle()
+    reset(recognizer)
+  }
+
+  static func reset(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.pendingState == nil else { return }
+    recognizer.stateValue = .possible
+    recognizer.isBetweenTouches = false
+    recognizer.reset()
+  }
+
+  // MARK: Questions
+
+  private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+      return false
+    }
+    guard let own = recognizer.viewReference else { return false }
+    // From the touched view up to the recognizer's.
+    var view: UIView? = recognizer.activeTouches.first?.view ?? own
+    while let candidate = view {
+      if !candidate.gestureRecognizerShouldBegin(recognizer) { return false }
+      if candidate === own { break }
+      view = candidate.superviewReference
+    }
+    return true
+  }
+
+  static func mayRecognizeTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    (a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false)
+      || (b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
+  }
+
+  /// Whether a recognized gesture that shares a touch forbids this one.
+  private static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    neighbours(of: recognizer).contains { other in
+      (other.isActive || (other.stateValue == .ended && other.pendingState == nil))
+        && other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
+        && !mayRecognizeTogether(recognizer, other)
+    }
+  }
+
+  private static func preventOthers(_ recognizer: UIGestureRecognizer) {
+    for other in neighbours(of: recognizer) where other.stateValue == .possible {
+      guard recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
+        !mayRecognizeTogether(recognizer, other)
+      else { continue }
+      fail(other)
+    }
+  }
+
+  /// Recognizers that have a touch in common, or wait for one more of theirs in the same views.
+  private static func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    func add(_ other: UIGestureRecognizer) {
+      if other !== recognizer, !found.contains(where: { $0 === other }) { found.append(other) }
+    }
+    for touch in recognizer.activeTouches {
+      for other in touch.recognizers { add(other) }
+    }
+    guard let view = recognizer.viewReference else { return found }
+    var ancestor: UIView? = view
+    while let candidate = ancestor {
+      for other in candidate.recognizerList where other.isBetweenTouches || other.pendingState != nil
+      {
+        add(other)
+      }
+      ancestor = candidate.superviewReference
+    }
+    return found
+  }
+
+  private static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer)
+    -> Bool
+  {
+    recognizer.failureRequirements.contains { $0.value === other }
+      || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+      || (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
+  }
+
+  /// Undecided recognizers that have to fail first.
+  private static func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var candidates = neighbours(of: recognizer)
+    for requirement in recognizer.failureRequirements {
+      if let other = requirement.value, !candidates.contains(where: { $0 === other }) {
+        candidates.append(other)
+      }
+    }
+    return candidates.filter { $0.isUndecided && requires(recognizer, $0) }
+  }
+
+  // MARK: Settling
+
+  /// Lets waiting recognizers go on where their requirements are met, and tells targets unless
+  /// touches are being handed out.
+  static func settle() {
+    var changed = true
+    while changed {
+      changed = false
+      for recognizer in waiting {
+        guard let state = recognizer.pendingState else {
+          waiting.removeAll { $0 === recognizer }
+          changed = true
+          continue
+        }
+        let required = recognizer.failureRequirements.compactMap(\.value)
+        if required.contains(where: { $0.isActive || $0.stateValue == .ended })
+          || isPrevented(recognizer)
+        {
+          fail(recognizer)
+          changed = true
+        } else if blockers(of: recognizer).isEmpty {
+          waiting.removeAll { $0 === recognizer }
+          recognize(recognizer, as: state)
+          changed = true
+        }
+      }
+    }
+    if deliveryDepth == 0 { tellTargets() }
+  }
+
+  static func deliver(_ body: () -> Void) {
+    deliveryDepth += 1
+    body()
+    deliveryDepth -= 1
+    settle()
+  }
+
+  private static func tellTargets() {
+    guard !due.isEmpty else { return }
+    let list = due
+    due = []
+    deliveryDepth += 1
+    for (recognizer, state) in list {
+      let present = recognizer.stateValue
+      // Targets see the state that they are told of, though it may have gone further meanwhile.
+      recognizer.stateValue = state
+      tell(recognizer)
+      if recognizer.stateValue == state { recognizer.stateValue = present }
+    }
+    deliveryDepth -= 1
+    for (recognizer, _) in list where recognizer.isOver && recognizer.activeTouches.isEmpty {
+      reset(recognizer)
+    }
+    if deliveryDepth == 0 { tellTargets() }
+  }
+
+  private static func tell(_ recognizer: UIGestureRecognizer) {
+    for entry in recognizer.targets {
+      if let target = entry.target { entry.action.perform(on: target, recognizer) }
+    }
+    for handler in recognizer.handlers { handler(recognizer) }
+  }
+}
+
+extension UIGestureRecognizer {
+  var isOver: Bool {
+    stateValue == .ended || stateValue == .cancelled || stateValue == .failed
+  }
+
+  /// Has `handler` called where targets are told.
+  package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
+    handlers.append(handler)
+  }
+}
+
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.viewReference !== self else { return }
+    recognizer.viewReference?.detach(recognizer)
+    recognizerList.append(recognizer)
+    recognizer.viewReference = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.viewReference === self else { return }
+    GestureArbiter.cancel(recognizer)
+    recognizerList.removeAll { $0 === recognizer }
+    recognizer.viewReference = nil
+  }
+
+  func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizerList where !recognizers.contains(where: { $0 === recognizer }) {
+      removeGestureRecognizer(recognizer)
+    }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+  }
+}

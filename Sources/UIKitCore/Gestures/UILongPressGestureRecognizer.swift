@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+/// A finger that stays.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Taps before the press, by default none.
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// Seconds, by default half a one.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points that the fingers may stray before the gesture is seen, by default 10.
+  open var allowableMovement: CGFloat = 10
+
+  private var timer: DelayedCalls.Token?
+  private var taps = 0
+  // Unverified: as between the taps of a double tap.
+  private static let longestPause = 0.35
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopTimer()
+    isBetweenTouches = false
+    guard activeTouches.count <= numberOfTouchesRequired else {
+      if stateValue == .possible { state = .failed }
+      return
+    }
+    guard activeTouches.count == numberOfTouchesRequired, taps == numberOfTapsRequired else {
+      return
+    }
+    timer = DelayedCalls.shared.schedule(after: minimumPressDuration) { [weak self] in
+      self?.timer = nil
+      self?.state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      state = .changed
+      return
+    }
+    for touch in touches
+    where distance(touch.screenLocation, touch.beganLocation) > allowableMovement {
+      state = .failed
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      state = .ended
+    } else if taps < numberOfTapsRequired, activeTouches.allSatisfy({ $0.phase == .ended }) {
+      taps += 1
+      isBetweenTouches = true
+      timer = DelayedCalls.shared.schedule(after: Self.longestPause) { [weak self] in
+        self?.timer = nil
+        self?.state = .failed
+      }
+    } else {
+      state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    stopTimer()
+    taps = 0
+    super.reset()
+  }
+
+  private func stopTimer() {
+    if let timer { DelayedCalls.shared.cancel(timer) }
+    timer = nil
+  }
+}

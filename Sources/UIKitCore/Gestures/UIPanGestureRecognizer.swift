@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+
+/// Fingers that move over the screen.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  private var start = CGPoint.zero
+  private var slack = CGPoint.zero
+  private var carried = CGPoint.zero
+  private var lastLocation = CGPoint.zero
+  private var tracker = VelocityTracker()
+
+  /// Points that fingers move before a drag is seen. Source: UIKit's well-known hysteresis.
+  static let hysteresis: CGFloat = 10
+
+  /// How far the fingers have moved since the beginning, in points of `view`.
+  open func translation(in view: UIView?) -> CGPoint {
+    let moved = CGPoint(
+      x: carried.x + lastLocation.x - start.x - slack.x,
+      y: carried.y + lastLocation.y - start.y - slack.y)
+    return vector(moved, in: view)
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    carried = translation
+    start = lastLocation
+    slack = .zero
+  }
+
+  /// In points a second.
+  open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = view.hostWindow, view !== window else { return vector }
+    let origin = view.convert(CGPoint.zero, from: nil as UIView?)
+    let end = view.convert(vector, from: nil as UIView?)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  /// Whether a movement of this extent, in points of the screen, is the gesture.
+  func isGesture(_ movement: CGPoint) -> Bool {
+    hypot(movement.x, movement.y) >= Self.hysteresis
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let before = activeTouches.count - touches.count
+    if before > 0 {
+      // Another finger moves the middle, not the content.
+      rebase()
+    } else {
+      start = centroid
+      slack = .zero
+      carried = .zero
+    }
+    lastLocation = centroid
+    tracker.reset()
+    tracker.add(lastLocation, at: event.timestamp)
+    if activeTouches.count > maximumNumberOfTouches {
+      state = isActive ? .cancelled : .failed
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastLocation = centroid
+    tracker.add(lastLocation, at: event.timestamp)
+    if isActive {
+      state = .changed
+      return
+    }
+    guard activeTouches.count >= minimumNumberOfTouches, pendingState == nil else { return }
+    let movement = CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y)
+    let length = hypot(movement.x, movement.y)
+    guard isGesture(movement), length > 0 else { return }
+    let share = min(1, Self.hysteresis / length)
+    slack = CGPoint(x: movement.x * share, y: movement.y * share)
+    state = .began
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let remaining = activeTouches.filter { !$0.isOver }
+    if remaining.isEmpty {
+      lastLocation = centroid
+      tracker.end(at: event.timestamp)
+      state = isActive || pendingState != nil ? .ended : .failed
+    } else if remaining.count < minimumNumberOfTouches {
+      state = isActive ? .ended : .failed
+    } else {
+      let kept = CGPoint(
+        x: carried.x + lastLocation.x - start.x, y: carried.y + lastLocation.y - start.y)
+      var sum = CGPoint.zero
+      for touch in remaining {
+        sum.x += touch.screenLocation.x
+        sum.y += touch.screenLocation.y
+      }
+      start = CGPoint(x: sum.x / CGFloat(remaining.count), y: sum.y / CGFloat(remaining.count))
+      lastLocation = start
+      carried = kept
+      tracker.reset()
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  private func rebase() {
+    carried = CGPoint(
+      x: carried.x + lastLocation.x - start.x, y: carried.y + lastLocation.y - start.y)
+    start = centroid
+  }
+}
+
+/// Kinds of scrolling that a pan takes.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// The speed of a moving point.
+struct VelocityTracker {
+  private var samples: [(location: CGPoint, time: Double)] = []
+  private var isResting = false
+
+  /// Seconds of movement that count. Chosen: five frames at 60 Hz.
+  private static let window = 0.085
+  /// A finger that rested this long before it left has no speed. Chosen.
+  private static let rest = 0.1
+
+  mutating func reset() {
+    samples.removeAll(keepingCapacity: true)
+    isResting = false
+  }
+
+  mutating func add(_ location: CGPoint, at time: Double) {
+    if let last = samples.last, time <= last.time {
+      samples[samples.count - 1].location = location
+      return
+    }
+    samples.append((location, time))
+    while samples.count > 2, time - samples[0].time > Self.window { samples.removeFirst() }
+  }
+
+  mutating func end(at time: Double) {
+    if let last = samples.last, time - last.time > Self.rest { isResting = true }
+  }
+
+  /// In points a second, over the last samples.
+  var velocity: CGPoint {
+    guard !isResting, let first = samples.first, let last = samples.last, last.time > first.time
+    else { return .zero }
+    let duration = CGFloat(last.time - first.time)
+    return CGPoint(
+      x: (last.location.x - first.location.x) / duration,
+      y: (last.location.y - first.location.y) / duration)
+  }
+}

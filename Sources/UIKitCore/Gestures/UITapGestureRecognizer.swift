@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+
+/// One or more taps with one or more fingers.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private var taps = 0
+  private var fingers = 0
+  private var startCentroid = CGPoint.zero
+  private var timer: DelayedCalls.Token?
+
+  private enum Metrics {
+    // Unverified: from UIKit's recognizer on iOS 12, in seconds and points.
+    static let longestTap = 0.75
+    static let longestPause = 0.35
+    static let allowableMovement: CGFloat = 45
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopTimer()
+    if isBetweenTouches {
+      isBetweenTouches = false
+      guard distance(centroid, startCentroid) <= Metrics.allowableMovement else {
+        state = .failed
+        return
+      }
+    }
+    fingers = max(fingers, activeTouches.count)
+    guard activeTouches.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    startCentroid = centroid
+    startTimer(Metrics.longestTap)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches
+    where distance(touch.screenLocation, touch.beganLocation) > Metrics.allowableMovement {
+      state = .failed
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.allSatisfy({ $0.phase == .ended }) else { return }
+    stopTimer()
+    guard fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    fingers = 0
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      isBetweenTouches = true
+      startTimer(Metrics.longestPause)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    stopTimer()
+    taps = 0
+    fingers = 0
+    super.reset()
+  }
+
+  private func startTimer(_ seconds: Double) {
+    stopTimer()
+    timer = DelayedCalls.shared.schedule(after: seconds) { [weak self] in
+      self?.timer = nil
+      self?.state = .failed
+    }
+  }
+
+  private func stopTimer() {
+    if let timer { DelayedCalls.shared.cancel(timer) }
+    timer = nil
+  }
+
+  // Unlike drags, a tap leaves taps with more taps or fingers their chance only if they ask.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    // A single tap never stops a double tap of the same view from being seen.
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}
+
+@MainActor
+func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  // MARK: Entering and leaving
+
+  func insert(_ view: UIView, at index: Int, orAlreadyLast isAppending: Bool = false) {
+    if view === self {
+      stop(
+        what: "A view was added to itself.", where: "\(type(of: self)).addSubview(_:)",
+        mend: "Add another view.")
+    }
+    if isDescendant(of: view) {
+      stop(
+        what: "A view was added to a view inside of it.", where: "\(type(of: self)).addSubview(_:)",
+        mend: "Take the receiver out of the view first.")
+    }
+    if view.superviewReference === self {
+      reorder(view, to: isAppending ? subviewList.count - 1 : index)
+      return
+    }
+    let place = max(0, min(index, subviewList.count))
+    let oldSuperview = view.superviewReference
+    let oldWindow = view.windowReference
+    let newWindow = hostWindow
+
+    oldSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+
+    if let oldSuperview {
+      oldSuperview.subviewList.removeAll { $0 === view }
+      oldSuperview.layer.setNeedsLayout()
+    }
+    subviewList.insert(view, at: place)
+    view.superviewReference = self
+    placeLayer(of: view, at: place)
+    layer.setNeedsLayout()
+    view.layer.setNeedsLayout()
+    if view.flags.needsUpdateConstraints || view.flags.hasPendingConstraints {
+      view.notePendingConstraints()
+    }
+
+    view.tookPlace(oldWindow: oldWindow, newWindow: newWindow)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if oldWindow !== newWindow { view.tellAppearanceDidMove(toWindow: newWindow) }
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
+      // As UIKit: a sibling from elsewhere puts the view at the nearer end.
+      return insert(view, at: offset == 0 ? 0 : subviewList.count)
+    }
+    if view.superviewReference === self,
+      let own = subviewList.firstIndex(where: { $0 === view })
+    {
+      reorder(view, to: own < index ? index + offset - 1 : index + offset)
+    } else {
+      insert(view, at: index + offset)
+    }
+  }
+
+  func leaveSuperview() {
+    guard let superview = superviewReference else { return }
+    let oldWindow = windowReference
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWillMove(toWindow: nil) }
+    // A callback may already have moved the view elsewhere.
+    guard superviewReference === superview else { return }
+
+    superview.subviewList.removeAll { $0 === self }
+    superviewReference = nil
+    layer.removeFromSuperlayer()
+    superview.layer.setNeedsLayout()
+
+    tookPlace(oldWindow: oldWindow, newWindow: nil)
+    didMoveToSuperview()
+    if oldWindow != nil { tellAppearanceDidMove(toWindow: nil) }
+  }
+
+  private func tookPlace(oldWindow: UIWindow?, newWindow: UIWindow?) {
+    if oldWindow !== newWindow {
+      setWindow(newWindow)
+      tellDidMoveToWindow()
+    }
+    updateTraits()
+    updateSafeArea()
+    noteTintChange(comparingWith: nil)
+  }
+
+  /// Puts the subview's layer into this one's, after the layer of the subview before it.
+  private func placeLayer(of view: UIView, at index: Int) {
+    if index + 1 < subviewList.count {
+      layer.insertSublayer(view.layer, below: subviewList[index + 1].layer)
+    } else if index > 0 {
+      layer.insertSublayer(view.layer, above: subviewList[index - 1].layer)
+      // Layers that the view put above by itself stay below a view that comes last.
+      layer.addSublayer(view.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  // MARK: Order
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard let own = subviewList.firstIndex(where: { $0 === view }) else { return }
+    let place = max(0, min(index, subviewList.count - 1))
+    guard own != place else { return }
+    subviewList.remove(at: own)
+    subviewList.insert(view, at: place)
+    if place == subviewList.count - 1 {
+      layer.addSublayer(view.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: subviewList[place + 1].layer)
+    }
+    layer.setNeedsLayout()
+  }
+
+  func move(_ view: UIView, toEnd isEnd: Bool) {
+    guard view.superviewReference === self else { return }
+    reorder(view, to: isEnd ? subviewList.count - 1 : 0)
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    guard index1 != index2, subviewList.indices.contains(index1),
+      subviewList.indices.contains(index2)
+    else { return }
+    let first = subviewList[min(index1, index2)]
+    let second = subviewList[max(index1, index2)]
+    reorder(second, to: min(index1, index2))
+    reorder(first, to: max(index1, index2))
+  }
+
+  // MARK: Windows
+
+  /// The window that subviews of this view are in.
+  var hostWindow: UIWindow? { (self as? UIWindow) ?? windowReference }
+
+  func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for recognizer in recognizerList where windowReference != nil && window == nil {
+      recognizer.viewIsLeaving()
+    }
+    owner?.viewWillMove(toWindow: window)
+    for view in subviewList { view.tellWillMove(toWindow: window) }
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    if window == nil, let old = windowReference, let first = old.firstResponder as? UIView,
+      first === self
+    {
+      old.firstResponder = nil
+    }
+    windowReference = window
+    for view in subviewList { view.setWindow(window) }
+  }
+
+  func tellDidMoveToWindow() {
+    let scale = windowReference?.screen.scale ?? contentScaleFactor
+    if scale != contentScaleFactor { contentScaleFactor = scale }
+    didMoveToWindow()
+    for view in subviewList { view.tellDidMoveToWindow() }
+  }
+
+  /// After all callbacks of the views: controllers whose views came or went hear of it.
+  func tellAppearanceDidMove(toWindow window: UIWindow?) {
+    owner?.viewDidMove(toWindow: window)
+    for view in subviewList { view.tellAppearanceDidMove(toWindow: window) }
+  }
+
+  func stopEditing(force: Bool) -> Bool {
+    guard let window = hostWindow, let first = window.firstResponder else { return true }
+    var responder: UIResponder? = first
+    while let candidate = responder, candidate !== self { responder = candidate.next }
+    guard responder === self else { return true }
+    if first.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+extension UIView {
+  // MARK: The pass
+
+  func layOut(_ layer: CALayer) {
+    guard layer === self.layer else { return }
+    flags.wasShown = flags.wasShown || windowReference != nil
+    guard let owner else { return layOutWithTraits() }
+    owner.willLayOut()
+    layOutWithTraits()
+    owner.didLayOut()
+  }
+
+  private func layOutWithTraits() {
+    applyPendingAppearance()
+    let traits = traitCollection
+    if traits === UITraitCollection.current { return layoutSubviews() }
+    traits.performAsCurrent { layoutSubviews() }
+  }
+
+  func layOutIfNeeded() {
+    runUpdateConstraints()
+    layer.layoutIfNeeded()
+  }
+
+  func fitSize() {
+    let size = sizeThatFits(bounds.size)
+    let origin = layer.transformIsIdentity ? frame.origin : nil
+    if let origin {
+      frame = CGRect(origin: origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+
+  func noteIntrinsicSizeChange() {
+    markNeedsUpdateConstraints()
+    superviewReference?.setNeedsLayout()
+  }
+
+  /// The size that the constraints ask for; without constraints, what fits.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    let fitted =
+      intrinsic.width == UIView.noIntrinsicMetric || intrinsic.height == UIView.noIntrinsicMetric
+      ? sizeThatFits(target) : intrinsic
+    return CGSize(
+      width: horizontal == .required ? target.width : fitted.width,
+      height: vertical == .required ? target.height : fitted.height)
+  }
+
+  // MARK: Constraints
+
+  func markNeedsUpdateConstraints() {
+    flags.needsUpdateConstraints = true
+    notePendingConstraints()
+  }
+
+  func notePendingConstraints() {
+    var view: UIView? = self
+    while let candidate = view, !candidate.flags.hasPendingConstraints {
+      candidate.flags.hasPendingConstraints = true
+      view = candidate.superviewReference
+    }
+    MainLoop.shared.wake()
+  }
+
+  /// Calls `updateConstraints` from the leaves up.
+  func runUpdateConstraints() {
+    guard flags.hasPendingConstraints || flags.needsUpdateConstraints else { return }
+    flags.hasPendingConstraints = false
+    for view in subviewList { view.runUpdateConstraints() }
+    if flags.needsUpdateConstraints {
+      flags.needsUpdateConstraints = false
+      if let owner { owner.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+
+  // MARK: Margins
+
+  /// Of every view. UIKit's documentation of `layoutMargins`.
+  private static let defaultMargin: CGFloat = 8
+
+  var ownMargins: UIEdgeInsets {
+    guard let margins = layoutState.margins else {
+      let side = Self.defaultMargin
+      guard let owner else {
+        return UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+      }
+      return owner.rootMargins
+    }
+    let flips =
+      !layoutState.marginsAreAbsolute && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var left = flips ? margins.trailing : margins.leading
+    var right = flips ? margins.leading : margins.trailing
+    if let owner, owner.viewRespectsSystemMinimumLayoutMargins {
+      let least = owner.rootMargins
+      left = max(left, least.left)
+      right = max(right, least.right)
+    }
+    return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
+  }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = ownMargins
+    if flags.insetsMarginsFromSafeArea { margins = margins + safeAreaValue }
+    if flags.preservesSuperviewMargins, let superview = superviewReference {
+      let outer = superview.layoutMargins
+      let frame = self.frame
+      let room = superview.bounds
+      margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - room.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (room.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (room.maxX - frame.maxX))
+    }
+    return margins
+  }
+
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
+    let margins = effectiveLayoutMargins
+    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: flips ? margins.right : margins.left, bottom: margins.bottom,
+      trailing: flips ? margins.left : margins.right)
+  }
+
+  func setLayoutMargins(_ margins: UIEdgeInsets) {
+    layoutState.margins = NSDirectionalEdgeInsets(
+      top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    layoutState.marginsAreAbsolute = true
+    noteMarginsChange()
+  }
+
+  func setDirectionalLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+    layoutState.margins = margins
+    layoutState.marginsAreAbsolute = false
+    noteMarginsChange()
+  }
+
+  func noteMarginsChange() {
+    let margins = effectiveLayoutMargins
+    guard layoutState.lastMargins != margins else { return }
+    layoutState.lastMargins = margins
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    if let owner { owner.viewLayoutMarginsDidChange() }
+    for view in subviewList where view.flags.preservesSuperviewMargins { view.noteMarginsChange() }
+  }
+
+  // MARK: Safe area
+
+  /// What the frame, the transform or the superview changed.
+  func noteGeometryChange() {
+    guard windowReference != nil || self is UIWindow else { return }
+    updateSafeArea()
+    if flags.preservesSuperviewMargins { noteMarginsChange() }
+  }
+
+  /// The part of the superview's safe area that reaches into this view.
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard let superview = superviewReference else { return .zero }
+    let outer = superview.safeAreaForSubviews
+    if outer == .zero { return .zero }
+    let room = superview.bounds
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - room.minY)),
+      left: max(0, outer.left - (frame.minX - room.minX)),
+      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
+      right: max(0, outer.right - (room.maxX - frame.maxX)))
+  }
+
+  func updateSafeArea() {
+    var insets = (self as? UIWindow)?.screenSafeArea ?? inheritedSafeArea
+    if let owner { insets = insets + owner.additionalSafeAreaInsets }
+    let changed = insets != safeAreaValue
+    guard changed || insets != .zero else { return }
+    if changed {
+      safeAreaValue = insets
+      safeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
+      if flags.insetsMarginsFromSafeArea { noteMarginsChange() }
+      setNeedsLayout()
+    }
+    for view in subviewList { view.updateSafeArea() }
+  }
+
+  // MARK: Direction
+
+  static func direction(
+    for attribute: UISemanticContentAttribute, in base: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: base
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  var traitLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The colour that this view or an ancestor names, undimmed.
+  private var namedTintColor: UIColor {
+    var view: UIView? = self
+    while let candidate = view {
+      if let color = candidate.tintColorValue { return color }
+      view = candidate.superviewReference
+    }
+    return .systemBlue
+  }
+
+  var effectiveTintColor: UIColor {
+    let color = namedTintColor
+    return effectiveTintAdjustmentMode == .dimmed ? TintDimming.dimmed(color) : color
+  }
+
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let candidate = view {
+      if candidate.tintAdjustmentModeValue != .automatic { return candidate.tintAdjustmentModeValue }
+      view = candidate.superviewReference
+    }
+    return .normal
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    guard tintColorValue != color else { return }
+    tintColorValue = color
+    tellTintChange()
+  }
+
+  func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    let before = effectiveTintAdjustmentMode
+    tintAdjustmentModeValue = mode
+    if before != effectiveTintAdjustmentMode { tellTintChange() }
+  }
+
+  /// A view that came into another tree may have another tint.
+  func noteTintChange(comparingWith old: UIColor?) {
+    guard superviewReference != nil else { return }
+    tellInheritedTintChange()
+  }
+
+  private func tellTintChange() {
+    tintColorDidChange()
+    for view in subviewList { view.tellInheritedTintChange() }
+  }
+
+  private func tellInheritedTintChange() {
+    guard tintColorValue == nil || effectiveTintAdjustmentMode == .dimmed else { return }
+    tellTintChange()
+  }
+}
+
+/// The gray that a tint becomes behind an alert or popover.
+enum TintDimming {
+  /// Luminance weights of Rec. 601.
+  private static let weights: (red: CGFloat, green: CGFloat, blue: CGFloat) = (0.299, 0.587, 0.114)
+  // Unverified: alpha of a dimmed tint, from pictures of iOS 12.
+  private static let alphaFactor: CGFloat = 0.8
+
+  static func dimmed(_ color: UIColor) -> UIColor {
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let gray = weights.red * red + weights.green * green + weights.blue * blue
+    return UIColor(white: gray, alpha: alpha * alphaFactor)
+  }
+}

@@ -1,0 +1,461 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A rectangle of the screen that draws, holds other views and answers events.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
+  // MARK: State
+
+  /// What the view shows; of the class `layerClass`.
+  public private(set) final lazy var layer: CALayer = makeLayer()
+  final var isLayerMade = false
+  final var subviewList: [UIView] = []
+  final weak var superviewReference: UIView?
+  final weak var windowReference: UIWindow?
+  /// The controller whose root view this is.
+  final weak var owner: UIViewController?
+  final var recognizerList: [UIGestureRecognizer] = []
+  final var flags = ViewFlags()
+  final var backgroundColorValue: UIColor?
+  final var tintColorValue: UIColor?
+  final var tintAdjustmentModeValue = TintAdjustmentMode.automatic
+  final var contentModeValue = ContentMode.scaleToFill
+  final var safeAreaValue = UIEdgeInsets.zero
+  final var layoutState = LayoutState()
+  final var maskView: UIView?
+  final var displayedTraits: UITraitCollection?
+  final var interactionList: [any UIInteraction] = []
+
+  // MARK: Making
+
+  /// The class of the layer, `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Makes a view with a frame, in points of its superview.
+  public init(frame: CGRect) {
+    super.init()
+    prepare(frame: frame)
+  }
+
+  /// Makes a view of zero size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Makes a view from an archive: of the root class's state nothing is read but the frame.
+  public required init?(coder: NSCoder) {
+    super.init()
+    prepare(frame: .zero)
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Geometry
+
+  /// The rectangle in points of the superview. With a transform other than identity: the box
+  /// around the view; setting it then is undefined, as with UIKit.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { setFrame(newValue) }
+  }
+  /// The rectangle in the view's own points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { setBounds(newValue) }
+  }
+  /// The middle (more exactly: the layer's anchor point) in points of the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { if layer.affineTransform() != newValue { layer.setAffineTransform(newValue) } }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// Where the center lies in the bounds' unit square, by default the middle.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set {
+      layer.anchorPoint = newValue
+      noteGeometryChange()
+    }
+  }
+  /// Pixels to the point of what the view draws.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      layer.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewReference }
+  /// Back to front.
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { windowReference }
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count, orAlreadyLast: true) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+  open func bringSubviewToFront(_ view: UIView) { move(view, toEnd: true) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, toEnd: false) }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let candidate = ancestor {
+      if candidate === view { return true }
+      ancestor = candidate.superview
+    }
+    return false
+  }
+  /// The first view in the tree, this one included, with the tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewList {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// An integer of the app's, by default 0.
+  open var tag = 0
+
+  // MARK: Coordinates and hits
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// The frontmost view at a point of this view's, nil outside. Hidden and untouchable views, and
+  /// those with an alpha below 0.01, are passed over with all they hold.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontmostView(at: point, with: event)
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Looks
+
+  /// By default nil: clear.
+  open var backgroundColor: UIColor? {
+    get { backgroundColorValue }
+    set { setBackgroundColor(newValue) }
+  }
+  /// 0 to 1, for the view with all it holds.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { if layer.isHidden != newValue { layer.isHidden = newValue } }
+  }
+  /// A promise that the view fills its bounds with opaque pixels, by default true.
+  open var isOpaque: Bool {
+    get { flags.isOpaque }
+    set {
+      flags.isOpaque = newValue
+      if drawsItself { layer.isOpaque = newValue && backgroundColorIsOpaque }
+    }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Whether what was drawn is wiped before `draw(_:)`, by default true.
+  open var clearsContextBeforeDrawing = true
+  /// What happens to the content when the bounds change, by default `.scaleToFill`.
+  open var contentMode: ContentMode {
+    get { contentModeValue }
+    set { setContentMode(newValue) }
+  }
+  /// Its alpha shows the view. It is not in the hierarchy.
+  open var mask: UIView? {
+    get { maskView }
+    set {
+      maskView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+  /// Colour of what can be tapped; nil takes the superview's.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+  open func tintColorDidChange() {}
+
+  // MARK: Drawing
+
+  /// Draws the content of the bounds into the current context; views that draw override it.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
+  open func setNeedsDisplay(_ rect: CGRect) { if drawsItself { layer.setNeedsDisplay(rect) } }
+
+  open func display(_ layer: CALayer) { displayContents(of: layer) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animatedAction(for: layer, forKey: event)
+  }
+
+  // MARK: Layout
+
+  /// Whether subviews follow a change of the bounds by their masks, by default true.
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layOutIfNeeded() }
+  open func layoutSubviews() {}
+  /// The size that fits best into `size`; by default the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { fitSize() }
+  /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { noteIntrinsicSizeChange() }
+  /// No size of its own: -1.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.translatesMask }
+    set { flags.translatesMask = newValue }
+  }
+  open func updateConstraints() { flags.needsUpdateConstraints = false }
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+  open func updateConstraintsIfNeeded() { runUpdateConstraints() }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal, vertical)
+  }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState.hugging[axis.rawValue]
+  }
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.hugging[axis.rawValue] = priority
+    noteIntrinsicSizeChange()
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    layoutState.resistance[axis.rawValue]
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.resistance[axis.rawValue] = priority
+    noteIntrinsicSizeChange()
+  }
+
+  // MARK: Margins and safe area
+
+  /// Space between the edges and the content, in points; the safe area is in it unless
+  /// `insetsLayoutMarginsFromSafeArea` is false. By default 8 on each side.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalMargins }
+    set { setDirectionalLayoutMargins(newValue) }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { flags.preservesSuperviewMargins }
+    set {
+      flags.preservesSuperviewMargins = newValue
+      noteMarginsChange()
+    }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags.insetsMarginsFromSafeArea }
+    set {
+      flags.insetsMarginsFromSafeArea = newValue
+      noteMarginsChange()
+    }
+  }
+  open func layoutMarginsDidChange() {}
+  open var safeAreaInsets: UIEdgeInsets { safeAreaValue }
+  open func safeAreaInsetsDidChange() {}
+
+  /// What the view is about, which decides whether it flips; by default `.unspecified`.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    direction(for: attribute, in: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    direction(for: attribute, in: layoutDirection)
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.direction(for: semanticContentAttribute, in: traitLayoutDirection)
+  }
+
+  // MARK: Touch
+
+  /// Whether the view and what it holds get touches, by default true.
+  open var isUserInteractionEnabled: Bool {
+    get { flags.isUserInteractionEnabled }
+    set { flags.isUserInteractionEnabled = newValue }
+  }
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizerList.isEmpty ? nil : recognizerList }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open var interactions: [any UIInteraction] {
+    get { interactionList }
+    set { setInteractions(newValue) }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+  /// Resigns the first responder if it is this view or inside it; with `force` against its will.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { stopEditing(force: force) }
+
+  open override var next: UIResponder? { owner ?? superviewReference }
+
+  // MARK: Focus
+
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// `.unspecified` takes the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { layoutState.userInterfaceStyle }
+    set {
+      guard layoutState.userInterfaceStyle != newValue else { return }
+      layoutState.userInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+
+  // MARK: Snapshots
+
+  /// A view that shows how this one looks now; nil if it never was on screen and `afterUpdates`
+  /// is false.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
+  }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+  /// Draws the view with all it holds into the current context; false if there is none.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates: afterUpdates)
+  }
+
+  // MARK: Restoration
+
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  open override var description: String {
+    MainActor.assumeIsolated { describeYourself() }
+  }
+
+  // MARK: For subclasses inside Russet
+
+  /// The size changed from `oldSize`; after subviews were resized.
+  package func sizeDidChange(from oldSize: CGSize) {}
+  /// The content moved.
+  package func boundsOriginDidChange() {}
+  /// The safe area that subviews inherit.
+  package var safeAreaForSubviews: UIEdgeInsets { safeAreaValue }
+}
+
+/// Facts about a view, each a bit.
+struct ViewFlags {
+  var isOpaque = true
+  var isUserInteractionEnabled = true
+  var translatesMask = true
+  var needsUpdateConstraints = true
+  /// Something below waits for `updateConstraints`.
+  var hasPendingConstraints = false
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  var isMoving = false
+  /// Was displayed or laid out on screen once.
+  var wasShown = false
+}
+
+/// What only some views change.
+struct LayoutState {
+  var margins: NSDirectionalEdgeInsets?
+  var marginsAreAbsolute = false
+  var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
+  var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var lastMargins: UIEdgeInsets?
+}

@@ -1,0 +1,225 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The root of a tree of views on a screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// How far to the front a window lies.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue + b) }
+    public static func - (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue - b) }
+    public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
+  }
+
+  final var firstResponder: UIResponder?
+  private final var rootController: UIViewController?
+  final weak var scene: UIWindowScene?
+  final var isShown = false
+  /// Presentations above the root controller, innermost first.
+  final var transitionView: UIView?
+
+  /// The screen that the window is on.
+  open var screen: UIScreen {
+    didSet { if screen !== oldValue { moveFromScreen(oldValue) } }
+  }
+
+  // MARK: Making
+
+  /// Makes a hidden window, by default as large as the screen.
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+    layer.isHidden = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Makes a window of a scene's size.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scene = windowScene
+  }
+
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public required init?(coder: NSCoder) {
+    screen = .main
+    super.init(coder: coder)
+  }
+
+  // MARK: Showing
+
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, isShown { screen.order(self) } }
+  }
+  open var windowScene: UIWindowScene? {
+    get { scene }
+    set {
+      scene = newValue
+      if let newValue { screen = newValue.screen }
+    }
+  }
+  open var canBecomeKey: Bool { true }
+  open var isKeyWindow: Bool { screen.keyWindow === self }
+  open override var window: UIWindow? { self }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if newValue { disappear() } else { appear() }
+    }
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    guard canBecomeKey, screen.keyWindow !== self else { return }
+    let former = screen.keyWindow
+    screen.keyWindow = self
+    former?.resignKey()
+    becomeKey()
+  }
+
+  /// Called when the window becomes the one that gets keys; do not call.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+
+  private func appear() {
+    guard !isShown else { return }
+    isShown = true
+    screen.attach(self)
+    updateTraits()
+    updateSafeArea()
+    showRootView()
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func disappear() {
+    guard isShown else { return }
+    isShown = false
+    screen.detach(self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  private func moveFromScreen(_ old: UIScreen) {
+    guard isShown else { return }
+    old.detach(self)
+    screen.attach(self)
+    updateTraits()
+    updateSafeArea()
+  }
+
+  // MARK: Root controller
+
+  /// Whose view fills the window.
+  open var rootViewController: UIViewController? {
+    get { rootController }
+    set {
+      guard rootController !== newValue else { return }
+      let old = rootController
+      rootController = newValue
+      old?.leaveWindow()
+      if isShown { showRootView() }
+      screen.updateInterfacePreferences()
+    }
+  }
+
+  private func showRootView() {
+    guard let rootController, rootController.viewIfLoaded?.superview !== self else { return }
+    rootController.hostingWindow = self
+    let view = rootController.view!
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the recognizers and views of this window.
+  open func sendEvent(_ event: UIEvent) {
+    switch event {
+    case let presses as UIPressesEvent: PressDelivery.deliver(presses, in: self)
+    default: screen.touchDelivery.deliver(event, in: self)
+    }
+  }
+
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = convertToScreen(point)
+    return window?.convertFromScreen(onScreen) ?? onScreen
+  }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScreen(window?.convertToScreen(point) ?? point)
+  }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: window), size: rect.size)
+  }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: window), size: rect.size)
+  }
+
+  final func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    guard let superlayer = layer.superlayer else {
+      return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+    }
+    return layer.convert(point, from: superlayer)
+  }
+
+  final func convertToScreen(_ point: CGPoint) -> CGPoint {
+    guard let superlayer = layer.superlayer else {
+      return CGPoint(x: point.x + frame.minX - bounds.minX, y: point.y + frame.minY - bounds.minY)
+    }
+    return layer.convert(point, to: superlayer)
+  }
+
+  // MARK: Surroundings
+
+  final var screenSafeArea: UIEdgeInsets {
+    let area = screen.safeAreaInsets
+    let room = screen.bounds
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+      bottom: max(0, area.bottom - (room.maxY - frame.maxY)),
+      right: max(0, area.right - (room.maxX - frame.maxX)))
+  }
+
+  final var screenTraits: UITraitCollection { screen.traitCollection }
+}
+
+extension UIWindow {
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}
