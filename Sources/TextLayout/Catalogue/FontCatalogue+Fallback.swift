@@ -60,7 +60,10 @@ extension FontCatalogue {
 
   func fallback(for character: UInt32, font: Font, region: CJKRegion) -> Font? {
     let key = FallbackKey(
-      character: character, isBold: font.weight >= .semibold, region: region)
+      character: character,
+      isBold: font.weight >= .semibold,
+      region: region
+    )
     let known = lock.withLock { fallbackFaces[key] }
     let face: FontFace?
     if let known {
@@ -85,12 +88,20 @@ extension FontCatalogue {
 
   private func fallbackFont(face: FontFace, for font: Font) -> Font {
     let key = FallbackFontKey(
-      face: face.id, size: font.size, weight: font.weight, isItalic: font.isItalic)
+      face: face.id,
+      size: font.size,
+      weight: font.weight,
+      isItalic: font.isItalic
+    )
     if let known = lock.withLock({ fallbackFonts[key] }) { return known }
     // Ideographs and most other scripts have no italic; UIKit leaves them upright too.
     let made = Font(
-      face: face, size: font.size, weight: font.weight, isItalic: font.isItalic,
-      isSyntheticBold: font.weight >= .semibold && !face.isColor && face.weight < .semibold)
+      face: face,
+      size: font.size,
+      weight: font.weight,
+      isItalic: font.isItalic,
+      isSyntheticBold: font.weight >= .semibold && !face.isColor && face.weight < .semibold
+    )
     lock.withLock {
       if fallbackFonts.count > 512 { fallbackFonts.removeAll() }
       fallbackFonts[key] = made
@@ -182,5 +193,6 @@ enum FallbackFiles {
       ("Runr", "Runic"), ("Sinh", "Sinhala"), ("Syrc", "Syriac"), ("Taml", "Tamil"),
       ("Telu", "Telugu"), ("Thaa", "Thaana"), ("Thai", "Thai"), ("Tibt", "Tibetan"),
       ("Tfng", "Tifinagh"), ("Vaii", "Vai"), ("Yiii", "Yi"),
-    ].map { (FontFeature($0.0).tag, $0.1) })
+    ].map { (FontFeature($0.0).tag, $0.1) }
+  )
 }

@@ -22,7 +22,10 @@ extension FontCatalogue {
   ///
   /// - Parameter style: the name of a style ("Condensed Bold") that decides where it exists.
   public func font(
-    family: String, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false,
+    family: String,
+    size: CGFloat,
+    weight: FontWeight = .regular,
+    isItalic: Bool = false,
     style: String? = nil
   ) -> Font? {
     let faces = lock.withLock { registered.values.filter { $0.familyName == family } }
@@ -56,9 +59,13 @@ extension FontCatalogue {
     }
     guard let face else { return nil }
     return Font(
-      face: face, size: size, weight: weight, isItalic: isItalic,
+      face: face,
+      size: size,
+      weight: weight,
+      isItalic: isItalic,
       isSyntheticBold: wanted >= 600 && chosen.weight < 600,
-      isSyntheticItalic: isItalic && !chosen.isItalic)
+      isSyntheticItalic: isItalic && !chosen.isItalic
+    )
   }
 
   /// The installed and registered families, sorted.
@@ -74,7 +81,8 @@ extension FontCatalogue {
     let names = lock.withLock {
       Set(
         fontconfig.files().filter { $0.family == family }.map(\.postScriptName)
-          + registered.values.filter { $0.familyName == family }.map(\.postScriptName))
+          + registered.values.filter { $0.familyName == family }.map(\.postScriptName)
+      )
     }
     return names.filter { !$0.isEmpty }.sorted()
   }

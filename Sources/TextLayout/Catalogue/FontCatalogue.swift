@@ -46,12 +46,20 @@ public final class FontCatalogue: @unchecked Sendable {
 
   /// The system font of a size and weight. A size of 0 or less stands for 14.
   public func systemFont(
-    size: CGFloat, weight: FontWeight = .regular, design: FontDesign = .default,
-    isItalic: Bool = false, features: [FontFeature] = []
+    size: CGFloat,
+    weight: FontWeight = .regular,
+    design: FontDesign = .default,
+    isItalic: Bool = false,
+    features: [FontFeature] = []
   ) -> Font {
     let size = size > 0 && size.isFinite ? size : 14
     let key = SystemKey(
-      size: size, weight: weight, design: design, isItalic: isItalic, features: features)
+      size: size,
+      weight: weight,
+      design: design,
+      isItalic: isItalic,
+      features: features
+    )
     if let known = lock.withLock({ systemFonts[key] }) { return known }
     let font = makeSystemFont(key)
     return lock.withLock {
@@ -65,30 +73,54 @@ public final class FontCatalogue: @unchecked Sendable {
 
   private func makeSystemFont(_ key: SystemKey) -> Font {
     let choice = SystemFontFiles.choice(
-      design: key.design, weight: key.weight.openTypeClass, isItalic: key.isItalic,
-      isDisplay: key.size >= SystemFontMetrics.displaySize)
+      design: key.design,
+      weight: key.weight.openTypeClass,
+      isItalic: key.isItalic,
+      isDisplay: key.size >= SystemFontMetrics.displaySize
+    )
     for file in choice {
       guard let path = SystemFontFiles.existing(file.name), let face = FontFace.open(path: path)
       else { continue }
       return Font(
-        face: face, size: key.size, weight: key.weight, isItalic: key.isItalic,
-        systemDesign: key.design, features: key.features, variations: [],
-        isSyntheticBold: file.isSyntheticBold, isSyntheticItalic: file.isSyntheticItalic,
-        glyphScale: file.isInter ? SystemFontMetrics.interScale : 1, fit: file.fit)
+        face: face,
+        size: key.size,
+        weight: key.weight,
+        isItalic: key.isItalic,
+        systemDesign: key.design,
+        features: key.features,
+        variations: [],
+        isSyntheticBold: file.isSyntheticBold,
+        isSyntheticItalic: file.isSyntheticItalic,
+        glyphScale: file.isInter ? SystemFontMetrics.interScale : 1,
+        fit: file.fit
+      )
     }
     // A machine without the system font's package: whatever is the sans serif there.
     let named = lock.withLock {
       fontconfig.match(
-        family: "sans-serif", weight: key.weight.openTypeClass, isItalic: key.isItalic)
+        family: "sans-serif",
+        weight: key.weight.openTypeClass,
+        isItalic: key.isItalic
+      )
     }
     guard let named, let face = FontFace.open(path: named.path, index: named.index) else {
       fatalError(
         "TextLayout: no font is installed where the system font was asked for; "
-          + "install the package fonts-inter")
+          + "install the package fonts-inter"
+      )
     }
     return Font(
-      face: face, size: key.size, weight: key.weight, isItalic: key.isItalic,
-      systemDesign: key.design, features: key.features, variations: [], isSyntheticBold: false,
-      isSyntheticItalic: false, glyphScale: 1, fit: nil)
+      face: face,
+      size: key.size,
+      weight: key.weight,
+      isItalic: key.isItalic,
+      systemDesign: key.design,
+      features: key.features,
+      variations: [],
+      isSyntheticBold: false,
+      isSyntheticItalic: false,
+      glyphScale: 1,
+      fit: nil
+    )
   }
 }

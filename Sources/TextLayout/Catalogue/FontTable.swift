@@ -57,8 +57,15 @@ public struct FontTable: Sendable {
       }
       entries.append(
         Entry(
-          path: string(0), index: index, family: string(2), postScriptName: string(3),
-          weight: weight, isItalic: string(5) == "1", coverage: coverage))
+          path: string(0),
+          index: index,
+          family: string(2),
+          postScriptName: string(3),
+          weight: weight,
+          isItalic: string(5) == "1",
+          coverage: coverage
+        )
+      )
     }
   }
 
@@ -97,7 +104,9 @@ public struct FontTable: Sendable {
     }
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(text.utf8).write(to: url, options: .atomic)
     return count
   }

@@ -90,10 +90,17 @@ final class FontconfigLibrary {
     let path = string(FC_FILE)
     guard !path.isEmpty else { return nil }
     return File(
-      path: path, index: Int(number(FC_INDEX, 0)), family: string(FC_FAMILY),
-      style: string(FC_STYLE), postScriptName: string(FC_POSTSCRIPT_NAME),
-      fullName: string(FC_FULLNAME), weight: Int(FcWeightToOpenType(number(FC_WEIGHT, 80))),
-      isItalic: number(FC_SLANT, 0) != 0, isColor: flag(FC_COLOR), isVariable: flag(FC_VARIABLE))
+      path: path,
+      index: Int(number(FC_INDEX, 0)),
+      family: string(FC_FAMILY),
+      style: string(FC_STYLE),
+      postScriptName: string(FC_POSTSCRIPT_NAME),
+      fullName: string(FC_FULLNAME),
+      weight: Int(FcWeightToOpenType(number(FC_WEIGHT, 80))),
+      isItalic: number(FC_SLANT, 0) != 0,
+      isColor: flag(FC_COLOR),
+      isVariable: flag(FC_VARIABLE)
+    )
   }
 
   private static func objects() -> UnsafeMutablePointer<FcObjectSet>? {

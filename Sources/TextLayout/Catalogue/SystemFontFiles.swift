@@ -12,7 +12,10 @@ enum SystemFontFiles {
 
   /// The files that can draw a design, best first. Names are relative to a font directory.
   static func choice(
-    design: FontDesign, weight: Int, isItalic: Bool, isDisplay: Bool
+    design: FontDesign,
+    weight: Int,
+    isItalic: Bool,
+    isDisplay: Bool
   ) -> [Choice] {
     let inter = interChoices(weight: weight, isItalic: isItalic, isDisplay: isDisplay)
     let isBold = weight >= 600
@@ -26,7 +29,8 @@ enum SystemFontFiles {
         Choice(name: "truetype/dejavu/DejaVuSansMono\(style).ttf"),
         Choice(
           name: "truetype/dejavu/DejaVuSansMono\(isBold ? "-Bold" : "").ttf",
-          isSyntheticItalic: isItalic),
+          isSyntheticItalic: isItalic
+        ),
       ] + inter
     case .serif:
       let style = isBold ? (isItalic ? "BoldItalic" : "Bold") : (isItalic ? "Italic" : "Regular")
@@ -41,15 +45,22 @@ enum SystemFontFiles {
     var style = names[min(max(weight / 100 - 1, 0), 8)]
     if isItalic { style = style == "Regular" ? "Italic" : style + "Italic" }
     let display = Choice(
-      name: "opentype/inter/InterDisplay-\(style).otf", isInter: true,
-      fit: AdvanceFit(cut: .display, weight: weight))
+      name: "opentype/inter/InterDisplay-\(style).otf",
+      isInter: true,
+      fit: AdvanceFit(cut: .display, weight: weight)
+    )
     let text = Choice(
-      name: "opentype/inter/Inter-\(style).otf", isInter: true,
-      fit: AdvanceFit(cut: isDisplay ? .display : .text, weight: weight))
+      name: "opentype/inter/Inter-\(style).otf",
+      isInter: true,
+      fit: AdvanceFit(cut: isDisplay ? .display : .text, weight: weight)
+    )
     let regular = Choice(
-      name: "opentype/inter/Inter-Regular.otf", isInter: true,
-      fit: AdvanceFit(cut: .text, weight: 400), isSyntheticBold: weight >= 600,
-      isSyntheticItalic: isItalic)
+      name: "opentype/inter/Inter-Regular.otf",
+      isInter: true,
+      fit: AdvanceFit(cut: .text, weight: 400),
+      isSyntheticBold: weight >= 600,
+      isSyntheticItalic: isItalic
+    )
     return isDisplay ? [display, text, regular] : [text, regular]
   }
 

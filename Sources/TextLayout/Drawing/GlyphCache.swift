@@ -77,7 +77,16 @@ final class GlyphCache: @unchecked Sendable {
     static var free: Entry {
       Entry(
         key: GlyphKey(
-          instance: 0, size: 0, glyph: 0, quarter: 0, isBold: false, skew: 0, stretch: 0, stroke: 0))
+          instance: 0,
+          size: 0,
+          glyph: 0,
+          quarter: 0,
+          isBold: false,
+          skew: 0,
+          stretch: 0,
+          stroke: 0
+        )
+      )
     }
 
     func slot(_ key: GlyphKey) -> Int {
@@ -135,9 +144,11 @@ final class GlyphCache: @unchecked Sendable {
 
   @inline(__always)
   private static func hash(_ key: GlyphKey) -> UInt64 {
-    var hash = UInt64(key.glyph) | UInt64(key.quarter) << 16 | UInt64(UInt32(bitPattern: key.size)) << 24
+    var hash =
+      UInt64(key.glyph) | UInt64(key.quarter) << 16 | UInt64(UInt32(bitPattern: key.size)) << 24
     hash ^= UInt64(UInt32(bitPattern: key.instance)) << 48
-    hash ^= UInt64(UInt16(bitPattern: key.stroke)) << 20 ^ UInt64(UInt16(bitPattern: key.skew)) << 34
+    hash ^=
+      UInt64(UInt16(bitPattern: key.stroke)) << 20 ^ UInt64(UInt16(bitPattern: key.skew)) << 34
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return hash ^ hash >> 32
   }
@@ -183,8 +194,13 @@ final class GlyphCache: @unchecked Sendable {
   private func picture(_ entry: Entry) -> GlyphPicture? {
     guard let pixels = entry.pixels else { return nil }
     return GlyphPicture(
-      left: entry.left, top: entry.top, width: entry.width, height: entry.height,
-      isColor: entry.isColor, pixels: UnsafePointer(pixels))
+      left: entry.left,
+      top: entry.top,
+      width: entry.width,
+      height: entry.height,
+      isColor: entry.isColor,
+      pixels: UnsafePointer(pixels)
+    )
   }
 
   /// Drops all pictures.
@@ -244,7 +260,10 @@ final class GlyphCache: @unchecked Sendable {
     if key.skew != 0 || key.stretch != 0 {
       var matrix = FT_Matrix(
         xx: key.stretch == 0 ? 0x10000 : FT_Fixed(key.stretch) << 6,
-        xy: FT_Fixed(key.skew) << 8, yx: 0, yy: 0x10000)
+        xy: FT_Fixed(key.skew) << 8,
+        yx: 0,
+        yy: 0x10000
+      )
       FT_Outline_Transform(outline, &matrix)
     }
     if key.quarter != 0 { FT_Outline_Translate(outline, FT_Pos(key.quarter) * 16, 0) }
@@ -261,8 +280,12 @@ final class GlyphCache: @unchecked Sendable {
       return
     }
     FT_Stroker_Set(
-      stroker, FT_Fixed(entry.key.stroke) / 2, FT_STROKER_LINECAP_BUTT, FT_STROKER_LINEJOIN_MITER_FIXED,
-      10 << 16)
+      stroker,
+      FT_Fixed(entry.key.stroke) / 2,
+      FT_STROKER_LINECAP_BUTT,
+      FT_STROKER_LINEJOIN_MITER_FIXED,
+      10 << 16
+    )
     FT_Glyph_Stroke(&glyph, stroker, 1)
     FT_Stroker_Done(stroker)
     guard FT_Glyph_To_Bitmap(&glyph, FT_RENDER_MODE_NORMAL, nil, 1) == 0, let glyph else {
@@ -320,11 +343,21 @@ final class GlyphCache: @unchecked Sendable {
     UnsafeMutableRawPointer(memory).withMemoryRebound(to: UInt32.self, capacity: width * height) {
       target in
       UnsafeRawPointer(buffer).withMemoryRebound(
-        to: UInt32.self, capacity: Int(bitmap.rows) * Int(bitmap.pitch) / 4
+        to: UInt32.self,
+        capacity: Int(bitmap.rows) * Int(bitmap.pitch) / 4
       ) { source in
         glyph_shrink_image(
-          target, Int32(width), Int32(height), source, Int32(bitmap.width), Int32(bitmap.rows),
-          Int(bitmap.pitch), scale, (firstColumn - left) * scale, (top - firstRow) * scale)
+          target,
+          Int32(width),
+          Int32(height),
+          source,
+          Int32(bitmap.width),
+          Int32(bitmap.rows),
+          Int(bitmap.pitch),
+          scale,
+          (firstColumn - left) * scale,
+          (top - firstRow) * scale
+        )
       }
     }
     entry.isColor = true

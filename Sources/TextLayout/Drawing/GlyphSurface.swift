@@ -41,7 +41,14 @@ struct GlyphSurface {
       UnsafeRawPointer(from).withMemoryRebound(to: UInt32.self, capacity: 1) { image in
         if isAlpha {
           glyph_blit_image_alpha(
-            target, bytesPerRow, image, stride, width, height, Int32(color >> 24))
+            target,
+            bytesPerRow,
+            image,
+            stride,
+            width,
+            height,
+            Int32(color >> 24)
+          )
         } else {
           glyph_blit_image(target, bytesPerRow, image, stride, width, height, Int32(color >> 24))
         }

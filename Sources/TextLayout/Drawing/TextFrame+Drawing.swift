@@ -12,12 +12,23 @@ extension TextFrame {
   ///   - origin: where the frame's upper left corner goes, in points.
   ///   - color: the colour of text that names none.
   public func rasterizeBGRA8(
-    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
-    scale: CGFloat, origin: CGPoint = .zero, color: TextColor = .black
+    into pixels: UnsafeMutableRawPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    scale: CGFloat,
+    origin: CGPoint = .zero,
+    color: TextColor = .black
   ) {
     let surface = GlyphSurface(
-      pixels: pixels, bytesPerRow: bytesPerRow, isAlpha: false, minX: 0, minY: 0, maxX: width,
-      maxY: height)
+      pixels: pixels,
+      bytesPerRow: bytesPerRow,
+      isAlpha: false,
+      minX: 0,
+      minY: 0,
+      maxX: width,
+      maxY: height
+    )
     var target = PixelTarget(surface: surface, color: color)
     TextPainter(frame: self, scale: scale, x: origin.x * scale, y: origin.y * scale)
       .paint(into: &target)
@@ -29,13 +40,23 @@ extension TextFrame {
   ///   it with `rasterizeBGRA8` then.
   @discardableResult
   public func rasterizeAlpha8(
-    into pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
-    scale: CGFloat, origin: CGPoint = .zero
+    into pixels: UnsafeMutableRawPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    scale: CGFloat,
+    origin: CGPoint = .zero
   ) -> Bool {
     guard isSingleColor else { return false }
     let surface = GlyphSurface(
-      pixels: pixels, bytesPerRow: bytesPerRow, isAlpha: true, minX: 0, minY: 0, maxX: width,
-      maxY: height)
+      pixels: pixels,
+      bytesPerRow: bytesPerRow,
+      isAlpha: true,
+      minX: 0,
+      minY: 0,
+      maxX: width,
+      maxY: height
+    )
     var target = PixelTarget(surface: surface, color: .black)
     TextPainter(frame: self, scale: scale, x: origin.x * scale, y: origin.y * scale)
       .paint(into: &target)

@@ -40,13 +40,23 @@ struct TextPainter {
   // MARK: Glyphs
 
   private func paint(
-    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, baseline: Int,
+    _ run: GlyphRun,
+    _ line: TextLine,
+    _ attributes: TextAttributes,
+    baseline: Int,
     into target: inout some TextTarget
   ) {
     if !attributes.underlineStyle.isEmpty {
       paintLine(
-        run, line, attributes, style: attributes.underlineStyle, color: attributes.underlineColor,
-        isStrikethrough: false, baseline: baseline, into: &target)
+        run,
+        line,
+        attributes,
+        style: attributes.underlineStyle,
+        color: attributes.underlineColor,
+        isStrikethrough: false,
+        baseline: baseline,
+        into: &target
+      )
       target.setColor(attributes.color)
     }
     if attributes.strokeWidth <= 0 {
@@ -56,20 +66,35 @@ struct TextPainter {
       target.setColor(attributes.strokeColor ?? attributes.color)
       let width = abs(attributes.strokeWidth) / 100 * run.font.size * scale
       paintGlyphs(
-        run, line, attributes, stroke: Int16(clamping: Int((width * 64).rounded())),
-        baseline: baseline, into: &target)
+        run,
+        line,
+        attributes,
+        stroke: Int16(clamping: Int((width * 64).rounded())),
+        baseline: baseline,
+        into: &target
+      )
       target.setColor(attributes.color)
     }
     if !attributes.strikethroughStyle.isEmpty {
       paintLine(
-        run, line, attributes, style: attributes.strikethroughStyle,
-        color: attributes.strikethroughColor, isStrikethrough: true, baseline: baseline,
-        into: &target)
+        run,
+        line,
+        attributes,
+        style: attributes.strikethroughStyle,
+        color: attributes.strikethroughColor,
+        isStrikethrough: true,
+        baseline: baseline,
+        into: &target
+      )
     }
   }
 
   private func paintGlyphs(
-    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, stroke: Int16, baseline: Int,
+    _ run: GlyphRun,
+    _ line: TextLine,
+    _ attributes: TextAttributes,
+    stroke: Int16,
+    baseline: Int,
     into target: inout some TextTarget
   ) {
     let font = run.font
@@ -80,11 +105,16 @@ struct TextPainter {
     // Chosen: a slant of 1 in 5 stands in for an italic, as in CoreText's synthetic one.
     if font.isSyntheticItalic { skew += 0.2 }
     var key = GlyphKey(
-      instance: instance.id, size: Int32((pixelSize * 64).rounded()), glyph: 0, quarter: 0,
-      isBold: font.isSyntheticBold, skew: Int16(clamping: Int((skew * 256).rounded())),
+      instance: instance.id,
+      size: Int32((pixelSize * 64).rounded()),
+      glyph: 0,
+      quarter: 0,
+      isBold: font.isSyntheticBold,
+      skew: Int16(clamping: Int((skew * 256).rounded())),
       stretch: attributes.expansion == 0
         ? 0 : Int16(clamping: Int((exp(attributes.expansion) * 1024).rounded())),
-      stroke: stroke)
+      stroke: stroke
+    )
     let left = Float(x + line.origin.x * scale)
     let factor = Float(scale)
     let cache = GlyphCache.shared
@@ -94,6 +124,7 @@ struct TextPainter {
       line.glyphs.withUnsafeBufferPointer { glyphs in
         for index in run.glyphRange {
           let glyph = glyphs[index]
+          if glyph.glyph == PositionedGlyph.blank { continue }
           let pen = left + glyph.x * factor
           guard pen > -1e6, pen < 1e6 else { continue }
           var column: Int
@@ -123,9 +154,13 @@ struct TextPainter {
   }
 
   private func paintBackground(
-    _ run: GlyphRun, _ line: TextLine, into target: inout some TextTarget
+    _ run: GlyphRun,
+    _ line: TextLine,
+    into target: inout some TextTarget
   ) {
-    guard let color = frame.text.runs[run.attributesIndex].attributes.backgroundColor else { return }
+    guard let color = frame.text.runs[run.attributesIndex].attributes.backgroundColor else {
+      return
+    }
     let (left, right) = edges(run, line)
     let top = Int((y + (line.origin.y - line.ascent) * scale).rounded())
     let bottom = Int((y + (line.origin.y + line.descent) * scale).rounded())
@@ -134,8 +169,14 @@ struct TextPainter {
   }
 
   private func paintLine(
-    _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes, style: TextLineStyle,
-    color: TextColor?, isStrikethrough: Bool, baseline: Int, into target: inout some TextTarget
+    _ run: GlyphRun,
+    _ line: TextLine,
+    _ attributes: TextAttributes,
+    style: TextLineStyle,
+    color: TextColor?,
+    isStrikethrough: Bool,
+    baseline: Int,
+    into target: inout some TextTarget
   ) {
     let font = attributes.font
     var thickness = font.underlineThickness * scale
@@ -160,7 +201,11 @@ struct TextPainter {
 
   /// The parts of a run that a line is drawn along: all of it, or its words.
   private func pieces(
-    _ run: GlyphRun, _ line: TextLine, _ style: TextLineStyle, left: Int, right: Int
+    _ run: GlyphRun,
+    _ line: TextLine,
+    _ style: TextLineStyle,
+    left: Int,
+    right: Int
   ) -> [(Int, Int)] {
     guard style.contains(.byWord) else { return [(left, right)] }
     var result: [(Int, Int)] = []
@@ -180,7 +225,11 @@ struct TextPainter {
   }
 
   private func dash(
-    _ style: TextLineStyle, from left: Int, to right: Int, origin: Int, unit: Int,
+    _ style: TextLineStyle,
+    from left: Int,
+    to right: Int,
+    origin: Int,
+    unit: Int,
     _ body: (Int, Int) -> Void
   ) {
     // Chosen: lengths in line thicknesses, on and off by turns.
@@ -209,8 +258,12 @@ struct TextPainter {
   // MARK: Shadows
 
   private func paintShadow(
-    _ shadow: TextShadow, _ run: GlyphRun, _ line: TextLine, _ attributes: TextAttributes,
-    baseline: Int, into target: inout some TextTarget
+    _ shadow: TextShadow,
+    _ run: GlyphRun,
+    _ line: TextLine,
+    _ attributes: TextAttributes,
+    baseline: Int,
+    into target: inout some TextTarget
   ) {
     let blur = max(shadow.blurRadius, 0) * scale
     let margin = Int(blur.rounded(.up)) * 2 + Int((run.font.size * scale).rounded(.up)) / 2
@@ -227,9 +280,18 @@ struct TextPainter {
       guard let base = bytes.baseAddress else { return }
       var coverage = PixelTarget(
         surface: GlyphSurface(
-          pixels: base, bytesPerRow: width, isAlpha: true, originX: left - margin, originY: top,
-          minX: left - margin, minY: top, maxX: left - margin + width, maxY: top + height),
-        color: .black)
+          pixels: base,
+          bytesPerRow: width,
+          isAlpha: true,
+          originX: left - margin,
+          originY: top,
+          minX: left - margin,
+          minY: top,
+          maxX: left - margin + width,
+          maxY: top + height
+        ),
+        color: .black
+      )
       coverage.setColor(.black)
       paintGlyphs(run, line, attributes, stroke: 0, baseline: baseline, into: &coverage)
     }
@@ -240,10 +302,16 @@ struct TextPainter {
       guard let base = bytes.baseAddress else { return }
       target.put(
         GlyphPicture(
-          left: 0, top: 0, width: Int32(width), height: Int32(height), isColor: false,
-          pixels: base),
+          left: 0,
+          top: 0,
+          width: Int32(width),
+          height: Int32(height),
+          isColor: false,
+          pixels: base
+        ),
         x: left - margin + Int((shadow.offset.width * scale).rounded()),
-        y: top + Int((shadow.offset.height * scale).rounded()))
+        y: top + Int((shadow.offset.height * scale).rounded())
+      )
     }
   }
 }
@@ -287,7 +355,12 @@ enum MaskBlur {
   }
 
   private static func pass(
-    _ source: [UInt8], _ target: inout [UInt8], count: Int, lines: Int, step: Int, lineStep: Int,
+    _ source: [UInt8],
+    _ target: inout [UInt8],
+    count: Int,
+    lines: Int,
+    step: Int,
+    lineStep: Int,
     radius: Int
   ) {
     let size = UInt32(radius * 2 + 1)

@@ -47,21 +47,42 @@ public final class Font: Hashable, Sendable {
 
   /// Makes a font of a face. Sizes that are not positive and finite count as 1.
   public convenience init(
-    face: FontFace, size: CGFloat, weight: FontWeight? = nil, isItalic: Bool? = nil,
-    features: [FontFeature] = [], variations: [FontVariation] = [], isSyntheticBold: Bool = false,
+    face: FontFace,
+    size: CGFloat,
+    weight: FontWeight? = nil,
+    isItalic: Bool? = nil,
+    features: [FontFeature] = [],
+    variations: [FontVariation] = [],
+    isSyntheticBold: Bool = false,
     isSyntheticItalic: Bool = false
   ) {
     self.init(
-      face: face, size: size, weight: weight ?? face.weight, isItalic: isItalic ?? face.isItalic,
-      systemDesign: nil, features: features, variations: variations,
-      isSyntheticBold: isSyntheticBold, isSyntheticItalic: isSyntheticItalic, glyphScale: 1,
-      fit: nil)
+      face: face,
+      size: size,
+      weight: weight ?? face.weight,
+      isItalic: isItalic ?? face.isItalic,
+      systemDesign: nil,
+      features: features,
+      variations: variations,
+      isSyntheticBold: isSyntheticBold,
+      isSyntheticItalic: isSyntheticItalic,
+      glyphScale: 1,
+      fit: nil
+    )
   }
 
   init(
-    face: FontFace, size: CGFloat, weight: FontWeight, isItalic: Bool, systemDesign: FontDesign?,
-    features: [FontFeature], variations: [FontVariation], isSyntheticBold: Bool,
-    isSyntheticItalic: Bool, glyphScale: CGFloat, fit: AdvanceFit?
+    face: FontFace,
+    size: CGFloat,
+    weight: FontWeight,
+    isItalic: Bool,
+    systemDesign: FontDesign?,
+    features: [FontFeature],
+    variations: [FontVariation],
+    isSyntheticBold: Bool,
+    isSyntheticItalic: Bool,
+    glyphScale: CGFloat,
+    fit: AdvanceFit?
   ) {
     let size = size > 0 && size.isFinite ? min(size, 100_000) : 1
     self.face = face
@@ -107,11 +128,19 @@ public final class Font: Hashable, Sendable {
 
   /// The system font. A size of 0 or less stands for 14, UIKit's default.
   public static func system(
-    size: CGFloat, weight: FontWeight = .regular, design: FontDesign = .default,
-    isItalic: Bool = false, features: [FontFeature] = []
+    size: CGFloat,
+    weight: FontWeight = .regular,
+    design: FontDesign = .default,
+    isItalic: Bool = false,
+    features: [FontFeature] = []
   ) -> Font {
     FontCatalogue.shared.systemFont(
-      size: size, weight: weight, design: design, isItalic: isItalic, features: features)
+      size: size,
+      weight: weight,
+      design: design,
+      isItalic: isItalic,
+      features: features
+    )
   }
 
   /// The same font at another size; the system font changes between its Text and Display cuts.
@@ -119,21 +148,41 @@ public final class Font: Hashable, Sendable {
     if size == self.size { return self }
     if let systemDesign {
       return FontCatalogue.shared.systemFont(
-        size: size, weight: weight, design: systemDesign, isItalic: isItalic, features: features)
+        size: size,
+        weight: weight,
+        design: systemDesign,
+        isItalic: isItalic,
+        features: features
+      )
     }
     return Font(
-      face: face, size: size, weight: weight, isItalic: isItalic, features: features,
-      variations: variations, isSyntheticBold: isSyntheticBold,
-      isSyntheticItalic: isSyntheticItalic)
+      face: face,
+      size: size,
+      weight: weight,
+      isItalic: isItalic,
+      features: features,
+      variations: variations,
+      isSyntheticBold: isSyntheticBold,
+      isSyntheticItalic: isSyntheticItalic
+    )
   }
 
   /// The same font with more features.
   public func addingFeatures(_ more: [FontFeature]) -> Font {
     if more.isEmpty { return self }
     return Font(
-      face: face, size: size, weight: weight, isItalic: isItalic, systemDesign: systemDesign,
-      features: features + more, variations: variations, isSyntheticBold: isSyntheticBold,
-      isSyntheticItalic: isSyntheticItalic, glyphScale: glyphScale, fit: fit)
+      face: face,
+      size: size,
+      weight: weight,
+      isItalic: isItalic,
+      systemDesign: systemDesign,
+      features: features + more,
+      variations: variations,
+      isSyntheticBold: isSyntheticBold,
+      isSyntheticItalic: isSyntheticItalic,
+      glyphScale: glyphScale,
+      fit: fit
+    )
   }
 
   /// Ascender less descender: 1.19336 × size for the system font, unrounded.

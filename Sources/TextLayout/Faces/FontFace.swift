@@ -62,8 +62,12 @@ public final class FontFace: @unchecked Sendable {
   public static func open(data: Data, index: Int = 0) -> FontFace? {
     let blob = data.withUnsafeBytes { bytes in
       hb_blob_create_or_fail(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
-        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+        UInt32(clamping: bytes.count),
+        HB_MEMORY_MODE_DUPLICATE,
+        nil,
+        nil
+      )
     }
     guard let blob else {
       TextLog.warn("a font of \(data.count) bytes cannot be kept")
@@ -82,7 +86,10 @@ public final class FontFace: @unchecked Sendable {
   }
 
   private static func make(
-    blob: OpaquePointer, path: String?, index: Int, name: String
+    blob: OpaquePointer,
+    path: String?,
+    index: Int,
+    name: String
   ) -> FontFace? {
     guard index >= 0, index < Int(hb_face_count(blob)), hb_blob_get_length(blob) > 12 else {
       TextLog.warn("the font \(name) is damaged or no font")
@@ -106,7 +113,12 @@ public final class FontFace: @unchecked Sendable {
     hb_face_make_immutable(face)
     FaceRegister.lastID += 1
     return FontFace(
-      id: FaceRegister.lastID, path: path, index: index, blob: blob, hbFace: face)
+      id: FaceRegister.lastID,
+      path: path,
+      index: index,
+      blob: blob,
+      hbFace: face
+    )
   }
 
   // MARK: What it says of itself
@@ -135,7 +147,8 @@ public final class FontFace: @unchecked Sendable {
       var length: UInt32 = 0
       if let bytes = hb_blob_get_data(table, &length), length >= 64 {
         let raw = UnsafeRawPointer(bytes)
-        let weightClass = Int(raw.load(fromByteOffset: 4, as: UInt8.self)) << 8
+        let weightClass =
+          Int(raw.load(fromByteOffset: 4, as: UInt8.self)) << 8
           | Int(raw.load(fromByteOffset: 5, as: UInt8.self))
         result.weight = FontWeight(openTypeClass: weightClass)
         result.isItalic = raw.load(fromByteOffset: 63, as: UInt8.self) & 1 != 0
@@ -154,7 +167,12 @@ public final class FontFace: @unchecked Sendable {
     var buffer = [CChar](repeating: 0, count: 256)
     var size = UInt32(buffer.count)
     let length = hb_ot_name_get_utf8(
-      hbFace, identifier, hb_language_from_string("en", 2), &size, &buffer)
+      hbFace,
+      identifier,
+      hb_language_from_string("en", 2),
+      &size,
+      &buffer
+    )
     guard length > 0 else { return nil }
     return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -25,7 +25,9 @@ enum SystemFontMetrics {
   /// two columns are interpolated within their cut.
   static func tracking(size: CGFloat) -> CGFloat {
     let table = size < displaySize ? text : display
-    guard let first = table.first, size > first.size else { return (table.first?.value ?? 0) / 1000 }
+    guard let first = table.first, size > first.size else {
+      return (table.first?.value ?? 0) / 1000
+    }
     var lower = first
     for entry in table {
       if entry.size == size { return entry.value / 1000 }

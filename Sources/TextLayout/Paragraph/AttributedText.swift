@@ -9,7 +9,9 @@ public struct AttributedRun: Hashable, Sendable {
   public var paragraphStyle: ParagraphStyle
 
   public init(
-    length: Int, attributes: TextAttributes, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    length: Int,
+    attributes: TextAttributes,
+    paragraphStyle: ParagraphStyle = ParagraphStyle()
   ) {
     self.length = length
     self.attributes = attributes
@@ -32,12 +34,17 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Makes a text of one look.
   public init(
-    _ string: String, attributes: TextAttributes, paragraphStyle: ParagraphStyle = ParagraphStyle()
+    _ string: String,
+    attributes: TextAttributes,
+    paragraphStyle: ParagraphStyle = ParagraphStyle()
   ) {
     utf16 = Array(string.utf16)
     runs = [
       AttributedRun(
-        length: utf16.count, attributes: attributes, paragraphStyle: paragraphStyle)
+        length: utf16.count,
+        attributes: attributes,
+        paragraphStyle: paragraphStyle
+      )
     ]
   }
 

@@ -50,8 +50,12 @@ struct FrameLayout {
         runIndex += 1
       }
       let paragraph = ShapedParagraph(
-        text: text, range: position..<end, firstRun: runIndex, firstRunStart: runStart,
-        container: container)
+        text: text,
+        range: position..<end,
+        firstRun: runIndex,
+        firstRunStart: runStart,
+        container: container
+      )
       guard layOut(paragraph) else {
         isTruncated = true
         return
@@ -100,14 +104,22 @@ struct FrameLayout {
       let next: Int
       if lineMode.truncates {
         next = addTruncatableLine(
-          paragraph, from: start, room: room, mode: lineMode, isLastLine: isLastLine)
+          paragraph,
+          from: start,
+          room: room,
+          mode: lineMode,
+          isLastLine: isLastLine
+        )
       } else {
         let end = paragraph.lineEnd(
           from: start,
-          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent), mode: lineMode)
+          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent),
+          mode: lineMode
+        )
         var builder = LineBuilder(
           paragraph: paragraph,
-          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent))
+          room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent)
+        )
         builder.take(start..<end)
         if end < paragraph.range.upperBound, paragraph.needsHyphen(lineEnd: end) {
           builder.takeHyphen(after: end)
@@ -145,11 +157,20 @@ struct FrameLayout {
     drafts.removeLast()
     let paragraph = last.builder.paragraph
     let room = Room(
-      x: last.room.minX, y: last.room.minY, width: last.room.width, indent: last.builder.room.indent)
+      x: last.room.minX,
+      y: last.room.minY,
+      width: last.room.width,
+      indent: last.builder.room.indent
+    )
     y = room.y
     _ = addTruncatableLine(
-      paragraph, from: last.range.lowerBound, room: room,
-      mode: mode.truncates ? mode : .byTruncatingTail, isLastLine: true, moreFollows: true)
+      paragraph,
+      from: last.range.lowerBound,
+      room: room,
+      mode: mode.truncates ? mode : .byTruncatingTail,
+      isLastLine: true,
+      moreFollows: true
+    )
   }
 
   // MARK: Rooms
@@ -183,7 +204,12 @@ struct FrameLayout {
       // The height is not known yet: that of the paragraph's first font stands for it.
       let height = paragraph.fonts.first?.lineHeight ?? 0
       let place = exclusions.place(
-        x: x, width: width, top: y, height: height, after: drafts.last?.room)
+        x: x,
+        width: width,
+        top: y,
+        height: height,
+        after: drafts.last?.room
+      )
       self.exclusions = exclusions
       y = place.minY
       return Room(x: place.minX, y: place.minY, width: place.width, indent: place.minX - padding)
@@ -198,7 +224,12 @@ struct FrameLayout {
     if limit > 0, drafts.count >= limit { return }
     // The style is that of the run the text ends in.
     let paragraph = ShapedParagraph(
-      text: text, range: index..<index, firstRun: run, firstRunStart: index, container: container)
+      text: text,
+      range: index..<index,
+      firstRun: run,
+      firstRunStart: index,
+      container: container
+    )
     let room = room(of: paragraph, isFirst: true)
     var builder = LineBuilder(paragraph: paragraph, room: .init(width: room.width))
     finish(&builder, paragraph, index..<index, room)
@@ -209,7 +240,10 @@ struct FrameLayout {
   }
 
   private mutating func finish(
-    _ builder: inout LineBuilder, _ paragraph: ShapedParagraph, _ range: Range<Int>, _ room: Room
+    _ builder: inout LineBuilder,
+    _ paragraph: ShapedParagraph,
+    _ range: Range<Int>,
+    _ room: Room
   ) {
     let style = paragraph.style
     let endsParagraph = range.upperBound >= paragraph.range.upperBound
@@ -248,10 +282,16 @@ struct FrameLayout {
       }
     drafts.append(
       Draft(
-        builder: builder, range: range,
+        builder: builder,
+        range: range,
         room: CGRect(x: room.x, y: room.y, width: room.width, height: height + leading),
-        ascent: ascent, descent: descent, leading: leading, endsParagraph: endsParagraph,
-        position: position))
+        ascent: ascent,
+        descent: descent,
+        leading: leading,
+        endsParagraph: endsParagraph,
+        position: position
+      )
+    )
     y = room.y + height + leading
     lastSpacing = style.lineSpacing
   }
@@ -264,7 +304,8 @@ struct FrameLayout {
   private func fontOfEmptyLine(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Font {
     if !paragraph.pieces.isEmpty {
       let piece = paragraph.pieces[
-        min(paragraph.pieceIndex(at: range.lowerBound), paragraph.pieces.count - 1)]
+        min(paragraph.pieceIndex(at: range.lowerBound), paragraph.pieces.count - 1)
+      ]
       return text.runs[Int(piece.run)].attributes.font
     }
     return text.runs[text.runs.count - 1].attributes.font
@@ -274,8 +315,12 @@ struct FrameLayout {
   ///
   /// - Returns: where the next line starts; -1 where text was left out that no line follows.
   private mutating func addTruncatableLine(
-    _ paragraph: ShapedParagraph, from start: Int, room: Room, mode: LineBreakMode,
-    isLastLine: Bool, moreFollows: Bool = false
+    _ paragraph: ShapedParagraph,
+    from start: Int,
+    room: Room,
+    mode: LineBreakMode,
+    isLastLine: Bool,
+    moreFollows: Bool = false
   ) -> Int {
     let lineRoom = ShapedParagraph.LineRoom(width: room.width, indent: room.indent)
     var end = paragraph.lineEnd(from: start, room: lineRoom, mode: .byClipping)
@@ -283,8 +328,9 @@ struct FrameLayout {
     // The last line that there may be stands for all that follows.
     let leavesOut = (isLastLine && !isLastOfText) || moreFollows && end < text.utf16.count
     var contentEnd = end
-    while contentEnd > start, paragraph.flags[contentEnd - 1 - paragraph.range.lowerBound]
-      .contains(.lineEnd)
+    while contentEnd > start,
+      paragraph.flags[contentEnd - 1 - paragraph.range.lowerBound]
+        .contains(.lineEnd)
     {
       contentEnd -= 1
     }
@@ -297,7 +343,12 @@ struct FrameLayout {
       isTruncated = true
       if leavesOut { end = text.utf16.count }
       paragraph.truncate(
-        start..<contentEnd, to: limit, mode: mode, hiddenEnd: end, builder: &builder)
+        start..<contentEnd,
+        to: limit,
+        mode: mode,
+        hiddenEnd: end,
+        builder: &builder
+      )
     }
     finish(&builder, paragraph, start..<min(end, max(paragraph.range.upperBound, end)), room)
     return leavesOut ? -1 : end
@@ -322,13 +373,20 @@ struct FrameLayout {
       var fragment = draft.room
       if !isWidthLimited { fragment.size.width = max(widest - fragment.minX, 0) }
       let line = TextLine(
-        range: draft.range, origin: CGPoint(x: x, y: draft.room.minY + draft.ascent),
-        ascent: draft.ascent, descent: draft.descent, leading: draft.leading, width: width,
-        trailingWhitespaceWidth: CGFloat(draft.builder.trailingWidth), fragmentRect: fragment,
-        glyphs: draft.builder.glyphs, runs: draft.builder.runs,
+        range: draft.range,
+        origin: CGPoint(x: x, y: draft.room.minY + draft.ascent),
+        ascent: draft.ascent,
+        descent: draft.descent,
+        leading: draft.leading,
+        width: width,
+        trailingWhitespaceWidth: CGFloat(draft.builder.trailingWidth),
+        fragmentRect: fragment,
+        glyphs: draft.builder.glyphs,
+        runs: draft.builder.runs,
         truncatedRange: draft.builder.truncatedRange,
         baseDirection: draft.builder.paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight,
-        endsParagraph: draft.endsParagraph)
+        endsParagraph: draft.endsParagraph
+      )
       lines.append(line)
       used = used.union(line.usedRect)
     }
@@ -343,9 +401,14 @@ struct FrameLayout {
       size.height = bottom
     }
     return TextFrame.Parts(
-      text: text, container: container, lines: lines,
+      text: text,
+      container: container,
+      lines: lines,
       visibleRange: 0..<(isTruncated ? visibleEndOfLines(lines) : text.utf16.count),
-      isTruncated: isTruncated, size: size, usedRect: used.isNull ? .zero : used)
+      isTruncated: isTruncated,
+      size: size,
+      usedRect: used.isNull ? .zero : used
+    )
   }
 
   private var lastLineSpacing: CGFloat { drafts.last?.builder.paragraph.style.lineSpacing ?? 0 }

@@ -42,8 +42,15 @@ final class Hyphenator: @unchecked Sendable {
       let characters = letters.map { CChar(bitPattern: $0) } + [0]
       guard
         hyphenate(
-          dictionary, characters, Int32(letters.count), &marks, nil, &replacements, &positions,
-          &cuts) == 0
+          dictionary,
+          characters,
+          Int32(letters.count),
+          &marks,
+          nil,
+          &replacements,
+          &positions,
+          &cuts
+        ) == 0
       else { return [] }
       free(replacements)
       free(positions)

@@ -57,10 +57,18 @@ struct LineBuilder {
       let end = min(Int(piece.end), range.upperBound)
       if start < end {
         var segment = Segment(
-          piece: index, start: start, end: end, level: piece.level, width: piece.width)
+          piece: index,
+          start: start,
+          end: end,
+          level: piece.level,
+          width: piece.width
+        )
         if piece.kind == .tab {
           segment.width = paragraph.tabAdvance(
-            at: start - paragraph.range.lowerBound, x: logicalWidth, room: room)
+            at: start - paragraph.range.lowerBound,
+            x: logicalWidth,
+            room: room
+          )
         } else if end - start < Int(piece.end - piece.start) {
           segment.width = paragraph.width(of: start..<end)
         }
@@ -88,12 +96,22 @@ struct LineBuilder {
     let width = ornament.glyphs.reduce(0) { $0 + $1.advance }
     additions.append(
       Addition(
-        font: ornament.font, run: ornament.run, glyphs: ornament.glyphs, range: range,
-        width: width))
+        font: ornament.font,
+        run: ornament.run,
+        glyphs: ornament.glyphs,
+        range: range,
+        width: width
+      )
+    )
     segments.append(
       Segment(
-        piece: nil, start: additions.count - 1, end: additions.count - 1,
-        level: paragraph.baseLevel, width: width))
+        piece: nil,
+        start: additions.count - 1,
+        end: additions.count - 1,
+        level: paragraph.baseLevel,
+        width: width
+      )
+    )
   }
 
   // MARK: Building
@@ -116,8 +134,12 @@ struct LineBuilder {
       let segment = segments[number]
       if let piece = segment.piece {
         emit(
-          paragraph.pieces[piece], segment, pen: &pen, gap: gap,
-          stretchesIdeographs: stretchesIdeographs)
+          paragraph.pieces[piece],
+          segment,
+          pen: &pen,
+          gap: gap,
+          stretchesIdeographs: stretchesIdeographs
+        )
       } else {
         emit(additions[segment.start], pen: &pen)
       }
@@ -232,7 +254,11 @@ struct LineBuilder {
   }
 
   private mutating func emit(
-    _ piece: Piece, _ segment: Segment, pen: inout Float, gap: Float, stretchesIdeographs: Bool
+    _ piece: Piece,
+    _ segment: Segment,
+    pen: inout Float,
+    gap: Float,
+    stretchesIdeographs: Bool
   ) {
     let firstGlyph = glyphs.count
     let x = pen
@@ -253,12 +279,27 @@ struct LineBuilder {
           }
           glyphs.append(
             PositionedGlyph(
-              glyph: glyph.glyph, cluster: glyph.cluster, x: pen + glyph.dx, y: glyph.dy,
-              advance: advance))
+              glyph: glyph.glyph,
+              cluster: glyph.cluster,
+              x: pen + glyph.dx,
+              y: glyph.dy,
+              advance: advance
+            )
+          )
           pen += advance
         }
       }
     case .tab, .attachment, .lineEnd:
+      // Nothing is drawn, but the caret moves over it.
+      glyphs.append(
+        PositionedGlyph(
+          glyph: PositionedGlyph.blank,
+          cluster: piece.start,
+          x: pen,
+          y: 0,
+          advance: segment.width
+        )
+      )
       pen += segment.width
     }
     let isRightToLeft = segment.level & 1 == 1
@@ -273,18 +314,29 @@ struct LineBuilder {
         ? runs[last].range.lowerBound == segment.end : runs[last].range.upperBound == segment.start
     {
       runs[last].range =
-        min(runs[last].range.lowerBound, segment.start)..<max(
-          runs[last].range.upperBound, segment.end)
+        min(
+          runs[last].range.lowerBound,
+          segment.start
+        )..<max(
+          runs[last].range.upperBound,
+          segment.end
+        )
       runs[last].glyphRange = runs[last].glyphRange.lowerBound..<glyphs.count
       runs[last].width += CGFloat(pen - x)
       return
     }
     runs.append(
       GlyphRun(
-        font: paragraph.fonts[Int(piece.font)], attributesIndex: Int(piece.run),
-        range: segment.start..<segment.end, isRightToLeft: isRightToLeft,
-        glyphRange: firstGlyph..<glyphs.count, x: CGFloat(x), width: CGFloat(pen - x),
-        attachment: attachment))
+        font: paragraph.fonts[Int(piece.font)],
+        attributesIndex: Int(piece.run),
+        range: segment.start..<segment.end,
+        isRightToLeft: isRightToLeft,
+        glyphRange: firstGlyph..<glyphs.count,
+        x: CGFloat(x),
+        width: CGFloat(pen - x),
+        attachment: attachment
+      )
+    )
   }
 
   private mutating func emit(_ addition: Addition, pen: inout Float) {
@@ -293,15 +345,27 @@ struct LineBuilder {
     for glyph in addition.glyphs {
       glyphs.append(
         PositionedGlyph(
-          glyph: glyph.glyph, cluster: Int32(addition.range.lowerBound), x: pen + glyph.dx,
-          y: glyph.dy, advance: glyph.advance))
+          glyph: glyph.glyph,
+          cluster: Int32(addition.range.lowerBound),
+          x: pen + glyph.dx,
+          y: glyph.dy,
+          advance: glyph.advance
+        )
+      )
       pen += glyph.advance
     }
     runs.append(
       GlyphRun(
-        font: addition.font, attributesIndex: addition.run, range: addition.range,
-        isRightToLeft: paragraph.baseLevel & 1 == 1, glyphRange: firstGlyph..<glyphs.count,
-        x: CGFloat(x), width: CGFloat(pen - x), attachment: nil))
+        font: addition.font,
+        attributesIndex: addition.run,
+        range: addition.range,
+        isRightToLeft: paragraph.baseLevel & 1 == 1,
+        glyphRange: firstGlyph..<glyphs.count,
+        x: CGFloat(x),
+        width: CGFloat(pen - x),
+        attachment: nil
+      )
+    )
   }
 }
 
@@ -316,7 +380,8 @@ extension ShapedParagraph {
 
   /// Shapes characters that are not in the text, looking as the character at an index does.
   func shape(
-    _ characters: [UInt16], like index: Int
+    _ characters: [UInt16],
+    like index: Int
   ) -> (font: Font, run: Int, glyphs: [PieceGlyph])? {
     guard !pieces.isEmpty else { return nil }
     let piece = pieces[min(pieceIndex(at: index), pieces.count - 1)]
@@ -331,13 +396,22 @@ extension ShapedParagraph {
     return ShapingEngine.shared.lock.withLock {
       let word = characters.withUnsafeBufferPointer {
         ShapingEngine.shared.shape(
-          $0.baseAddress!, count: $0.count, font: font, script: FontFeature("Latn").tag,
-          language: nil, flags: [])
+          $0.baseAddress!,
+          count: $0.count,
+          font: font,
+          script: FontFeature("Latn").tag,
+          language: nil,
+          flags: []
+        )
       }
       let glyphs = word.map {
         PieceGlyph(
-          glyph: $0.glyph, cluster: Int32(index), advance: $0.advance * size + spacing,
-          dx: $0.dx * size, dy: $0.dy * size + Float(attributes.baselineOffset))
+          glyph: $0.glyph,
+          cluster: Int32(index),
+          advance: $0.advance * size + spacing,
+          dx: $0.dx * size,
+          dy: $0.dy * size + Float(attributes.baselineOffset)
+        )
       }
       return (font, run, glyphs)
     }

@@ -17,7 +17,11 @@ struct LineExclusions {
   ///
   /// - Parameter after: the room of the line before; the next room may be right of it.
   mutating func place(
-    x: CGFloat, width: CGFloat, top: CGFloat, height: CGFloat, after previous: CGRect?
+    x: CGFloat,
+    width: CGFloat,
+    top: CGFloat,
+    height: CGFloat,
+    after previous: CGRect?
   ) -> CGRect {
     // A second room at the height of the line before.
     if let previous, previous.maxX < x + width - Self.narrowest {
@@ -26,15 +30,22 @@ struct LineExclusions {
         rooms.count > 1
       {
         return CGRect(
-          x: beside.lowerBound, y: previous.minY, width: beside.upperBound - beside.lowerBound,
-          height: height)
+          x: beside.lowerBound,
+          y: previous.minY,
+          width: beside.upperBound - beside.lowerBound,
+          height: height
+        )
       }
     }
     var y = top
     for _ in 0..<10_000 {
       if let first = rooms(x: x, width: width, top: y, height: height).first {
         return CGRect(
-          x: first.lowerBound, y: y, width: first.upperBound - first.lowerBound, height: height)
+          x: first.lowerBound,
+          y: y,
+          width: first.upperBound - first.lowerBound,
+          height: height
+        )
       }
       y += 1
     }
@@ -42,7 +53,10 @@ struct LineExclusions {
   }
 
   private func rooms(
-    x: CGFloat, width: CGFloat, top: CGFloat, height: CGFloat
+    x: CGFloat,
+    width: CGFloat,
+    top: CGFloat,
+    height: CGFloat
   ) -> [Range<CGFloat>] {
     guard width > Self.narrowest, width < 1e7 else { return [x..<(x + width)] }
     var free: [Range<CGFloat>] = [x..<(x + width)]
@@ -54,8 +68,12 @@ struct LineExclusions {
           rest.append(room)
           continue
         }
-        if blocked.lowerBound > room.lowerBound { rest.append(room.lowerBound..<blocked.lowerBound) }
-        if blocked.upperBound < room.upperBound { rest.append(blocked.upperBound..<room.upperBound) }
+        if blocked.lowerBound > room.lowerBound {
+          rest.append(room.lowerBound..<blocked.lowerBound)
+        }
+        if blocked.upperBound < room.upperBound {
+          rest.append(blocked.upperBound..<room.upperBound)
+        }
       }
       free = rest
     }
@@ -64,7 +82,9 @@ struct LineExclusions {
 
   /// From where to where a polygon reaches within a band.
   private static func extent(
-    of polygon: [CGPoint], top: CGFloat, bottom: CGFloat
+    of polygon: [CGPoint],
+    top: CGFloat,
+    bottom: CGFloat
   ) -> ClosedRange<CGFloat>? {
     var left = CGFloat.infinity
     var right = -CGFloat.infinity
@@ -82,5 +102,56 @@ struct LineExclusions {
     return left < right ? left...right : nil
   }
 
-  private static func polygons(of path: CGPath) -> [[CGPoint]] { [] }
+  private static func polygons(of path: CGPath) -> [[CGPoint]] {
+    var polygons: [[CGPoint]] = []
+    var current: [CGPoint] = []
+    func finish() {
+      if current.count > 2 { polygons.append(current) }
+      current = []
+    }
+    path.applyWithBlock { element in
+      let points = element.pointee.points
+      switch element.pointee.type {
+      case .moveToPoint:
+        finish()
+        current = [points[0]]
+      case .addLineToPoint:
+        current.append(points[0])
+      case .addQuadCurveToPoint:
+        let from = current.last ?? points[0]
+        flatten { t in
+          let u = 1 - t
+          let x = u * u * from.x + 2 * u * t * points[0].x + t * t * points[1].x
+          let y = u * u * from.y + 2 * u * t * points[0].y + t * t * points[1].y
+          current.append(CGPoint(x: x, y: y))
+        }
+      case .addCurveToPoint:
+        let from = current.last ?? points[0]
+        flatten { t in
+          let u = 1 - t
+          let a = u * u * u
+          let b = 3 * u * u * t
+          let c = 3 * u * t * t
+          let d = t * t * t
+          current.append(
+            CGPoint(
+              x: a * from.x + b * points[0].x + c * points[1].x + d * points[2].x,
+              y: a * from.y + b * points[0].y + c * points[1].y + d * points[2].y
+            )
+          )
+        }
+      case .closeSubpath:
+        let start = current.first
+        finish()
+        if let start { current = [start] }
+      }
+    }
+    finish()
+    return polygons
+  }
+
+  /// Calls `body` for sixteen places along a curve, its end included.
+  private static func flatten(_ body: (CGFloat) -> Void) {
+    for step in 1...16 { body(CGFloat(step) / 16) }
+  }
 }

@@ -55,7 +55,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var columnTerminators: [UInt16]
 
     public init(
-      location: CGFloat, alignment: Alignment = .natural, columnTerminators: [UInt16] = []
+      location: CGFloat,
+      alignment: Alignment = .natural,
+      columnTerminators: [UInt16] = []
     ) {
       self.location = location
       self.alignment = alignment

@@ -49,7 +49,8 @@ public struct TextShadow: Hashable, Sendable {
   public var color: TextColor
 
   public init(
-    offset: CGSize = .zero, blurRadius: CGFloat = 0,
+    offset: CGSize = .zero,
+    blurRadius: CGFloat = 0,
     color: TextColor = TextColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
   ) {
     self.offset = offset

@@ -32,7 +32,9 @@ public struct TextContainer: Sendable {
   /// Makes a room; both lengths unlimited unless given.
   public init(
     size: CGSize = CGSize(
-      width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+      width: CGFloat.greatestFiniteMagnitude,
+      height: CGFloat.greatestFiniteMagnitude
+    )
   ) {
     self.size = size
   }

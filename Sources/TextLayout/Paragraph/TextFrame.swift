@@ -48,7 +48,8 @@ public final class TextFrame: Sendable {
   /// The size rounded up to whole pixels, as a label's `sizeThatFits` answers.
   public func size(roundedUpTo scale: CGFloat) -> CGSize {
     CGSize(
-      width: Font.roundUp(size.width, scale: scale), height: Font.roundUp(size.height, scale: scale)
+      width: Font.roundUp(size.width, scale: scale),
+      height: Font.roundUp(size.height, scale: scale)
     )
   }
 

@@ -3,6 +3,9 @@ import Foundation
 
 /// A glyph in its place on a line.
 public struct PositionedGlyph: Sendable {
+  /// Stands for a character that moves the pen and draws nothing: a tab, a line end, an attachment.
+  public static let blank: GlyphID = 0xFFFF
+
   public var glyph: GlyphID
   /// The UTF-16 index of the first character of its cluster, in the whole text.
   public var cluster: Int32
@@ -67,10 +70,19 @@ public final class TextLine: Sendable {
   }
 
   init(
-    range: Range<Int>, origin: CGPoint, ascent: CGFloat, descent: CGFloat, leading: CGFloat,
-    width: CGFloat, trailingWhitespaceWidth: CGFloat, fragmentRect: CGRect,
-    glyphs: [PositionedGlyph], runs: [GlyphRun], truncatedRange: Range<Int>?,
-    baseDirection: TextDirection, endsParagraph: Bool
+    range: Range<Int>,
+    origin: CGPoint,
+    ascent: CGFloat,
+    descent: CGFloat,
+    leading: CGFloat,
+    width: CGFloat,
+    trailingWhitespaceWidth: CGFloat,
+    fragmentRect: CGRect,
+    glyphs: [PositionedGlyph],
+    runs: [GlyphRun],
+    truncatedRange: Range<Int>?,
+    baseDirection: TextDirection,
+    endsParagraph: Bool
   ) {
     self.range = range
     self.origin = origin

@@ -21,13 +21,17 @@ extension ShapedParagraph {
   ///
   /// - Parameter hiddenEnd: the end of what a tail ellipsis stands for.
   func truncate(
-    _ range: Range<Int>, to limit: Float, mode: LineBreakMode, hiddenEnd: Int,
+    _ range: Range<Int>,
+    to limit: Float,
+    mode: LineBreakMode,
+    hiddenEnd: Int,
     builder: inout LineBuilder
   ) {
     findGraphemes()
     let base = self.range.lowerBound
     let model = min(range.lowerBound, self.range.upperBound - 1)
-    let ellipsis = shape([0x2026], like: max(model, base))?.glyphs.reduce(0) { $0 + $1.advance } ?? 0
+    let ellipsis =
+      shape([0x2026], like: max(model, base))?.glyphs.reduce(0) { $0 + $1.advance } ?? 0
     let room = max(limit - ellipsis, 0)
     let total = visibleWidth(of: range)
     switch mode {
@@ -42,7 +46,9 @@ extension ShapedParagraph {
       let shownHead = trimmedEnd(range.lowerBound..<head)
       builder.take(range.lowerBound..<shownHead)
       builder.takeEllipsis(
-        for: shownHead..<tail, model: max(shownHead - 1, range.lowerBound))
+        for: shownHead..<tail,
+        model: max(shownHead - 1, range.lowerBound)
+      )
       builder.take(trimmedStart(tail..<range.upperBound)..<range.upperBound)
     default:
       // Chosen: white space before the ellipsis is left out.

@@ -6,7 +6,11 @@ import Foundation
 /// Not for several threads at once.
 public final class Typesetter {
   public let text: AttributedText
-  let container: TextContainer
+  private let container: TextContainer
+  private var paragraphs: [ShapedParagraph] = []
+  /// The run in which the next paragraph starts, and where that run starts.
+  private var nextRun = (index: 0, start: 0)
+  private var shapedEnd = 0
 
   /// Prepares a text; paragraphs are shaped as lines reach them. Only the language, direction and
   /// line break mode of `container` count.
@@ -15,11 +19,96 @@ public final class Typesetter {
     self.container = container
   }
 
-  /// The end of the line that starts at a character and may be `width` points wide.
-  public func lineEnd(from start: Int, width: CGFloat) -> Int { text.utf16.count }
+  /// The paragraph that a character belongs to; nil behind the text's end.
+  private func paragraph(at index: Int) -> ShapedParagraph? {
+    guard index >= 0, index < text.utf16.count, !text.runs.isEmpty else { return nil }
+    while shapedEnd <= index {
+      let end = FrameLayout.paragraphEnd(in: text.utf16, from: shapedEnd)
+      while nextRun.index < text.runs.count - 1,
+        nextRun.start + text.runs[nextRun.index].length <= shapedEnd
+      {
+        nextRun.start += text.runs[nextRun.index].length
+        nextRun.index += 1
+      }
+      paragraphs.append(
+        ShapedParagraph(
+          text: text,
+          range: shapedEnd..<end,
+          firstRun: nextRun.index,
+          firstRunStart: nextRun.start,
+          container: container
+        )
+      )
+      shapedEnd = end
+    }
+    var low = 0
+    var high = paragraphs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraphs[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return paragraphs[low]
+  }
 
-  /// Makes the line of a range (as from `lineEnd`) with its origin at (0, ascent).
+  /// The range of the paragraph that a character belongs to, its terminator included.
+  public func paragraphRange(at index: Int) -> Range<Int>? { paragraph(at: index)?.range }
+
+  /// The direction of the paragraph that a character belongs to.
+  public func baseDirection(at index: Int) -> TextDirection {
+    (paragraph(at: index)?.baseLevel ?? 0) & 1 == 1 ? .rightToLeft : .leftToRight
+  }
+
+  /// The end of the line that starts at a character and may be `width` points wide; a line never
+  /// goes on behind its paragraph and takes at least one grapheme.
   ///
-  /// Alignment and indents are left to the caller; `width` is used for justification and tabs.
-  public func line(for range: Range<Int>, width: CGFloat) -> TextLine? { nil }
+  /// - Parameter indent: how far the line starts behind where tab stops are counted from.
+  public func lineEnd(from start: Int, width: CGFloat, indent: CGFloat = 0) -> Int {
+    guard let paragraph = paragraph(at: start) else { return text.utf16.count }
+    let mode = container.lineBreakMode ?? paragraph.style.lineBreakMode
+    return paragraph.lineEnd(from: start, room: .init(width: width, indent: indent), mode: mode)
+  }
+
+  /// Makes the line of a range within one paragraph (as from `lineEnd`) with its origin at
+  /// (0, ascent).
+  ///
+  /// Alignment and indents are left to the caller; `width` is used for justification, where
+  /// `justified` asks for it.
+  public func line(
+    for range: Range<Int>,
+    width: CGFloat,
+    indent: CGFloat = 0,
+    justified: Bool = false
+  ) -> TextLine? {
+    guard let paragraph = paragraph(at: range.lowerBound),
+      range.upperBound <= paragraph.range.upperBound
+    else { return nil }
+    var builder = LineBuilder(paragraph: paragraph, room: .init(width: width, indent: indent))
+    builder.take(range)
+    if range.upperBound < paragraph.range.upperBound,
+      paragraph.needsHyphen(lineEnd: range.upperBound)
+    {
+      builder.takeHyphen(after: range.upperBound)
+    }
+    builder.build(justifiedWidth: justified ? width : nil)
+    return TextLine(
+      range: range,
+      origin: CGPoint(x: 0, y: builder.ascent),
+      ascent: builder.ascent,
+      descent: builder.descent,
+      leading: builder.leading,
+      width: CGFloat(builder.width),
+      trailingWhitespaceWidth: CGFloat(builder.trailingWidth),
+      fragmentRect: CGRect(
+        x: 0,
+        y: 0,
+        width: CGFloat(builder.width),
+        height: builder.ascent + builder.descent + builder.leading
+      ),
+      glyphs: builder.glyphs,
+      runs: builder.runs,
+      truncatedRange: nil,
+      baseDirection: paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight,
+      endsParagraph: range.upperBound == paragraph.range.upperBound
+    )
+  }
 }

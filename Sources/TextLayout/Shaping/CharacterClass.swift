@@ -61,7 +61,8 @@ enum CharacterClass {
   ///
   /// - Returns: false, and nothing marked, where a character's rules are not simple.
   static func markSimpleBreaks(
-    in text: UnsafeBufferPointer<UInt16>, into flags: UnsafeMutablePointer<CharacterFlags>
+    in text: UnsafeBufferPointer<UInt16>,
+    into flags: UnsafeMutablePointer<CharacterFlags>
   ) -> Bool {
     let count = text.count
     for index in 0..<count {
@@ -112,7 +113,8 @@ enum CharacterClass {
   }
 
   private static func undo(
-    _ flags: UnsafeMutablePointer<CharacterFlags>, _ count: Int
+    _ flags: UnsafeMutablePointer<CharacterFlags>,
+    _ count: Int
   ) -> Bool {
     for index in 0..<count { flags[index].remove(.softBreak) }
     return false

@@ -38,8 +38,10 @@ struct Itemizer {
   private static let unknown = FontFeature("Zzzz").tag
 
   init(
-    paragraph: ShapedParagraph, characters: UnsafeBufferPointer<UInt16>,
-    flags: UnsafeMutablePointer<CharacterFlags>?, advances: UnsafeMutablePointer<Float>?,
+    paragraph: ShapedParagraph,
+    characters: UnsafeBufferPointer<UInt16>,
+    flags: UnsafeMutablePointer<CharacterFlags>?,
+    advances: UnsafeMutablePointer<Float>?,
     container: TextContainer
   ) {
     self.paragraph = paragraph
@@ -96,7 +98,9 @@ struct Itemizer {
   // MARK: Directions
 
   private mutating func findDirections(
-    _ part: UnsafeBufferPointer<UInt16>, firstRun: Int, firstRunStart: Int
+    _ part: UnsafeBufferPointer<UInt16>,
+    firstRun: Int,
+    firstRunStart: Int
   ) {
     let base = paragraph.style.baseWritingDirection
     let overrides = directionOverrides(firstRun: firstRun, firstRunStart: firstRunStart)
@@ -109,8 +113,12 @@ struct Itemizer {
     found.withUnsafeMutableBufferPointer {
       guard let room = $0.baseAddress else { return }
       paragraph.baseLevel = engine.unicode.levels(
-        of: part, base: base, standard: container.layoutDirection, overrides: overrides,
-        into: room)
+        of: part,
+        base: base,
+        standard: container.layoutDirection,
+        overrides: overrides,
+        into: room
+      )
     }
     if paragraph.baseLevel != 0 || found.contains(where: { $0 != 0 }) {
       levels = found
@@ -201,15 +209,22 @@ struct Itemizer {
       if unit == 0x20 { flags?[index - start].insert(.space) }
       advances?[index - start] = advance
       paragraph.glyphs.append(
-        PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise))
+        PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise)
+      )
       index += 1
     }
     if level & 1 == 1, index - first > 1 {
       paragraph.glyphs[firstGlyph...].reverse()
     }
     append(
-      .space, first, index, font: fontIndex, level: level, firstGlyph: firstGlyph,
-      width: advance * Float(index - first))
+      .space,
+      first,
+      index,
+      font: fontIndex,
+      level: level,
+      firstGlyph: firstGlyph,
+      width: advance * Float(index - first)
+    )
     return index
   }
 
@@ -227,22 +242,37 @@ struct Itemizer {
       }
     }
     append(
-      kind, index, index + 1, font: fontIndex, level: level(at: index),
-      firstGlyph: paragraph.glyphs.count, width: 0)
+      kind,
+      index,
+      index + 1,
+      font: fontIndex,
+      level: level(at: index),
+      firstGlyph: paragraph.glyphs.count,
+      width: 0
+    )
   }
 
   private mutating func addAttachment(_ box: TextAttachment, at index: Int) {
     let width = Float(box.bounds.width) + extra
     advances?[index - start] = width
     append(
-      .attachment, index, index + 1, font: fontIndex, level: level(at: index),
-      firstGlyph: paragraph.glyphs.count, width: width)
+      .attachment,
+      index,
+      index + 1,
+      font: fontIndex,
+      level: level(at: index),
+      firstGlyph: paragraph.glyphs.count,
+      width: width
+    )
   }
 
   /// Adds one glyph of a CJK font without shaping; false where a mark or selector follows or the
   /// direction is against it.
   private mutating func addIdeograph(
-    _ value: UInt32, at index: Int, length: Int, limit: Int
+    _ value: UInt32,
+    at index: Int,
+    length: Int,
+    limit: Int
   ) -> Bool {
     let level = level(at: index)
     if level & 1 == 1 { return false }
@@ -258,7 +288,8 @@ struct Itemizer {
       + extra
     let firstGlyph = paragraph.glyphs.count
     paragraph.glyphs.append(
-      PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise))
+      PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise)
+    )
     advances?[index - start] = advance
     let last = paragraph.pieces.count - 1
     if last >= 0, paragraph.pieces[last].kind == .text, paragraph.pieces[last].end == Int32(index),
@@ -271,8 +302,14 @@ struct Itemizer {
       return true
     }
     append(
-      .text, index, index + length, font: number, level: level, firstGlyph: firstGlyph,
-      width: advance)
+      .text,
+      index,
+      index + length,
+      font: number,
+      level: level,
+      firstGlyph: firstGlyph,
+      width: advance
+    )
     return true
   }
 
@@ -287,7 +324,10 @@ struct Itemizer {
     if region == nil { region = guessedRegion() }
     guard
       let found = FontCatalogue.shared.fallback(
-        for: value, font: font, region: region ?? .mainland)
+        for: value,
+        font: font,
+        region: region ?? .mainland
+      )
     else { return nil }
     let result = (font: found, index: paragraph.fontIndex(found))
     standIn = result
@@ -414,22 +454,35 @@ struct Itemizer {
     }
     script = Self.common
     shape(
-      from: first, to: last, font: chosen, number: paragraph.fontIndex(chosen),
-      level: level(at: first))
+      from: first,
+      to: last,
+      font: chosen,
+      number: paragraph.fontIndex(chosen),
+      level: level(at: first)
+    )
     return last
   }
 
   // MARK: Shaping
 
   private mutating func shape(
-    from first: Int, to last: Int, font chosen: Font, number: Int32, level: UInt8
+    from first: Int,
+    to last: Int,
+    font chosen: Font,
+    number: Int32,
+    level: UInt8
   ) {
     guard let base = characters.baseAddress else { return }
     var shapingFlags = runFlags
     if level & 1 == 1 { shapingFlags.insert(.rightToLeft) }
     let word = engine.shape(
-      base + first, count: last - first, font: chosen, script: script, language: hbLanguage,
-      flags: shapingFlags)
+      base + first,
+      count: last - first,
+      font: chosen,
+      script: script,
+      language: hbLanguage,
+      flags: shapingFlags
+    )
     let size = Float(chosen.glyphSize) * stretch
     let spacing = Float(chosen.tracking) * stretch + extra
     let firstGlyph = paragraph.glyphs.count
@@ -443,8 +496,13 @@ struct Itemizer {
       let cluster = min(first + Int(source.cluster), last - 1)
       paragraph.glyphs.append(
         PieceGlyph(
-          glyph: source.glyph, cluster: Int32(cluster), advance: advance, dx: source.dx * size,
-          dy: source.dy * Float(chosen.glyphSize) + raise))
+          glyph: source.glyph,
+          cluster: Int32(cluster),
+          advance: advance,
+          dx: source.dx * size,
+          dy: source.dy * Float(chosen.glyphSize) + raise
+        )
+      )
       advances?[cluster - start] += advance
       width += advance
     }
@@ -452,17 +510,37 @@ struct Itemizer {
       if CharacterClass.isSpace(characters[index]) { flags?[index - start].insert(.space) }
     }
     append(
-      .text, first, last, font: number, level: level, firstGlyph: firstGlyph, width: width)
+      .text,
+      first,
+      last,
+      font: number,
+      level: level,
+      firstGlyph: firstGlyph,
+      width: width
+    )
   }
 
   private func append(
-    _ kind: Piece.Kind, _ first: Int, _ last: Int, font: Int32, level: UInt8, firstGlyph: Int,
+    _ kind: Piece.Kind,
+    _ first: Int,
+    _ last: Int,
+    font: Int32,
+    level: UInt8,
+    firstGlyph: Int,
     width: Float
   ) {
     paragraph.pieces.append(
       Piece(
-        start: Int32(first), end: Int32(last), run: Int32(run), font: font, level: level,
-        kind: kind, glyphStart: Int32(firstGlyph), glyphEnd: Int32(paragraph.glyphs.count),
-        width: width))
+        start: Int32(first),
+        end: Int32(last),
+        run: Int32(run),
+        font: font,
+        level: level,
+        kind: kind,
+        glyphStart: Int32(firstGlyph),
+        glyphEnd: Int32(paragraph.glyphs.count),
+        width: width
+      )
+    )
   }
 }

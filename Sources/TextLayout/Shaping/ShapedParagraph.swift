@@ -64,7 +64,10 @@ final class ShapedParagraph {
   ///   - firstRun: the run that the paragraph starts in.
   ///   - firstRunStart: where that run starts in the text.
   init(
-    text: AttributedText, range: Range<Int>, firstRun: Int, firstRunStart: Int,
+    text: AttributedText,
+    range: Range<Int>,
+    firstRun: Int,
+    firstRunStart: Int,
     container: TextContainer
   ) {
     self.text = text
@@ -80,8 +83,12 @@ final class ShapedParagraph {
         flags.withUnsafeMutableBufferPointer { flags in
           advances.withUnsafeMutableBufferPointer { advances in
             var itemizer = Itemizer(
-              paragraph: self, characters: characters, flags: flags.baseAddress,
-              advances: advances.baseAddress, container: container)
+              paragraph: self,
+              characters: characters,
+              flags: flags.baseAddress,
+              advances: advances.baseAddress,
+              container: container
+            )
             itemizer.run(firstRun: firstRun, firstRunStart: firstRunStart)
           }
         }

@@ -45,12 +45,19 @@ final class ShapingEngine: @unchecked Sendable {
   ///
   /// The word is a part of a text, without context: joining scripts are not cut but at spaces.
   func shape(
-    _ word: UnsafePointer<UInt16>, count: Int, font: Font, script: UInt32,
-    language: hb_language_t?, flags: Flags
+    _ word: UnsafePointer<UInt16>,
+    count: Int,
+    font: Font,
+    script: UInt32,
+    language: hb_language_t?,
+    flags: Flags
   ) -> UnsafeBufferPointer<WordGlyph> {
     let key = WordCache.Key(
-      font: font.shapingKey, script: script, language: UInt(bitPattern: language),
-      flags: flags.rawValue)
+      font: font.shapingKey,
+      script: script,
+      language: UInt(bitPattern: language),
+      flags: flags.rawValue
+    )
     let isCached = count <= WordCache.longestWord
     if isCached, let known = words.find(key, word, count) {
       statistics.knownWords += 1
@@ -60,7 +67,9 @@ final class ShapingEngine: @unchecked Sendable {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
     hb_buffer_set_direction(
-      buffer, flags.contains(.rightToLeft) ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      buffer,
+      flags.contains(.rightToLeft) ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    )
     hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
     if let language { hb_buffer_set_language(buffer, language) }
     hb_buffer_add_utf16(buffer, word, Int32(count), 0, Int32(count))
@@ -95,8 +104,11 @@ final class ShapingEngine: @unchecked Sendable {
       }
       room[index] = WordGlyph(
         glyph: UInt16(truncatingIfNeeded: infos[index].codepoint),
-        cluster: UInt16(truncatingIfNeeded: cluster), advance: advance, dx: dx,
-        dy: Float(positions[index].y_offset) * unit)
+        cluster: UInt16(truncatingIfNeeded: cluster),
+        advance: advance,
+        dx: dx,
+        dy: Float(positions[index].y_offset) * unit
+      )
     }
     return UnsafeBufferPointer(room)
   }

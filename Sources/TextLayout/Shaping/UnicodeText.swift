@@ -34,7 +34,8 @@ final class UnicodeText {
 
   /// Sets `flag` at each index before which a line may break, the paragraph's start left out.
   func markLineBreaks(
-    in text: UnsafeBufferPointer<UInt16>, language: String?,
+    in text: UnsafeBufferPointer<UInt16>,
+    language: String?,
     into flags: UnsafeMutablePointer<CharacterFlags>
   ) {
     mark(.softBreak, kind: UBRK_LINE, in: text, language: language ?? "en", into: flags)
@@ -42,15 +43,19 @@ final class UnicodeText {
 
   /// Marks the first unit of each grapheme.
   func markGraphemes(
-    in text: UnsafeBufferPointer<UInt16>, into flags: UnsafeMutablePointer<CharacterFlags>
+    in text: UnsafeBufferPointer<UInt16>,
+    into flags: UnsafeMutablePointer<CharacterFlags>
   ) {
     flags[0].insert(.grapheme)
     mark(.grapheme, kind: UBRK_CHARACTER, in: text, language: "en", into: flags)
   }
 
   private func mark(
-    _ flag: CharacterFlags, kind: UBreakIteratorType, in text: UnsafeBufferPointer<UInt16>,
-    language: String, into flags: UnsafeMutablePointer<CharacterFlags>
+    _ flag: CharacterFlags,
+    kind: UBreakIteratorType,
+    in text: UnsafeBufferPointer<UInt16>,
+    language: String,
+    into flags: UnsafeMutablePointer<CharacterFlags>
   ) {
     guard text.count > 0, let iterator = iterator(kind, language: language) else { return }
     var status = U_ZERO_ERROR
@@ -70,8 +75,11 @@ final class UnicodeText {
   ///   - base: nil takes the first strong character's direction, else `standard`.
   ///   - overrides: levels that are imposed, 0 where none is; nil where there is none at all.
   func levels(
-    of text: UnsafeBufferPointer<UInt16>, base: TextDirection?, standard: TextDirection,
-    overrides: [UInt8]?, into levels: UnsafeMutablePointer<UInt8>
+    of text: UnsafeBufferPointer<UInt16>,
+    base: TextDirection?,
+    standard: TextDirection,
+    overrides: [UInt8]?,
+    into levels: UnsafeMutablePointer<UInt8>
   ) -> UInt8 {
     if bidi == nil { bidi = swift_ubidi_open() }
     guard let bidi, text.count > 0 else { return base == .rightToLeft ? 1 : 0 }
@@ -85,7 +93,13 @@ final class UnicodeText {
     if var overrides {
       overrides.withUnsafeMutableBufferPointer {
         swift_ubidi_setPara(
-          bidi, text.baseAddress, Int32(text.count), level, $0.baseAddress, &status)
+          bidi,
+          text.baseAddress,
+          Int32(text.count),
+          level,
+          $0.baseAddress,
+          &status
+        )
         finish(bidi, count: text.count, into: levels, status: &status)
       }
     } else {
@@ -100,7 +114,9 @@ final class UnicodeText {
   }
 
   private func finish(
-    _ bidi: OpaquePointer, count: Int, into levels: UnsafeMutablePointer<UInt8>,
+    _ bidi: OpaquePointer,
+    count: Int,
+    into levels: UnsafeMutablePointer<UInt8>,
     status: inout UErrorCode
   ) {
     if let found = swift_ubidi_getLevels(bidi, &status) {

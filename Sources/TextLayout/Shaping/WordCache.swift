@@ -59,7 +59,10 @@ final class WordCache {
     mask = 255
     entries = .allocate(capacity: mask + 1)
     UnsafeMutableRawPointer(entries).initializeMemory(
-      as: UInt8.self, repeating: 0, count: (mask + 1) * MemoryLayout<Entry>.stride)
+      as: UInt8.self,
+      repeating: 0,
+      count: (mask + 1) * MemoryLayout<Entry>.stride
+    )
     characterCapacity = 2048
     characters = .allocate(capacity: characterCapacity)
     glyphCapacity = 2048
@@ -85,7 +88,9 @@ final class WordCache {
 
   /// The glyphs of a word; nil where it was not seen yet.
   func find(
-    _ key: Key, _ word: UnsafePointer<UInt16>, _ length: Int
+    _ key: Key,
+    _ word: UnsafePointer<UInt16>,
+    _ length: Int
   ) -> UnsafeBufferPointer<WordGlyph>? {
     let hash = Self.hash(key, word, length)
     var slot = Int(hash) & mask
@@ -98,7 +103,9 @@ final class WordCache {
         memcmp(characters + Int(entry.pointee.characters), word, length * 2) == 0
       {
         return UnsafeBufferPointer(
-          start: glyphs + Int(entry.pointee.glyphs), count: Int(entry.pointee.glyphCount))
+          start: glyphs + Int(entry.pointee.glyphs),
+          count: Int(entry.pointee.glyphCount)
+        )
       }
       slot = (slot + 1) & mask
     }
@@ -108,7 +115,10 @@ final class WordCache {
   ///
   /// - Returns: memory that is valid until the next call.
   func add(
-    _ key: Key, _ word: UnsafePointer<UInt16>, _ length: Int, glyphCount newGlyphs: Int
+    _ key: Key,
+    _ word: UnsafePointer<UInt16>,
+    _ length: Int,
+    glyphCount newGlyphs: Int
   ) -> UnsafeMutableBufferPointer<WordGlyph> {
     if glyphCount + newGlyphs > Self.glyphBudget { removeAll() }
     if (count + 1) * 2 > mask { grow() }
@@ -124,9 +134,16 @@ final class WordCache {
     var slot = Int(hash) & mask
     while entries[slot].length != 0 { slot = (slot + 1) & mask }
     entries[slot] = Entry(
-      language: key.language, hash: hash, font: key.font, script: key.script,
-      characters: Int32(characterCount), glyphs: Int32(glyphCount), glyphCount: UInt16(newGlyphs),
-      length: UInt8(length), flags: key.flags)
+      language: key.language,
+      hash: hash,
+      font: key.font,
+      script: key.script,
+      characters: Int32(characterCount),
+      glyphs: Int32(glyphCount),
+      glyphCount: UInt16(newGlyphs),
+      length: UInt8(length),
+      flags: key.flags
+    )
     (characters + characterCount).update(from: word, count: length)
     characterCount += length
     let room = UnsafeMutableBufferPointer(start: glyphs + glyphCount, count: newGlyphs)
@@ -144,7 +161,10 @@ final class WordCache {
   /// Forgets all words.
   func removeAll() {
     UnsafeMutableRawPointer(entries).initializeMemory(
-      as: UInt8.self, repeating: 0, count: (mask + 1) * MemoryLayout<Entry>.stride)
+      as: UInt8.self,
+      repeating: 0,
+      count: (mask + 1) * MemoryLayout<Entry>.stride
+    )
     count = 0
     characterCount = 0
     glyphCount = 0
@@ -166,7 +186,10 @@ final class WordCache {
     mask = mask * 2 + 1
     entries = .allocate(capacity: mask + 1)
     UnsafeMutableRawPointer(entries).initializeMemory(
-      as: UInt8.self, repeating: 0, count: (mask + 1) * MemoryLayout<Entry>.stride)
+      as: UInt8.self,
+      repeating: 0,
+      count: (mask + 1) * MemoryLayout<Entry>.stride
+    )
     for index in 0...oldMask where oldEntries[index].length != 0 {
       var slot = Int(oldEntries[index].hash) & mask
       while entries[slot].length != 0 { slot = (slot + 1) & mask }
