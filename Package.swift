@@ -108,6 +108,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),

@@ -1,0 +1,398 @@
+// The tableau's part: inequalities, optional constraints and what they are about.
+
+extension ConstraintSystem {
+  // MARK: Adding
+
+  mutating func installInTableau(
+    _ index: Int32, terms: [(variable: Int32, coefficient: Double)], constant: Double
+  ) -> [ConstraintID]? {
+    let record = constraints[Int(index)]
+    let row = tableau.makeRow(basic: -1)
+    tableau.addConstant(constant, to: row)
+    for term in terms {
+      if variables[term.variable].symbol < 0 {
+        variables[term.variable].symbol = tableau.makeSymbol(.external, owner: term.variable)
+        markDirty(term.variable)
+      }
+      variables[term.variable].tableauUses += 1
+      tableau.add(term.coefficient, symbol: variables[term.variable].symbol, to: row)
+    }
+    let sign: Double = record.relation == .lessThanOrEqual ? 1 : -1
+    var marker: Int32
+    var other: Int32 = -1
+    if record.relation == .equal {
+      if record.isRequired {
+        marker = tableau.makeSymbol(.dummy, owner: index)
+      } else {
+        marker = tableau.makeSymbol(.error, owner: index)
+        other = tableau.makeSymbol(.error, owner: index)
+        tableau.add(1, symbol: other, to: row)
+      }
+    } else {
+      marker = tableau.makeSymbol(.slack, owner: index)
+      if !record.isRequired {
+        other = tableau.makeSymbol(.error, owner: index)
+        tableau.add(-sign, symbol: other, to: row)
+      }
+    }
+    tableau.add(sign, symbol: marker, to: row)
+    constraints[Int(index)].role = .tableau
+    constraints[Int(index)].marker = marker
+    constraints[Int(index)].other = other
+    constraints[Int(index)].markerSign = sign
+    constraints[Int(index)].installedConstant = constant
+    constraints[Int(index)].leaves = terms.map(\.variable)
+    addUses(of: index)
+    let isNegated = tableau.constant(row) < 0
+    if isNegated { tableau.negate(row) }
+
+    if let subject = subject(of: row, marker: marker, other: other) {
+      tableau.solve(row, for: subject)
+    } else if let conflict = solveWithArtificial(row, for: index, weight: isNegated ? -1 : 1) {
+      removeUses(of: index)
+      constraints[Int(index)].role = .none
+      releaseLeaves(of: index)
+      // Looking for the way cost the tiers nothing to know of: bring them down again.
+      optimise()
+      return conflict
+    }
+    if !record.isRequired {
+      let tier = tierRow(record.priority)
+      if record.relation == .equal { tableau.add(1, symbol: marker, to: tier) }
+      tableau.add(1, symbol: other, to: tier)
+    }
+    optimise()
+    return nil
+  }
+
+  /// The symbol for which a new row is best solved: a variable that few rows mention, else one of
+  /// the row's own symbols, if that comes out positive.
+  private mutating func subject(of row: Int32, marker: Int32, other: Int32) -> Int32? {
+    var external: Int32 = -1
+    var own: Int32 = -1
+    var hasOnlyDummies = true
+    tableau.forEachEntry(of: row) { column, value in
+      switch tableau.kind(column) {
+      case .external:
+        let isBetter =
+          external < 0
+          || (tableau.columnCount(column), -column) < (tableau.columnCount(external), -external)
+        if isBetter { external = column }
+        hasOnlyDummies = false
+      case .dummy: break
+      case .slack, .error, .free:
+        hasOnlyDummies = false
+        if column == marker || column == other, value < 0, own < 0 { own = column }
+      }
+      return true
+    }
+    if external >= 0 { return external }
+    if own >= 0 { return own }
+    if hasOnlyDummies, tableau.constant(row) <= Self.tolerance { return marker }
+    return nil
+  }
+
+  /// Makes a row hold by bringing an artificial symbol down to zero; returns what stands in the
+  /// way, and takes the constraint out again, if that cannot be.
+  private mutating func solveWithArtificial(
+    _ row: Int32, for index: Int32, weight: Double
+  ) -> [ConstraintID]? {
+    let artificial = tableau.makeSymbol(.slack, owner: -1)
+    let goal = tableau.makeRow(basic: -1)
+    tableau.add(1, row: row, to: goal)
+    tableau.setBasic(artificial, of: row)
+    optimise(goal)
+    let isMet = tableau.constant(goal) <= Self.tolerance
+    var conflict: [ConstraintID]?
+    if isMet {
+      let basicRow = tableau.rowOf(artificial)
+      if basicRow >= 0 {
+        var entering: Int32 = -1
+        tableau.forEachEntry(of: basicRow) { column, _ in
+          if entering < 0 || tableau.kind(entering) == .dummy { entering = column }
+          return true
+        }
+        if entering >= 0 {
+          tableau.pivot(basicRow, entering: entering)
+        } else {
+          tableau.removeRow(basicRow)
+        }
+      }
+      tableau.removeSymbol(artificial)
+    } else {
+      conflict = contradiction(in: goal, with: index, weight: weight)
+      let marker = constraints[Int(index)].marker
+      if tableau.rowOf(artificial) >= 0 {
+        tableau.removeRow(tableau.rowOf(artificial))
+      } else {
+        bringIn(marker)
+        tableau.removeRow(tableau.rowOf(marker))
+      }
+      tableau.removeSymbol(artificial)
+      tableau.removeSymbol(marker)
+      if constraints[Int(index)].other >= 0 { tableau.removeSymbol(constraints[Int(index)].other) }
+    }
+    tableau.removeRow(goal)
+    return conflict
+  }
+
+  /// The constraints whose weighted sum is the contradiction in a row, besides `index`.
+  private mutating func contradiction(
+    in row: Int32, with index: Int32, weight: Double
+  ) -> [ConstraintID] {
+    var weights: [(constraint: Int32, weight: Double)] = []
+    tableau.forEachEntry(of: row) { column, value in
+      let owner = tableau.owner(column)
+      if owner >= 0, owner != index, constraints[Int(owner)].isRequired {
+        weights.append((owner, value / constraints[Int(owner)].markerSign))
+      }
+      return true
+    }
+    return explain(weights, with: index, weight: weight)
+  }
+
+  /// Adds to the constraints of the tableau the definitions through which they meet.
+  private mutating func explain(
+    _ weights: [(constraint: Int32, weight: Double)], with index: Int32, weight: Double
+  ) -> [ConstraintID] {
+    var found = weights.map(\.constraint)
+    var members = weights
+    members.append((index, weight))
+    for member in members {
+      expand(
+        constraints[Int(member.constraint)].terms.map {
+          ($0.variable.index, $0.coefficient * member.weight)
+        })
+      found += expansion.definitions
+      expansion.clear()
+    }
+    return identifiers(found.filter { $0 != index })
+  }
+
+  // MARK: Removing
+
+  mutating func removeFromTableau(_ index: Int32) {
+    let record = constraints[Int(index)]
+    if !record.isRequired { removeError(of: record) }
+    if tableau.rowOf(record.marker) < 0 { bringIn(record.marker) }
+    if tableau.rowOf(record.marker) >= 0 { tableau.removeRow(tableau.rowOf(record.marker)) }
+    tableau.removeSymbol(record.marker)
+    if record.other >= 0 {
+      if tableau.rowOf(record.other) >= 0 { tableau.removeRow(tableau.rowOf(record.other)) }
+      tableau.removeSymbol(record.other)
+    }
+    constraints[Int(index)].marker = -1
+    constraints[Int(index)].other = -1
+    releaseLeaves(of: index)
+    optimise()
+  }
+
+  private mutating func removeError(of record: ConstraintRecord) {
+    let position = tierPosition(record.priority)
+    let tier = tiers[position].row
+    if record.relation == .equal { tableau.add(-1, symbol: record.marker, to: tier) }
+    tableau.add(-1, symbol: record.other, to: tier)
+    tiers[position].uses -= 1
+    if tiers[position].uses == 0 {
+      tableau.removeRow(tier)
+      tiers.remove(at: position)
+    }
+  }
+
+  /// Makes a marker basic, by the row that leaves everything feasible.
+  private mutating func bringIn(_ marker: Int32) {
+    var falling: (row: Int32, ratio: Double) = (-1, .infinity)
+    var rising: (row: Int32, ratio: Double) = (-1, .infinity)
+    var free: Int32 = -1
+    tableau.forEachRow(with: marker) { row, value in
+      let basic = tableau.basic(row)
+      guard basic >= 0 else { return }
+      if tableau.kind(basic) == .external {
+        free = row
+      } else if value < 0 {
+        let ratio = -tableau.constant(row) / value
+        if ratio < falling.ratio { falling = (row, ratio) }
+      } else {
+        let ratio = tableau.constant(row) / value
+        if ratio < rising.ratio { rising = (row, ratio) }
+      }
+    }
+    let row = falling.row >= 0 ? falling.row : rising.row >= 0 ? rising.row : free
+    guard row >= 0 else { return }
+    let leaving = tableau.basic(row)
+    tableau.pivot(row, entering: marker)
+    if tableau.kind(leaving) == .external { markDirty(tableau.owner(leaving)) }
+  }
+
+  private mutating func releaseLeaves(of index: Int32) {
+    for leaf in constraints[Int(index)].leaves {
+      variables[leaf].tableauUses -= 1
+      if variables[leaf].tableauUses == 0 { dropSymbol(of: leaf) }
+    }
+    constraints[Int(index)].leaves = []
+  }
+
+  /// Takes a variable that no constraint of the tableau is about out of it.
+  mutating func dropSymbol(of variable: Int32) {
+    let symbol = variables[variable].symbol
+    guard symbol >= 0 else { return }
+    if tableau.rowOf(symbol) >= 0 { tableau.removeRow(tableau.rowOf(symbol)) }
+    tableau.removeSymbol(symbol)
+    variables[variable].symbol = -1
+    markDirty(variable)
+  }
+
+  // MARK: Tiers
+
+  private mutating func tierPosition(_ priority: Double) -> Int {
+    tiers.firstIndex { $0.priority <= priority } ?? tiers.count
+  }
+
+  private mutating func tierRow(_ priority: Double) -> Int32 {
+    let position = tierPosition(priority)
+    if position == tiers.count || tiers[position].priority != priority {
+      tiers.insert((priority, tableau.makeRow(basic: -1), 0), at: position)
+    }
+    tiers[position].uses += 1
+    return tiers[position].row
+  }
+
+  // MARK: Optimising
+
+  /// Brings each tier as low as it gets without raising the tiers above it.
+  mutating func optimise() {
+    for position in tiers.indices { optimise(tiers[position].row, below: position) }
+  }
+
+  private mutating func optimise(_ goal: Int32, below position: Int = 0) {
+    while true {
+      // The lowest number among the candidates (Bland): it cannot cycle.
+      var entering: Int32 = -1
+      for higher in 0..<position { markCosts(of: tiers[higher].row) }
+      tableau.forEachEntry(of: goal) { column, value in
+        if value < -Tableau.epsilon, entering < 0 || column < entering,
+          tableau.kind(column) != .dummy,
+          position == 0 || costs[Int(column)] <= Tableau.epsilon
+        {
+          entering = column
+        }
+        return true
+      }
+      for higher in 0..<position { clearCosts(of: tiers[higher].row) }
+      guard entering >= 0 else { return }
+      var leaving: (row: Int32, ratio: Double) = (-1, .infinity)
+      tableau.forEachRow(with: entering) { row, value in
+        let basic = tableau.basic(row)
+        guard value < 0, basic >= 0, tableau.kind(basic) != .external else { return }
+        let ratio = -tableau.constant(row) / value
+        let isBetter =
+          ratio < leaving.ratio - Tableau.epsilon
+          || (ratio <= leaving.ratio && (leaving.row < 0 || basic < tableau.basic(leaving.row)))
+        if isBetter { leaving = (row, ratio) }
+      }
+      // Errors cannot fall below zero, so some row always stops the fall.
+      guard leaving.row >= 0 else { return }
+      tableau.pivot(leaving.row, entering: entering)
+    }
+  }
+
+  // MARK: Constants
+
+  /// Moves a constraint of the tableau by a change of its constant.
+  mutating func shift(_ index: Int32, by change: Double) {
+    guard change != 0 else { return }
+    constraints[Int(index)].installedConstant += change
+    let marker = constraints[Int(index)].marker
+    let step = change / constraints[Int(index)].markerSign
+    let own = tableau.rowOf(marker)
+    if own >= 0 {
+      tableau.addConstant(-step, to: own)
+      return
+    }
+    var shifts: [(Int32, Double)] = []
+    tableau.forEachRow(with: marker) { row, value in shifts.append((row, value * step)) }
+    for (row, amount) in shifts { tableau.addConstant(amount, to: row) }
+  }
+
+  /// Makes all constants positive again after some were moved (dual simplex); returns what
+  /// contradicts itself, if something does.
+  mutating func restoreFeasibility() -> [ConstraintID]? {
+    while let row = tableau.negative.popLast() {
+      let basic = tableau.basic(row)
+      guard basic >= 0, tableau.kind(basic) != .external,
+        tableau.constant(row) < -Tableau.epsilon
+      else { continue }
+      if tableau.kind(basic) == .dummy {
+        tableau.negative.removeAll(keepingCapacity: true)
+        return contradiction(inRowOf: basic)
+      }
+      let entering = cheapestEntering(of: row)
+      guard entering >= 0 else {
+        tableau.negative.removeAll(keepingCapacity: true)
+        return contradiction(inRowOf: basic)
+      }
+      tableau.pivot(row, entering: entering)
+    }
+    return nil
+  }
+
+  /// The symbol that repairs a row at the least cost, tier by tier; -1: none can.
+  private mutating func cheapestEntering(of row: Int32) -> Int32 {
+    candidates.removeAll(keepingCapacity: true)
+    tableau.forEachEntry(of: row) { column, value in
+      if value > Tableau.epsilon, tableau.kind(column) != .dummy {
+        candidates.append((column, value))
+      }
+      return true
+    }
+    for tier in tiers where candidates.count > 1 {
+      // A lower tier's costs may be negative where a higher tier's are positive.
+      makeRoomForCosts()
+      tableau.forEachEntry(of: tier.row) { column, value in
+        costs[Int(column)] = value
+        return true
+      }
+      let least = candidates.reduce(Double.infinity) { min($0, costs[Int($1.column)] / $1.value) }
+      let limit = least + Tableau.epsilon
+      candidates.removeAll { costs[Int($0.column)] / $0.value > limit }
+      clearCosts(of: tier.row)
+    }
+    return candidates.reduce(-1) { $0 < 0 ? $1.column : min($0, $1.column) }
+  }
+
+  /// Lays the positive part of an objective out by symbol.
+  private mutating func markCosts(of goal: Int32) {
+    makeRoomForCosts()
+    tableau.forEachEntry(of: goal) { column, value in
+      costs[Int(column)] = max(costs[Int(column)], value)
+      return true
+    }
+  }
+
+  private mutating func makeRoomForCosts() {
+    let count = Int(tableau.symbols.count)
+    if costs.count < count { costs += Array(repeating: 0, count: count - costs.count) }
+  }
+
+  private mutating func clearCosts(of goal: Int32) {
+    tableau.forEachEntry(of: goal) { column, _ in
+      costs[Int(column)] = 0
+      return true
+    }
+  }
+
+  private mutating func contradiction(inRowOf basic: Int32) -> [ConstraintID] {
+    let index = tableau.owner(basic)
+    guard index >= 0 else { return [] }
+    var weights: [(constraint: Int32, weight: Double)] = []
+    tableau.forEachEntry(of: tableau.rowOf(basic)) { column, value in
+      let owner = tableau.owner(column)
+      if owner >= 0, owner != index, constraints[Int(owner)].isRequired {
+        weights.append((owner, -value / constraints[Int(owner)].markerSign))
+      }
+      return true
+    }
+    return explain(weights, with: index, weight: 1 / constraints[Int(index)].markerSign)
+      + [identifier(index)]
+  }
+}

@@ -1,0 +1,193 @@
+/// The solver's state, as a value: its methods check exclusive access once, where the class is entered.
+struct ConstraintSystem: ~Copyable {
+  var tableau = Tableau()
+  var variables = Pool<VariableRecord>()
+  var freeVariables: [Int32] = []
+  var constraints: [ConstraintRecord] = []
+  var freeConstraints: [Int32] = []
+  var edges = Pool<Edge>()
+  var freeEdge: Int32 = -1
+  /// The objective of each tier, highest priority first.
+  var tiers: [(priority: Double, row: Int32, uses: Int)] = []
+  /// Variables whose value has to be found again.
+  var dirty: [Int32] = []
+  /// Scratch for expanding definitions.
+  var expansion = Expansion()
+  var stack: [Int32] = []
+  var order: [Int32] = []
+  /// Scratch of the simplex: costs by symbol, and symbols that could enter.
+  var costs: [Double] = []
+  var candidates: [(column: Int32, value: Double)] = []
+  private var changed: [Int32] = []
+  private var clock: UInt64 = 0
+
+  // MARK: Variables
+
+  /// Makes a variable; its value is 0 until a constraint says more.
+  mutating func makeVariable() -> Variable {
+    let index: Int32
+    if let free = freeVariables.popLast() {
+      index = free
+      variables[index] = VariableRecord()
+    } else {
+      index = variables.append(VariableRecord())
+    }
+    return Variable(index: index)
+  }
+
+  /// Gives a variable back. Every constraint on it must have been removed.
+  mutating func removeVariable(_ variable: Variable) {
+    let record = variables[variable.index]
+    guard record.mentions == 0 else {
+      fatalError(
+        "ConstraintSolver: a variable was removed that \(record.mentions) constraints mention, "
+          + "in removeVariable(_:). Remove the constraints first.")
+    }
+    if record.symbol >= 0 { dropSymbol(of: variable.index) }
+    freeVariables.append(variable.index)
+  }
+
+  /// The variable's value, as of the last `solve()`.
+  func value(of variable: Variable) -> Double { variables[variable.index].value }
+
+  // MARK: Constraints
+
+  /// Adds a constraint.
+  ///
+  /// Throws `UnsatisfiableConstraints` if it is required and contradicts other required ones; it
+  /// is not added then, and everything else stays as it was.
+  mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID {
+    let index = makeRecord(constraint)
+    let identifier = ConstraintID(index: index, generation: constraints[Int(index)].generation)
+    if let conflict = install(index) {
+      discard(index)
+      throw UnsatisfiableConstraints(broken: identifier, conflicting: conflict)
+    }
+    return identifier
+  }
+
+  /// Removes a constraint; one that is gone already is ignored.
+  mutating func remove(_ identifier: ConstraintID) {
+    guard isLive(identifier) else { return }
+    uninstall(identifier.index, reinstalls: true)
+    discard(identifier.index)
+  }
+
+  /// Changes the constant of a constraint, at the cost of what depends on it.
+  ///
+  /// Throws if that contradicts other required constraints: the constraint is then removed.
+  mutating func setConstant(
+    _ constant: Double, of identifier: ConstraintID
+  ) throws(UnsatisfiableConstraints) {
+    guard isLive(identifier) else { return }
+    let index = Int(identifier.index)
+    let change = constant - constraints[index].constant
+    guard change != 0 else { return }
+    constraints[index].constant = constant
+    var conflict: [ConstraintID]?
+    switch constraints[index].role {
+    case .defines(let variable):
+      variables[variable].definitionConstant += change * variables[variable].definitionFactor
+      conflict = definitionsChanged([variable])
+    case .tableau:
+      shift(identifier.index, by: change)
+      conflict = restoreFeasibility()
+    case .redundant:
+      uninstall(identifier.index, reinstalls: false)
+      conflict = install(identifier.index)
+    case .none:
+      conflict = nil
+    }
+    if let conflict {
+      uninstall(identifier.index, reinstalls: true)
+      discard(identifier.index)
+      throw UnsatisfiableConstraints(broken: identifier, conflicting: conflict)
+    }
+  }
+
+  /// Finds the values and tells of each variable whose value differs from the last call.
+  mutating func solve(_ body: (Variable, Double) -> Void) {
+    takeTableauChanges()
+    evaluateDirty()
+    for index in changed {
+      variables[index].isReported = false
+      body(Variable(index: index), variables[index].value)
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether constraints leave the variable open: more than one value would do.
+  mutating func isAmbiguous(_ variable: Variable) -> Bool {
+    expand([(variable.index, 1)])
+    defer { expansion.clear() }
+    for leaf in expansion.leaves where expansion.coefficient(leaf) != 0 {
+      let symbol = variables[leaf].symbol
+      guard symbol >= 0 else { return true }
+      if isOpen(symbol) { return true }
+    }
+    return false
+  }
+
+  /// A symbol is open if some nonbasic symbol that costs nothing moves it.
+  private mutating func isOpen(_ symbol: Int32) -> Bool {
+    let row = tableau.rowOf(symbol)
+    guard row >= 0 else { return true }
+    var open = false
+    tableau.forEachEntry(of: row) { column, _ in
+      guard tableau.kind(column) != .dummy else { return true }
+      open = tiers.allSatisfy { abs(tableau.entry($0.row, column)) < Tableau.epsilon }
+      return !open
+    }
+    return open
+  }
+
+  // MARK: Records
+
+  private func isLive(_ identifier: ConstraintID) -> Bool {
+    let index = Int(identifier.index)
+    return index < constraints.count && constraints[index].generation == identifier.generation
+      && constraints[index].isLive
+  }
+
+  private mutating func makeRecord(_ constraint: LinearConstraint) -> Int32 {
+    let index: Int
+    if let free = freeConstraints.popLast() {
+      index = Int(free)
+    } else {
+      index = constraints.count
+      constraints.append(ConstraintRecord())
+    }
+    clock += 1
+    constraints[index].terms = constraint.terms
+    constraints[index].constant = constraint.constant
+    constraints[index].relation = constraint.relation
+    constraints[index].priority = constraint.priority
+    constraints[index].isLive = true
+    constraints[index].order = clock
+    constraints[index].role = .none
+    for term in constraint.terms { variables[term.variable.index].mentions += 1 }
+    return Int32(index)
+  }
+
+  private mutating func discard(_ index: Int32) {
+    for term in constraints[Int(index)].terms { variables[term.variable.index].mentions -= 1 }
+    constraints[Int(index)].terms = []
+    constraints[Int(index)].isLive = false
+    constraints[Int(index)].generation += 1
+    freeConstraints.append(index)
+  }
+
+  func identifier(_ index: Int32) -> ConstraintID {
+    ConstraintID(index: index, generation: constraints[Int(index)].generation)
+  }
+
+  /// Notes a value, and that it changed.
+  mutating func setValue(_ value: Double, of index: Int32) {
+    guard variables[index].value != value else { return }
+    variables[index].value = value
+    if !variables[index].isReported {
+      variables[index].isReported = true
+      changed.append(index)
+    }
+  }
+}

@@ -1,0 +1,379 @@
+/// A sparse simplex tableau: each row gives a basic symbol as a constant plus a sum of the others.
+///
+/// Entries are nodes of one pool, linked by row and by column, so that a pivot touches just the
+/// rows in which the entering symbol stands, and nothing is allocated once the pool has grown.
+struct Tableau: ~Copyable {
+  /// What a symbol may be.
+  enum Kind: UInt8 {
+    /// A variable: any value.
+    case external
+    /// The room of an inequality: not negative.
+    case slack
+    /// The error of a constraint: not negative, and it costs.
+    case error
+    /// The marker of a required equation: stays out of the basis and at zero.
+    case dummy
+    /// Unused slot.
+    case free
+  }
+
+  struct Node {
+    var value: Double
+    var row: Int32
+    var column: Int32
+    var nextInRow: Int32
+    var previousInRow: Int32
+    var nextInColumn: Int32
+    var previousInColumn: Int32
+  }
+
+  struct Row {
+    var constant: Double = 0
+    var head: Int32 = -1
+    /// The basic symbol; -1 for an objective; -2 for a free slot.
+    var basic: Int32 = -2
+    var isTouched = false
+  }
+
+  struct Symbol {
+    var kind = Kind.free
+    var head: Int32 = -1
+    var count: Int32 = 0
+    /// The row in which it is basic; -1: none.
+    var row: Int32 = -1
+    /// While a row is spread out: the node of that row in this column.
+    var node: Int32 = -1
+    /// What the symbol belongs to: a variable or a constraint.
+    var owner: Int32 = -1
+  }
+
+  /// Below this an entry counts as nothing.
+  static let epsilon = 1e-9
+
+  private var nodes = Pool<Node>()
+  private var freeNode: Int32 = -1
+  private(set) var rows = Pool<Row>()
+  private var freeRows: [Int32] = []
+  private(set) var symbols = Pool<Symbol>()
+  private var freeSymbols: [Int32] = []
+  /// Rows whose constant changed since `clearTouched`.
+  private(set) var touched: [Int32] = []
+  /// Rows of restricted symbols whose constants went below zero since it was last emptied.
+  var negative: [Int32] = []
+
+  // MARK: Symbols and rows
+
+  mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
+    let index: Int32
+    if let free = freeSymbols.popLast() {
+      index = free
+      symbols[index] = Symbol()
+    } else {
+      index = symbols.append(Symbol())
+    }
+    symbols[index].kind = kind
+    symbols[index].owner = owner
+    return index
+  }
+
+  /// Takes a symbol out of the tableau; it must not be basic.
+  mutating func removeSymbol(_ symbol: Int32) {
+    var node = symbols[symbol].head
+    while node >= 0 {
+      let next = nodes[node].nextInColumn
+      unlink(node)
+      node = next
+    }
+    symbols[symbol] = Symbol()
+    freeSymbols.append(symbol)
+  }
+
+  mutating func makeRow(basic: Int32) -> Int32 {
+    let index: Int32
+    if let free = freeRows.popLast() {
+      index = free
+      rows[index] = Row()
+    } else {
+      index = rows.append(Row())
+    }
+    rows[index].basic = basic
+    if basic >= 0 { symbols[basic].row = index }
+    return index
+  }
+
+  mutating func removeRow(_ row: Int32) {
+    var node = rows[row].head
+    while node >= 0 {
+      let next = nodes[node].nextInRow
+      unlink(node)
+      node = next
+    }
+    if rows[row].basic >= 0 { symbols[rows[row].basic].row = -1 }
+    let wasTouched = rows[row].isTouched
+    rows[row] = Row()
+    rows[row].isTouched = wasTouched
+    freeRows.append(row)
+  }
+
+  mutating func setBasic(_ symbol: Int32, of row: Int32) {
+    rows[row].basic = symbol
+    symbols[symbol].row = row
+  }
+
+  func kind(_ symbol: Int32) -> Kind { symbols[symbol].kind }
+  func owner(_ symbol: Int32) -> Int32 { symbols[symbol].owner }
+  func rowOf(_ symbol: Int32) -> Int32 { symbols[symbol].row }
+  func columnCount(_ symbol: Int32) -> Int32 { symbols[symbol].count }
+  func constant(_ row: Int32) -> Double { rows[row].constant }
+  func basic(_ row: Int32) -> Int32 { rows[row].basic }
+
+  /// The value that the tableau gives a symbol.
+  func value(of symbol: Int32) -> Double {
+    let row = symbols[symbol].row
+    return row >= 0 ? rows[row].constant : 0
+  }
+
+  mutating func addConstant(_ value: Double, to row: Int32) {
+    guard value != 0 else { return }
+    rows[row].constant += value
+    if rows[row].constant < -Self.epsilon, rows[row].basic >= 0,
+      symbols[rows[row].basic].kind != .external
+    {
+      negative.append(row)
+    }
+    if !rows[row].isTouched {
+      rows[row].isTouched = true
+      touched.append(row)
+    }
+  }
+
+  /// Forgets which rows' constants changed.
+  mutating func clearTouched() {
+    for row in touched { rows[row].isTouched = false }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Entries
+
+  /// Calls `body` with each entry of a row until it returns false.
+  func forEachEntry(of row: Int32, _ body: (_ column: Int32, _ value: Double) -> Bool) {
+    var node = rows[row].head
+    while node >= 0 {
+      guard body(nodes[node].column, nodes[node].value) else { return }
+      node = nodes[node].nextInRow
+    }
+  }
+
+  /// Calls `body` with each row in which a symbol stands.
+  func forEachRow(with column: Int32, _ body: (_ row: Int32, _ value: Double) -> Void) {
+    var node = symbols[column].head
+    while node >= 0 {
+      body(nodes[node].row, nodes[node].value)
+      node = nodes[node].nextInColumn
+    }
+  }
+
+  func entry(_ row: Int32, _ column: Int32) -> Double {
+    // The column is usually the shorter list; rows of an objective are long.
+    var node = symbols[column].head
+    while node >= 0 {
+      if nodes[node].row == row { return nodes[node].value }
+      node = nodes[node].nextInColumn
+    }
+    return 0
+  }
+
+  private mutating func insert(_ value: Double, _ row: Int32, _ column: Int32) -> Int32 {
+    let index: Int32
+    if freeNode >= 0 {
+      index = freeNode
+      freeNode = nodes[index].nextInRow
+    } else {
+      index = nodes.append(
+        Node(
+          value: 0, row: 0, column: 0, nextInRow: -1, previousInRow: -1, nextInColumn: -1,
+          previousInColumn: -1))
+    }
+    let rowHead = rows[row].head
+    let columnHead = symbols[column].head
+    nodes[index] = Node(
+      value: value, row: row, column: column, nextInRow: rowHead, previousInRow: -1,
+      nextInColumn: columnHead, previousInColumn: -1)
+    if rowHead >= 0 { nodes[rowHead].previousInRow = index }
+    if columnHead >= 0 { nodes[columnHead].previousInColumn = index }
+    rows[row].head = index
+    symbols[column].head = index
+    symbols[column].count += 1
+    return index
+  }
+
+  private mutating func unlink(_ index: Int32) {
+    let node = nodes[index]
+    if node.previousInRow >= 0 {
+      nodes[node.previousInRow].nextInRow = node.nextInRow
+    } else {
+      rows[node.row].head = node.nextInRow
+    }
+    if node.nextInRow >= 0 { nodes[node.nextInRow].previousInRow = node.previousInRow }
+    if node.previousInColumn >= 0 {
+      nodes[node.previousInColumn].nextInColumn = node.nextInColumn
+    } else {
+      symbols[node.column].head = node.nextInColumn
+    }
+    if node.nextInColumn >= 0 { nodes[node.nextInColumn].previousInColumn = node.previousInColumn }
+    symbols[node.column].count -= 1
+    nodes[index].nextInRow = freeNode
+    freeNode = index
+  }
+
+  // MARK: Row arithmetic
+
+  /// Notes where each entry of a row is, so that `add(_:_:spread:)` finds it at once.
+  private mutating func spread(_ row: Int32) {
+    var node = rows[row].head
+    while node >= 0 {
+      symbols[nodes[node].column].node = node
+      node = nodes[node].nextInRow
+    }
+  }
+
+  private mutating func gather(_ row: Int32) {
+    var node = rows[row].head
+    while node >= 0 {
+      symbols[nodes[node].column].node = -1
+      node = nodes[node].nextInRow
+    }
+  }
+
+  private mutating func add(_ value: Double, _ column: Int32, spread row: Int32) {
+    let node = symbols[column].node
+    if node >= 0 {
+      let sum = nodes[node].value + value
+      if abs(sum) < Self.epsilon {
+        symbols[column].node = -1
+        unlink(node)
+      } else {
+        nodes[node].value = sum
+      }
+    } else if abs(value) >= Self.epsilon {
+      symbols[column].node = insert(value, row, column)
+    }
+  }
+
+  /// Adds a multiple of a symbol to a row; a basic symbol is replaced by what it stands for.
+  mutating func add(_ coefficient: Double, symbol: Int32, to row: Int32) {
+    let source = symbols[symbol].row
+    if source >= 0 {
+      add(coefficient, row: source, to: row)
+      return
+    }
+    var node = symbols[symbol].head
+    while node >= 0, nodes[node].row != row { node = nodes[node].nextInColumn }
+    if node < 0 {
+      if abs(coefficient) >= Self.epsilon { _ = insert(coefficient, row, symbol) }
+      return
+    }
+    nodes[node].value += coefficient
+    if abs(nodes[node].value) < Self.epsilon { unlink(node) }
+  }
+
+  /// Adds a multiple of one row to another.
+  mutating func add(_ coefficient: Double, row source: Int32, to target: Int32) {
+    addConstant(coefficient * rows[source].constant, to: target)
+    spread(target)
+    var node = rows[source].head
+    while node >= 0 {
+      add(coefficient * nodes[node].value, nodes[node].column, spread: target)
+      node = nodes[node].nextInRow
+    }
+    gather(target)
+  }
+
+  mutating func negate(_ row: Int32) {
+    addConstant(-2 * rows[row].constant, to: row)
+    var node = rows[row].head
+    while node >= 0 {
+      nodes[node].value = -nodes[node].value
+      node = nodes[node].nextInRow
+    }
+  }
+
+  /// Takes the row `0 = constant + entries` and solves it for one of its symbols, which becomes
+  /// basic and is replaced in every other row.
+  mutating func solve(_ row: Int32, for symbol: Int32) {
+    var node = rows[row].head
+    var factor = 0.0
+    while node >= 0 {
+      if nodes[node].column == symbol {
+        factor = nodes[node].value
+        unlink(node)
+        break
+      }
+      node = nodes[node].nextInRow
+    }
+    scale(row, by: -1 / factor)
+    rows[row].basic = symbol
+    substitute(symbol, by: row)
+    symbols[symbol].row = row
+  }
+
+  /// Makes a nonbasic symbol basic in a row whose basic symbol leaves.
+  mutating func pivot(_ row: Int32, entering: Int32) {
+    let leaving = rows[row].basic
+    // basic = K + a·e + rest, so 0 = K + a·e + rest - basic.
+    symbols[leaving].row = -1
+    _ = insert(-1, row, leaving)
+    solve(row, for: entering)
+  }
+
+  private mutating func scale(_ row: Int32, by factor: Double) {
+    addConstant(rows[row].constant * (factor - 1), to: row)
+    var node = rows[row].head
+    while node >= 0 {
+      nodes[node].value *= factor
+      node = nodes[node].nextInRow
+    }
+  }
+
+  /// Replaces a symbol in all other rows by what `row` says it is.
+  private mutating func substitute(_ symbol: Int32, by row: Int32) {
+    var node = symbols[symbol].head
+    while node >= 0 {
+      let next = nodes[node].nextInColumn
+      let target = nodes[node].row
+      let factor = nodes[node].value
+      unlink(node)
+      add(factor, row: row, to: target)
+      node = next
+    }
+  }
+}
+
+/// A growing block of plain values, indexed by 32-bit numbers without bounds checks.
+struct Pool<Element: BitwiseCopyable>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>
+  private var capacity = 16
+  private(set) var count: Int32 = 0
+
+  init() { storage = .allocate(capacity: 16) }
+
+  deinit { storage.deallocate() }
+
+  subscript(_ index: Int32) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(storage + Int(index)) }
+    @inline(__always) nonmutating unsafeMutableAddress { storage + Int(index) }
+  }
+
+  mutating func append(_ element: Element) -> Int32 {
+    if Int(count) == capacity {
+      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+      larger.moveInitialize(from: storage, count: capacity)
+      storage.deallocate()
+      storage = larger
+      capacity *= 2
+    }
+    (storage + Int(count)).initialize(to: element)
+    count += 1
+    return count - 1
+  }
+}
