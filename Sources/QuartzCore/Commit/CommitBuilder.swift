@@ -66,7 +66,8 @@ final class CommitBuilder {
     let id = layer.renderID
     if pending.contains(.creation) {
       layer.sendDifferences { changes.append(.set(id, $0)) }
-      if !layer.children.isEmpty { changes.append(.sublayers(id, layer.children.map(\.renderID))) }
+      let children = layer.drawnChildren
+      if !children.isEmpty { changes.append(.sublayers(id, children.map(\.renderID))) }
       if let mask = layer.maskLayer { changes.append(.mask(id, mask.renderID)) }
     } else {
       var bits = pending.rawValue
@@ -75,7 +76,7 @@ final class CommitBuilder {
         bits &= bits - 1
         guard let key = LayerKey(rawValue: UInt8(bit)) else { continue }
         switch key {
-        case .sublayers: changes.append(.sublayers(id, layer.children.map(\.renderID)))
+        case .sublayers: changes.append(.sublayers(id, layer.drawnChildren.map(\.renderID)))
         case .mask: changes.append(.mask(id, layer.maskLayer?.renderID))
         case .animations, .none: break
         default: if let property = layer.property(key) { changes.append(.set(id, property)) }

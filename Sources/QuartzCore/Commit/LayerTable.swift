@@ -23,6 +23,7 @@ final class LayerTable: Sendable {
     var left: [LayerID] = []
     /// Those among them whose animations have to be ended.
     var leftWithAnimations: [CALayer] = []
+    var followers: [ObjectIdentifier: Unmanaged<CALayer>] = [:]
   }
 
   let state = Mutex(State())
@@ -79,6 +80,25 @@ final class LayerTable: Sendable {
     state.withLock { state in
       guard state.holds(id) else { return }
       state.dirty.append(id.index)
+    }
+  }
+
+  func addFollower(_ layer: CALayer) {
+    let key = ObjectIdentifier(layer)
+    nonisolated(unsafe) let reference = Unmanaged.passUnretained(layer)
+    state.withLock { $0.followers[key] = reference }
+  }
+
+  func removeFollower(_ layer: CALayer) {
+    let key = ObjectIdentifier(layer)
+    state.withLock { $0.followers[key] = nil }
+  }
+
+  /// The layers that look at what is seen of them; they are in the tree, which holds them.
+  var followers: [CALayer] {
+    state.withLock { state in
+      nonisolated(unsafe) let list = state.followers.values.map { $0.takeUnretainedValue() }
+      return list
     }
   }
 

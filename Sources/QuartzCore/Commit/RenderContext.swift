@@ -66,6 +66,7 @@ package final class RenderContext: @unchecked Sendable {
     defer { isCommitting = false }
     let time = MediaClock.current.now
     settle()
+    for layer in table.followers { layer.followVisibleRect() }
     let builder = CommitBuilder(table: table, time: time)
     let changes = builder.build()
     defer { builder.finish() }

@@ -86,6 +86,4 @@ extension CALayer {
     }
     setRenderContents(context.makeRaster().map { LayerContents(raster: $0) })
   }
-
-  func renderTree(in context: CGContext) {}
 }

@@ -134,6 +134,28 @@ extension CALayer {
     }
   }
 
+  // MARK: Inner layers
+
+  /// The layers below in the order in which they are drawn, inner ones first.
+  var drawnChildren: [CALayer] {
+    let inner = innerLayers
+    return inner.isEmpty ? children : inner + children
+  }
+
+  /// Makes `layer`, which is or becomes one of the inner layers, a part of the tree.
+  func adoptInner(_ layer: CALayer) {
+    layer.parent = self
+    if flags.contains(.isAttached), let table { layer.attachTree(to: table) }
+    markChanged(.sublayers)
+  }
+
+  /// Takes an inner layer out of the tree.
+  func dropInner(_ layer: CALayer) {
+    layer.parent = nil
+    layer.detachTree()
+    markChanged(.sublayers)
+  }
+
   // MARK: Being in the tree of a context
 
   /// Gives the layer and all below it a place in the table.
@@ -151,7 +173,9 @@ extension CALayer {
         table.markDirty(renderID)
       }
       flags.insert(.isAttached)
+      if followsVisibleRect { table.addFollower(self) }
     }
+    for child in innerLayers { child.attachTree(to: table) }
     for child in children { child.attachTree(to: table) }
     maskLayer?.attachTree(to: table)
   }
@@ -161,6 +185,8 @@ extension CALayer {
     guard flags.contains(.isAttached) else { return }
     flags.remove(.isAttached)
     table?.detach(renderID, animated: animations?.isEmpty == false ? self : nil)
+    if followsVisibleRect { table?.removeFollower(self) }
+    for child in innerLayers { child.detachTree() }
     for child in children { child.detachTree() }
     maskLayer?.detachTree()
   }

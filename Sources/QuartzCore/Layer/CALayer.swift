@@ -887,8 +887,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether a property of this kind has an implicit animation.
   class func isKindKeyAnimated(_ key: String) -> Bool { false }
 
-  /// Whether contents appear without `draw(in:)`, by `display()` of this kind.
-  var displaysItself: Bool { false }
+  /// Layers of this kind's own that lie below the sublayers and that nobody else sees.
+  var innerLayers: [CALayer] { [] }
+
+  /// Whether the layer has to look at what is seen of it before each commit.
+  var followsVisibleRect: Bool { false }
+
+  /// Called before each commit where `followsVisibleRect` holds.
+  func followVisibleRect() {}
 
   /// Whether sublayers keep their depth in the superlayer's space.
   var keepsDepthOfSublayers: Bool { false }

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+extension CALayer {
+  /// Draws the tree as it is in the model: the render server makes a picture of what the context
+  /// shows, which is then drawn into it.
+  ///
+  /// Departs: into a PDF context, too, a picture is drawn and not paths and glyphs.
+  func renderTree(in context: CGContext) {
+    guard let rect = visiblePart(in: context) else { return }
+    let ctm = context.ctm
+    let scale = (abs(ctm.a * ctm.d - ctm.b * ctm.c)).squareRoot()
+    guard scale > 0, scale.isFinite,
+      let picture = picture(of: rect, scale: context.width > 0 ? scale : max(scale, 2)),
+      let image = picture.makeImage()
+    else { return }
+    context.drawUpright(image, in: rect)
+  }
+
+  /// A picture of `rect` of the layer's own coordinates with everything that is in it, at `scale`
+  /// pixels to the point; nil where there is nothing.
+  package func picture(of rect: CGRect, scale: CGFloat) -> LayerContents? {
+    (copiedModel ?? self).prepareForRendering()
+    return RenderServer.render(TreeWriter.commit(of: self), rect: rect, scale: Double(scale))
+  }
+
+  private func prepareForRendering() {
+    for _ in 0..<8 where !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+      layoutTree()
+    }
+    if !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) { displayTree() }
+  }
+
+  /// What of the tree the context's clip leaves, grown to whole pixels so that none is drawn twice.
+  private func visiblePart(in context: CGContext) -> CGRect? {
+    let extent = renderedExtent()
+    let clip = context.boundingBoxOfClipPath
+    let isClipped = !clip.isNull && !clip.isInfinite
+    var rect = extent.isInfinite ? (isClipped ? clip : values.bounds) : extent
+    if isClipped { rect = rect.intersection(clip) }
+    guard !rect.isNull, !rect.isEmpty else { return nil }
+    let ctm = context.ctm
+    if ctm.b == 0, ctm.c == 0 {
+      rect = context.convertToUserSpace(context.convertToDeviceSpace(rect).integral)
+    }
+    return rect
+  }
+
+  /// The box around everything that the layer and those in it may draw, in its own coordinates.
+  private func renderedExtent() -> CGRect {
+    let values = self.values
+    var extent = values.bounds
+    if let shape = self as? CAShapeLayer, let path = shape.path {
+      let margin = shape.strokeColor == nil ? 0 : shape.lineWidth * max(1, shape.miterLimit) / 2
+      extent = extent.union(path.boundingBox.insetBy(dx: -margin, dy: -margin))
+    }
+    if !values.masksToBounds {
+      if self is CAEmitterLayer || self is CAReplicatorLayer { return .infinite }
+      if values.contentsGravity != .resize { extent = extent.union(contentsExtent) }
+      for child in drawnChildren where !child.values.isHidden {
+        let box = child.renderedExtent()
+        if box.isInfinite { return .infinite }
+        extent = extent.union(LayerMapping.box(of: box, under: LayerMapping.toParent(of: child)))
+      }
+    }
+    if values.rare.shadowOpacity > 0 {
+      let rare = values.rare
+      let blur = rare.shadowRadius * 3
+      var shadow = rare.shadowPath?.boundingBox ?? extent
+      shadow = shadow.offsetBy(dx: rare.shadowOffset.width, dy: rare.shadowOffset.height)
+        .insetBy(dx: -blur, dy: -blur)
+      extent = extent.union(shadow)
+    }
+    return extent
+  }
+
+  private var contentsExtent: CGRect {
+    guard let contents = renderedContents else { return values.bounds }
+    let width = CGFloat(contents.width) / values.contentsScale
+    let height = CGFloat(contents.height) / values.contentsScale
+    let bounds = values.bounds
+    if values.contentsGravity == .resizeAspectFill {
+      let factor = max(bounds.width / max(width, 1), bounds.height / max(height, 1))
+      return CGRect(
+        x: bounds.midX - width * factor / 2, y: bounds.midY - height * factor / 2,
+        width: width * factor, height: height * factor)
+    }
+    return bounds.insetBy(dx: -width, dy: -height)
+  }
+}
+
+/// Writes a tree that is in no context as a commit of its own.
+private struct TreeWriter {
+  private var identifiers: [ObjectIdentifier: LayerID] = [:]
+  private var created: [LayerChange] = []
+  private var changes: [LayerChange] = []
+
+  static func commit(of root: CALayer) -> Commit {
+    var writer = TreeWriter()
+    let id = writer.write(root)
+    return Commit(
+      sequence: 1, root: .some(id), changes: writer.created + writer.changes,
+      time: MediaClock.current.now)
+  }
+
+  private mutating func write(_ layer: CALayer) -> LayerID {
+    let id = LayerID(index: UInt32(identifiers.count), generation: 0)
+    identifiers[ObjectIdentifier(layer)] = id
+    created.append(.create(id, layer.kind))
+    layer.sendDifferences { changes.append(.set(id, $0)) }
+    let children =
+      layer.copiedModel == nil ? layer.drawnChildren : layer.currentChildren ?? []
+    if !children.isEmpty {
+      let list = children.map { write($0) }
+      changes.append(.sublayers(id, list))
+    }
+    if let mask = layer.currentMask {
+      let name = write(mask)
+      changes.append(.mask(id, name))
+    }
+    return id
+  }
+}

@@ -1,0 +1,290 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import TextLayout
+
+/// Which part of a line that is too long is replaced by an ellipsis.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Where lines begin.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// A font that a text layer can draw with; UIKit's fonts are such.
+package protocol TextLayerFont: AnyObject {
+  var textFont: Font { get }
+}
+
+/// A layer that draws a text from the top of its bounds.
+open class CATextLayer: CALayer {
+  private var text = TextValues()
+
+  private struct TextValues {
+    var string: Any?
+    var font: Any?
+    var fontSize: CGFloat = 36
+    var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    var isWrapped = false
+    var truncationMode = CATextLayerTruncationMode.none
+    var alignmentMode = CATextLayerAlignmentMode.natural
+    var allowsFontSubpixelQuantization = false
+  }
+
+  /// Makes a layer without text.
+  public override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
+  override func copyKindValues(of layer: CALayer) {
+    if let layer = layer as? CATextLayer { text = layer.text }
+  }
+
+  private func change(_ key: String, _ set: (inout TextValues) -> Void) {
+    let action = beginChange(key)
+    set(&text)
+    endChange(key, action, .none)
+    setNeedsDisplay()
+  }
+
+  /// A `String`, or an `NSAttributedString`, whose attributes then count instead of the layer's.
+  open var string: Any? {
+    get { text.string }
+    set { change("string") { $0.string = newValue } }
+  }
+
+  /// A font, or the name of one; its size does not count. By default Helvetica.
+  open var font: Any? {
+    get { text.font }
+    set { change("font") { $0.font = newValue } }
+  }
+
+  /// In points; by default 36. Animates.
+  open var fontSize: CGFloat {
+    get { text.fontSize }
+    set { if newValue != text.fontSize { change("fontSize") { $0.fontSize = newValue } } }
+  }
+
+  /// Colour of a plain string; opaque white by default. Animates.
+  open var foregroundColor: CGColor? {
+    get { text.foregroundColor }
+    set {
+      guard newValue != text.foregroundColor else { return }
+      change("foregroundColor") { $0.foregroundColor = newValue }
+    }
+  }
+
+  /// Whether lines are broken at the width of the bounds; by default false.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { if newValue != text.isWrapped { change("wrapped") { $0.isWrapped = newValue } } }
+  }
+
+  /// What becomes of text that does not fit; by default it is cut off.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncationMode }
+    set {
+      guard newValue != text.truncationMode else { return }
+      change("truncationMode") { $0.truncationMode = newValue }
+    }
+  }
+
+  /// Where lines of a plain string begin; by default as its language has it.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { text.alignmentMode }
+    set {
+      guard newValue != text.alignmentMode else { return }
+      change("alignmentMode") { $0.alignmentMode = newValue }
+    }
+  }
+
+  /// Whether glyphs stand on parts of pixels. Stored only: they always may.
+  open var allowsFontSubpixelQuantization: Bool {
+    get { text.allowsFontSubpixelQuantization }
+    set { text.allowsFontSubpixelQuantization = newValue }
+  }
+
+  /// The size of the text on as few lines as it has.
+  open override func preferredFrameSize() -> CGSize {
+    var unlimited = TextContainer()
+    unlimited.lineHeightScale = contentsScale
+    return TextFrame(attributedText, in: unlimited).size(roundedUpTo: contentsScale)
+  }
+
+  /// Draws the text from the top left of the bounds.
+  open override func draw(in ctx: CGContext) {
+    frame(in: bounds.size).draw(
+      in: ctx, at: bounds.origin, scale: contentsScale, color: TextColor(text.foregroundColor))
+  }
+
+  /// Plain text becomes coverage and a colour; a subclass that draws gets a context.
+  open override func display() {
+    guard !Self.textDraw.isOverridden(in: type(of: self)), delegate == nil else {
+      displayByDrawing()
+      return
+    }
+    setRenderContents(presentationIfAnimated.rasterized())
+  }
+
+  private var presentationIfAnimated: CATextLayer {
+    guard let animations, animations.list.contains(where: \.isDrawnHere) else { return self }
+    return presentation() ?? self
+  }
+
+  private final class Plain: CATextLayer {}
+  private final class Drawing: CATextLayer {
+    override func draw(in ctx: CGContext) {}
+  }
+  private static let textDraw = MethodSlot(
+    of: CATextLayer.self, plain: Plain.self, overriding: Drawing.self)
+
+  private func rasterized() -> LayerContents? {
+    let scale = contentsScale
+    let width = Int((bounds.width * scale).rounded(.up))
+    let height = Int((bounds.height * scale).rounded(.up))
+    // Chosen: nothing larger than 16384 pixels, Core Animation's own limit for a texture.
+    guard text.string != nil, (1...16384).contains(width), (1...16384).contains(height) else {
+      return nil
+    }
+    let frame = frame(in: bounds.size)
+    let color = TextColor(text.foregroundColor)
+    let format: RasterFormat = frame.isSingleColor ? .alpha8 : .bgra8
+    let bytesPerRow = (width * format.bytesPerPixel + 3) & ~3
+    guard let memory = PixelMemory(byteCount: bytesPerRow * height) else { return nil }
+    if format == .alpha8 {
+      frame.rasterizeAlpha8(
+        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
+        scale: scale)
+    } else {
+      frame.rasterizeBGRA8(
+        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
+        scale: scale, color: color)
+    }
+    return LayerContents(
+      raster: RasterImage(
+        format: format, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory),
+      color: text.foregroundColor?.rendered ?? .clear)
+  }
+
+  // MARK: Layout of the text
+
+  private func frame(in size: CGSize) -> TextFrame {
+    var container = TextContainer(
+      size: CGSize(
+        width: text.isWrapped || text.truncationMode != .none || text.alignmentMode != .natural
+          ? size.width : max(size.width, .greatestFiniteMagnitude), height: size.height))
+    container.lineHeightScale = contentsScale
+    if text.isWrapped, text.truncationMode != .none {
+      container.lineBreakMode = truncation
+      container.truncatesLastVisibleLine = text.truncationMode == .end
+    }
+    return TextFrame(attributedText, in: container)
+  }
+
+  private var truncation: LineBreakMode {
+    switch text.truncationMode {
+    case .start: .byTruncatingHead
+    case .middle: .byTruncatingMiddle
+    case .end: .byTruncatingTail
+    default: .byClipping
+    }
+  }
+
+  private var paragraphStyle: ParagraphStyle {
+    var style = ParagraphStyle()
+    style.lineBreakMode = text.isWrapped ? .byWordWrapping : truncation
+    style.alignment =
+      switch text.alignmentMode {
+      case .left: .left
+      case .right: .right
+      case .center: .center
+      case .justified: .justified
+      default: .natural
+      }
+    return style
+  }
+
+  private var layoutFont: Font {
+    switch text.font {
+    case let font as any TextLayerFont: font.textFont.withSize(text.fontSize)
+    case let font as Font: font.withSize(text.fontSize)
+    case let name as String: named(name)
+    default: named("Helvetica")
+    }
+  }
+
+  private func named(_ name: String) -> Font {
+    FontCatalogue.shared.font(named: name, size: text.fontSize) ?? .system(size: text.fontSize)
+  }
+
+  private var attributedText: AttributedText {
+    let attributes = TextAttributes(font: layoutFont)
+    if let string = text.string as? NSAttributedString {
+      return TextLayerString.layoutText(
+        of: string, attributes: attributes, paragraphStyle: paragraphStyle)
+    }
+    let string = text.string.map { $0 as? String ?? "\($0)" } ?? ""
+    return AttributedText(string, attributes: attributes, paragraphStyle: paragraphStyle)
+  }
+
+  // MARK: Values by key
+
+  override func kindValue(forKey key: String) -> Any?? {
+    switch key {
+    case "string": .some(string)
+    case "font": .some(font)
+    case "fontSize": .some(fontSize)
+    case "foregroundColor": .some(foregroundColor)
+    case "wrapped", "isWrapped": .some(isWrapped)
+    case "truncationMode": .some(truncationMode)
+    case "alignmentMode": .some(alignmentMode)
+    default: nil
+    }
+  }
+
+  override func setKindValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "string": string = value
+    case "font": font = value
+    case "fontSize": fontSize = Self.length(value)
+    case "foregroundColor": foregroundColor = Self.unboxed(value) as? CGColor
+    case "wrapped", "isWrapped": isWrapped = Self.flag(value)
+    case "truncationMode": truncationMode = value as? CATextLayerTruncationMode ?? .none
+    case "alignmentMode": alignmentMode = value as? CATextLayerAlignmentMode ?? .natural
+    default: return false
+    }
+    return true
+  }
+
+  override class func isKindKeyAnimated(_ key: String) -> Bool {
+    key == "fontSize" || key == "foregroundColor"
+  }
+}
+
+extension TextColor {
+  init(_ color: CGColor?) {
+    let color = color?.rendered ?? .clear
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
