@@ -17,6 +17,8 @@ package final class AnimationClock: @unchecked Sendable {
     var kind: Kind
     var animation: AttachedAnimation?
     var callback: (() -> Void)?
+    /// By whose time: screens of one process may each have a clock.
+    let clock = MediaClock.current
   }
 
   private let lock = NSRecursiveLock()
@@ -34,7 +36,8 @@ package final class AnimationClock: @unchecked Sendable {
   package var nextDeadline: Double? {
     lock.withLock {
       dropGone()
-      return events.first?.time
+      let clock = MediaClock.current
+      return events.first { $0.clock === clock && $0.animation?.isGone != true }?.time
     }
   }
 
@@ -112,8 +115,12 @@ package final class AnimationClock: @unchecked Sendable {
   private func takeNext(before time: Double) -> Event? {
     dropGone()
     // Half a nanosecond: the sum of a begin and a duration may miss the clock by a rounding.
-    guard let first = events.first, first.time <= time + 5e-10 else { return nil }
-    return events.removeFirst()
+    let clock = MediaClock.current
+    guard
+      let index = events.firstIndex(where: { $0.clock === clock && $0.animation?.isGone != true }),
+      events[index].time <= time + 5e-10
+    else { return nil }
+    return events.remove(at: index)
   }
 
   private func run(_ event: Event) {

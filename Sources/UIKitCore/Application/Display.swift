@@ -25,6 +25,8 @@ package final class Display {
     rootLayer.frame = CGRect(origin: .zero, size: size)
     rootLayer.backgroundColor = UIColor.black.cgColor
     context.rootLayer = rootLayer
+    // Who steps a clock ticks by himself.
+    guard !clock.isStepped else { return }
     server.setFrameTick { [weak self] time in
       MainLoop.post { self?.tick(at: time) }
     }

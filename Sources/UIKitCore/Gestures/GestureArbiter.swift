@@ -206,7 +206,10 @@ enum GestureArbiter {
         }
       }
     }
-    if deliveryDepth == 0 { tellTargets() }
+    guard deliveryDepth == 0 else { return }
+    tellTargets()
+    // A failure may have freed touches that views wait for.
+    if UIScreen.hasCurrent { UIScreen.current.touchDelivery.tellViews() }
   }
 
   static func deliver(_ body: () -> Void) {

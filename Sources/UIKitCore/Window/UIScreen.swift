@@ -154,6 +154,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
   }
 
+  /// Takes every window off the screen.
+  package func removeAllWindows() {
+    for window in windows { window.isHidden = true }
+  }
+
+  /// The view that a touch at a point of the screen goes to.
+  package func viewHit(at point: CGPoint) -> UIView? { window(at: point, with: nil)?.view }
+
   /// The frontmost window with something at a point of the screen.
   func window(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     for window in windows.reversed() {

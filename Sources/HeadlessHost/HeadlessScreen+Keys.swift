@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderServer
+import UIKitCore
+
+extension HeadlessScreen {
+  /// Types text on a hardware keyboard, key by key; what no key types comes as from an input
+  /// method.
+  public func type(_ text: String) {
+    for character in text {
+      guard let stroke = KeyStroke(character) else {
+        makeCurrent()
+        EventGate.take(.textInput(.commit(String(character)), time: clock.now), on: screen)
+        update()
+        continue
+      }
+      press(
+        usage: stroke.usage, modifiers: stroke.modifiers, characters: stroke.characters,
+        plain: stroke.plain)
+    }
+  }
+
+  /// Presses and lets go of one key, by what it types without modifiers.
+  public func key(_ character: Character, modifiers: KeySample.Modifiers = []) {
+    guard let stroke = KeyStroke(character) else {
+      Self.failureHandler("No key types “\(character)”.")
+      return
+    }
+    let all = stroke.modifiers.union(modifiers)
+    let types = all.isDisjoint(with: [.command, .control])
+    press(
+      usage: stroke.usage, modifiers: all, characters: types ? stroke.characters : "",
+      plain: stroke.plain)
+  }
+
+  /// Presses and lets go of a key by its usage on the USB HID keyboard page.
+  public func key(usage: Int, modifiers: KeySample.Modifiers = []) {
+    press(usage: usage, modifiers: modifiers, characters: "", plain: "")
+  }
+
+  /// Presses a button on the device's edge.
+  public func press(_ button: DeviceButton) {
+    makeCurrent()
+    EventGate.take(.button(button, isPressed: true, time: clock.now), on: screen)
+    EventGate.take(.button(button, isPressed: false, time: clock.now), on: screen)
+    update()
+  }
+
+  /// Shakes the device.
+  public func shake() {
+    makeCurrent()
+    EventGate.take(.shake(time: clock.now), on: screen)
+    update()
+  }
+
+  private func press(
+    usage: Int, modifiers: KeySample.Modifiers, characters: String, plain: String
+  ) {
+    makeCurrent()
+    for phase in [KeySample.Phase.began, .ended] {
+      let sample = KeySample(
+        phase: phase, usage: usage, modifiers: modifiers, characters: characters,
+        charactersIgnoringModifiers: plain)
+      EventGate.take(.key(sample, time: clock.now), on: screen)
+    }
+    update()
+  }
+}
+
+/// Which key of an American keyboard types a character.
+private struct KeyStroke {
+  let usage: Int
+  var modifiers: KeySample.Modifiers = []
+  let characters: String
+  let plain: String
+
+  init?(_ character: Character) {
+    characters = String(character)
+    switch character {
+    case "a"..."z":
+      usage = 4 + Int(character.asciiValue ?? 97) - 97
+      plain = String(character)
+    case "A"..."Z":
+      usage = 4 + Int(character.asciiValue ?? 65) - 65
+      plain = character.lowercased()
+      modifiers = .shift
+    case "1"..."9":
+      usage = 0x1E + Int(character.asciiValue ?? 49) - 49
+      plain = String(character)
+    case "0":
+      (usage, plain) = (0x27, "0")
+    case "\n", "\r": (usage, plain) = (0x28, "\r")
+    case "\u{1B}": (usage, plain) = (0x29, "\u{1B}")
+    case "\u{8}": (usage, plain) = (0x2A, "\u{8}")
+    case "\t": (usage, plain) = (0x2B, "\t")
+    case " ": (usage, plain) = (0x2C, " ")
+    case "-": (usage, plain) = (0x2D, "-")
+    case ".": (usage, plain) = (0x37, ".")
+    case ",": (usage, plain) = (0x36, ",")
+    case "/": (usage, plain) = (0x38, "/")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderServer
+import UIKitCore
+
+/// A device without glass: the test face of Russet.
+///
+/// Its clock moves only when told. Each call makes it the screen that `UIScreen.main` is; several
+/// may live in one process, each with windows, clock and environment of its own.
+@MainActor
+public final class HeadlessScreen {
+  package let screen: UIScreen
+  package let clock: MediaClock
+  private let firstFrame: Double
+  var nextFinger = 1
+  /// Fingers that are down, by number, and where they are.
+  var fingers: [Int: CGPoint] = [:]
+
+  /// Where a step that cannot be done is reported; by default the process stops with the words.
+  ///
+  /// A test bundle may set it to `{ Issue.record(Comment(rawValue: $0)) }`.
+  public static var failureHandler: (String) -> Void = { message in
+    stop(what: message, where: "HeadlessScreen", mend: "Show the view so that a person could.")
+  }
+
+  /// A second's length of the media clock at which stepped clocks begin. Chosen: far from 0, so
+  /// that a time of 0, which means "now" to Core Animation, is never met.
+  private static let startTime = 1000.0
+
+  /// Makes a screen of a device; nothing is on it.
+  public init(_ device: Device = .iPhone8, environment: Environment = Environment()) {
+    clock = MediaClock(steppedFrom: Self.startTime)
+    firstFrame = Self.startTime
+    MediaClock.current = clock
+    screen = UIScreen(device: device, environment: environment, clock: clock)
+    makeCurrent()
+  }
+
+  deinit {
+    // Windows and layers go on the main thread.
+    let screen = screen
+    Task { @MainActor in screen.removeAllWindows() }
+  }
+
+  // MARK: Surroundings
+
+  /// What the screen is of; another one resizes the windows that fill the screen.
+  public var device: Device {
+    get { screen.device }
+    set {
+      makeCurrent()
+      screen.setDevice(newValue)
+      update()
+    }
+  }
+
+  /// Orientation, appearance, text size and the rest; changes reach the app at once.
+  public var environment: Environment {
+    get { screen.environment }
+    set {
+      makeCurrent()
+      screen.setEnvironment(newValue)
+      update()
+    }
+  }
+
+  /// Seconds that have gone by on the screen's clock.
+  public var time: TimeInterval { clock.now - firstFrame }
+
+  /// In points, turned as the interface is.
+  public var bounds: CGRect { screen.bounds }
+
+  /// Makes this the screen that new windows go to and whose clock is read.
+  public func makeCurrent() { UIScreen.current = screen }
+
+  // MARK: Showing
+
+  /// The controller of the key window, which is made when there is none.
+  public var rootViewController: UIViewController? {
+    get { screen.keyWindow?.rootViewController }
+    set {
+      makeCurrent()
+      let window = screen.keyWindow ?? UIWindow(frame: screen.bounds)
+      window.rootViewController = newValue
+      window.makeKeyAndVisible()
+      update()
+    }
+  }
+
+  /// The key window.
+  public var window: UIWindow? { screen.keyWindow }
+
+  /// Puts a view on a white screen and returns it. One without size gets the size that fits; one
+  /// without place, the middle.
+  @discardableResult
+  public func show<View: UIView>(_ view: View) -> View {
+    makeCurrent()
+    let controller = rootViewController as? Stage ?? Stage()
+    if rootViewController !== controller { rootViewController = controller }
+    if view.frame.size == .zero, view.translatesAutoresizingMaskIntoConstraints { view.sizeToFit() }
+    if view.frame.origin == .zero, view.translatesAutoresizingMaskIntoConstraints {
+      let room = controller.view.bounds
+      view.frame.origin = CGPoint(
+        x: ((room.width - view.frame.width) / 2).rounded(),
+        y: ((room.height - view.frame.height) / 2).rounded())
+    }
+    controller.view.addSubview(view)
+    update()
+    return view
+  }
+
+  /// Shows the status bar above the windows; by default there is none, so that pictures are of the
+  /// app alone.
+  public func showStatusBar() {
+    makeCurrent()
+    screen.showStatusBar()
+    update()
+  }
+
+  // MARK: Time
+
+  /// Lets time go by: every frame boundary, delayed call and animation's end in order.
+  public func advance(by duration: Duration) {
+    makeCurrent()
+    let (seconds, attoseconds) = duration.components
+    advance(to: clock.now + Double(seconds) + Double(attoseconds) * 1e-18)
+  }
+
+  func advance(to end: Double) {
+    update()
+    let interval = 1 / Double(screen.device.framesPerSecond)
+    while clock.now < end {
+      let now = clock.now
+      let frame = firstFrame + (((now - firstFrame) / interval + Self.rounding).rounded(.down) + 1)
+        * interval
+      var next = min(end, frame)
+      if let call = DelayedCalls.shared.nextDeadline, call > now { next = min(next, call) }
+      if let ending = AnimationClock.shared.nextDeadline, ending > now { next = min(next, ending) }
+      clock.step(to: next)
+      DelayedCalls.shared.run(until: next)
+      AnimationClock.shared.advance(to: next)
+      let isFrame = abs(next - frame) < Self.rounding * interval
+      if isFrame { screen.display.tick(at: next) }
+      MainLoop.shared.runPass()
+      if isFrame { screen.display.server.renderFrame(at: next) }
+    }
+    update()
+  }
+
+  /// Shares of a frame by which sums of binary fractions may miss.
+  private static let rounding = 1e-6
+
+  /// Lets the main queue empty and frames pass until nothing moves any more, at most a minute of
+  /// the screen's time.
+  public func settle() async {
+    for _ in 0..<Self.turnsToSettle {
+      makeCurrent()
+      update()
+      await Task.yield()
+    }
+    let limit = clock.now + Self.longestSettling
+    while isMoving, clock.now < limit {
+      advance(to: clock.now + 1 / Double(screen.device.framesPerSecond))
+      await Task.yield()
+      makeCurrent()
+    }
+    update()
+  }
+
+  // Chosen: turns in which tasks that start each other have all begun.
+  private static let turnsToSettle = 8
+  private static let longestSettling = 60.0
+
+  /// Whether animations run, something moves frame by frame, or calls wait.
+  public var isMoving: Bool {
+    makeCurrent()
+    return screen.display.isTicking || AnimationClock.shared.nextDeadline != nil
+      || DelayedCalls.shared.nextDeadline != nil
+  }
+
+  /// Brings layout, contents and the picture up to date without letting time go by.
+  public func update() {
+    makeCurrent()
+    DelayedCalls.shared.run(until: clock.now)
+    AnimationClock.shared.advance(to: clock.now)
+    MainLoop.shared.runPass()
+    screen.display.server.renderFrame(at: clock.now)
+  }
+
+  // MARK: Looking
+
+  /// What is on the screen now, in pixels.
+  public var image: CGImage? {
+    update()
+    return screen.display.server.snapshot()?.makeImage()
+  }
+
+  /// What one view shows now, with what is in it, in pixels.
+  public func image(of view: UIView) -> CGImage? {
+    update()
+    guard let identifier = screen.display.context.identifier(of: view.layer) else { return nil }
+    return screen.display.server.snapshot(of: identifier)?.makeImage()
+  }
+
+  /// The layers, a line for each: class, frame, and what differs from a plain layer.
+  public var layerTreeDescription: String {
+    update()
+    return LayerTreeText.describe(screen.display.rootLayer)
+  }
+
+  /// What the last frame took.
+  public var frameStatistics: FrameStatistics {
+    screen.display.server.statistics
+  }
+
+  /// A white ground for single views.
+  private final class Stage: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+    }
+  }
+}
