@@ -58,13 +58,14 @@ let package = Package(
     // C at the edge.
     .target(name: "CMainThread"),
     .target(name: "CRasterKernels"),
+    .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CFrameStream"),
 
     // Drawing, text, layout, rendering.
-    library("CoreGraphics", ["CCairo", "CPNG", "CJPEG", "CPixbufLoader"]),
+    library("CoreGraphics", ["CCairo", "CImageCodecs", "CPixbufLoader"]),
     // Break opportunities and bidi levels come from the ICU that Foundation brings anyway.
     .target(
       name: "TextLayout",

@@ -34,7 +34,8 @@ extension CGColorSpace {
   // where DeviceRGB shows the same colours as sRGB.
   static let deviceRGB = CGColorSpace(
     .rgb(matrix: .sRGB, curves: [.sRGB, .sRGB, .sRGB]), name: "kCGColorSpaceDeviceRGB")
-  static let deviceGray = CGColorSpace(.gray(.gamma(2.2)), name: "kCGColorSpaceDeviceGray")
+  // Grey without a profile has the numbers of the same grey in sRGB: white 0.97 is #F7F7F7.
+  static let deviceGray = CGColorSpace(.gray(.sRGB), name: "kCGColorSpaceDeviceGray")
   static let deviceCMYK = CGColorSpace(.cmyk, name: "kCGColorSpaceDeviceCMYK")
 
   static func named(_ name: String) -> CGColorSpace? { namedSpaces[name] }
@@ -68,7 +69,7 @@ extension CGColorSpace {
       rgb(acescgLinear, .acesCG, .linear, extended: true),
       rgb(genericRGBLinear, .sRGB, .linear),
       gray(genericGrayGamma2_2, .gamma(2.2)),
-      gray(extendedGray, .gamma(2.2), extended: true),
+      gray(extendedGray, .sRGB, extended: true),
       gray(linearGray, .linear),
       gray(extendedLinearGray, .linear, extended: true),
       CGColorSpace(.cmyk, name: genericCMYK),

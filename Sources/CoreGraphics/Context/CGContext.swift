@@ -8,6 +8,7 @@ import Foundation
 public final class CGContext: Hashable {
   var state = GraphicsState()
   var savedStates: [GraphicsState] = []
+  var layers: [TransparencyLayer] = []
   /// The current path, in base space.
   var currentPath = PathStorage()
   /// What user space was when the context was made: points, for contexts of UIKit.
@@ -41,7 +42,9 @@ public final class CGContext: Hashable {
 
   /// Goes back to the state that was kept last; logged and ignored where there is none.
   public func restoreGState() {
-    guard let last = savedStates.popLast() else {
+    guard savedStates.count > layers.last?.savedStateCount ?? 0,
+      let last = savedStates.popLast()
+    else {
       GraphicsLog.report("CGContext: restoreGState() without saveGState() is ignored")
       return
     }

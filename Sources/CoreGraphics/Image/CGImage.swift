@@ -10,7 +10,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Pixels that are ready, in the image's own colour space.
     case raster(RasterImage)
     /// Pixels that are decoded at the first use.
-    case deferred(@Sendable () -> RasterImage?)
+    case deferred(ImageSource, frame: Int)
   }
 
   /// Size in pixels.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// A block of pixel memory that another process could map: a piece of a memfd.
 ///
 /// Written while it is being drawn, immutable once it is part of a commit. The block goes back to
@@ -13,18 +9,27 @@ public final class PixelMemory: @unchecked Sendable {
   public let baseAddress: UnsafeMutableRawPointer
   /// Usable bytes.
   public let byteCount: Int
+  private let block: PixelPool.Block
 
   /// Takes zeroed memory of `byteCount` bytes, or nil where the system has none left.
-  public init?(byteCount: Int) {
-    guard byteCount > 0, byteCount < 1 << 34 else { return nil }
-    let rounded = (byteCount + 63) & ~63
-    guard let memory = aligned_alloc(64, rounded) else { return nil }
-    memset(memory, 0, rounded)
-    baseAddress = memory
+  public convenience init?(byteCount: Int) {
+    self.init(byteCount: byteCount, isZeroed: true)
+  }
+
+  /// Takes memory, which holds what its last user left unless `isZeroed`.
+  package init?(byteCount: Int, isZeroed: Bool) {
+    guard let block = PixelPool.shared.allocate(byteCount, isZeroed: isZeroed) else { return nil }
+    self.block = block
+    baseAddress = block.address
     self.byteCount = byteCount
   }
 
   deinit {
-    free(baseAddress)
+    PixelPool.shared.free(block)
   }
+
+  /// The file that holds the memory, for handing to another process; -1 where there is none.
+  package var fileDescriptor: Int32 { block.fileDescriptor }
+  /// Where in the file the block begins.
+  package var fileOffset: Int { block.fileOffset }
 }

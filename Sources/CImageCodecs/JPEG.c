@@ -1,0 +1,182 @@
+#include "CImageCodecs.h"
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
+
+typedef struct {
+  struct jpeg_error_mgr base;
+  jmp_buf jump;
+  char *message;
+  size_t messageSize;
+} Errors;
+
+static void on_error(j_common_ptr info) {
+  Errors *errors = (Errors *)info->err;
+  if (errors->messageSize) {
+    char text[JMSG_LENGTH_MAX];
+    info->err->format_message(info, text);
+    snprintf(errors->message, errors->messageSize, "%s", text);
+  }
+  longjmp(errors->jump, 1);
+}
+
+static void on_message(j_common_ptr info, int level) {
+  // The library goes on with grey where the data ends; a picture with half missing is damaged.
+  if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) on_error(info);
+}
+
+static void on_progress(j_common_ptr info) {
+  // A few bytes can ask for thousands of passes over a large picture.
+  j_decompress_ptr jpeg = (j_decompress_ptr)info;
+  if (jpeg->is_decompressor && jpeg->input_scan_number > 200) {
+    info->err->msg_code = JERR_BAD_PROGRESSION;
+    on_error(info);
+  }
+}
+
+static void use(Errors *errors, char *message, size_t messageSize) {
+  jpeg_std_error(&errors->base);
+  errors->base.error_exit = on_error;
+  errors->base.emit_message = on_message;
+  errors->message = message;
+  errors->messageSize = messageSize;
+}
+
+int russet_jpeg_info(const uint8_t *data, size_t size, RussetImageInfo *out, char *message,
+                     size_t messageSize) {
+  struct jpeg_decompress_struct jpeg;
+  Errors errors;
+  memset(out, 0, sizeof *out);
+  memset(&jpeg, 0, sizeof jpeg);
+  use(&errors, message, messageSize);
+  jpeg.err = &errors.base;
+  if (setjmp(errors.jump)) {
+    jpeg_destroy_decompress(&jpeg);
+    return 0;
+  }
+  jpeg_create_decompress(&jpeg);
+  jpeg_mem_src(&jpeg, data, size);
+  jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
+  jpeg_read_header(&jpeg, TRUE);
+  out->width = jpeg.image_width;
+  out->height = jpeg.image_height;
+  out->bitsPerComponent = 8;
+  out->colorCount = jpeg.num_components;
+  if (jpeg.saw_JFIF_marker && jpeg.X_density > 1) {
+    if (jpeg.density_unit == 1) out->dotsPerInch = jpeg.X_density;
+    if (jpeg.density_unit == 2) out->dotsPerInch = jpeg.X_density * 2.54;
+  }
+  JOCTET *profile = NULL;
+  unsigned int profileSize = 0;
+  if (jpeg_read_icc_profile(&jpeg, &profile, &profileSize)) {
+    out->profile = profile;
+    out->profileSize = profileSize;
+  }
+  jpeg_destroy_decompress(&jpeg);
+  return 1;
+}
+
+void russet_jpeg_scaled_size(uint32_t width, uint32_t height, int eighths, uint32_t *scaledWidth,
+                             uint32_t *scaledHeight) {
+  *scaledWidth = (uint32_t)(((uint64_t)width * eighths + 7) / 8);
+  *scaledHeight = (uint32_t)(((uint64_t)height * eighths + 7) / 8);
+}
+
+int russet_jpeg_decode(const uint8_t *data, size_t size, int eighths, uint8_t *pixels,
+                       size_t bytesPerRow, uint32_t width, uint32_t height, char *message,
+                       size_t messageSize) {
+  struct jpeg_decompress_struct jpeg;
+  struct jpeg_progress_mgr progress;
+  Errors errors;
+  memset(&jpeg, 0, sizeof jpeg);
+  memset(&progress, 0, sizeof progress);
+  use(&errors, message, messageSize);
+  jpeg.err = &errors.base;
+  if (setjmp(errors.jump)) {
+    jpeg_destroy_decompress(&jpeg);
+    return 0;
+  }
+  jpeg_create_decompress(&jpeg);
+  progress.progress_monitor = on_progress;
+  jpeg.progress = &progress;
+  jpeg_mem_src(&jpeg, data, size);
+  jpeg_read_header(&jpeg, TRUE);
+  int isInk = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
+  jpeg.out_color_space = isInk ? JCS_CMYK : JCS_EXT_BGRA;
+  jpeg.scale_num = eighths;
+  jpeg.scale_denom = 8;
+  jpeg_start_decompress(&jpeg);
+  if (jpeg.output_width != width || jpeg.output_height != height || jpeg.output_components != 4) {
+    jpeg.err->msg_code = JERR_BAD_LENGTH;
+    on_error((j_common_ptr)&jpeg);
+  }
+  while (jpeg.output_scanline < height) {
+    uint8_t *row = pixels + jpeg.output_scanline * bytesPerRow;
+    JSAMPROW rows[1] = {row};
+    jpeg_read_scanlines(&jpeg, rows, 1);
+    if (!isInk) continue;
+    for (uint32_t x = 0; x < width; x++, row += 4) {
+      unsigned c = row[0], m = row[1], y = row[2], k = row[3];
+      // Adobe stores inks inverted: 255 is no ink.
+      if (!jpeg.saw_Adobe_marker) c = 255 - c, m = 255 - m, y = 255 - y, k = 255 - k;
+      row[0] = (uint8_t)(y * k / 255);
+      row[1] = (uint8_t)(m * k / 255);
+      row[2] = (uint8_t)(c * k / 255);
+      row[3] = 255;
+    }
+  }
+  jpeg_finish_decompress(&jpeg);
+  jpeg_destroy_decompress(&jpeg);
+  return 1;
+}
+
+uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t width,
+                            uint32_t height, int quality, const uint8_t *profile,
+                            size_t profileSize, const uint8_t *exif, size_t exifSize,
+                            double dotsPerInch, size_t *size) {
+  struct jpeg_compress_struct jpeg;
+  Errors errors;
+  unsigned char *bytes = NULL;
+  unsigned long count = 0;
+  memset(&jpeg, 0, sizeof jpeg);
+  use(&errors, NULL, 0);
+  jpeg.err = &errors.base;
+  *size = 0;
+  if (setjmp(errors.jump)) {
+    jpeg_destroy_compress(&jpeg);
+    free(bytes);
+    return NULL;
+  }
+  jpeg_create_compress(&jpeg);
+  jpeg_mem_dest(&jpeg, &bytes, &count);
+  jpeg.image_width = width;
+  jpeg.image_height = height;
+  jpeg.input_components = 4;
+  jpeg.in_color_space = JCS_EXT_BGRX;
+  jpeg_set_defaults(&jpeg);
+  jpeg_set_quality(&jpeg, quality, TRUE);
+  if (dotsPerInch > 0) {
+    jpeg.density_unit = 1;
+    jpeg.X_density = jpeg.Y_density = (UINT16)(dotsPerInch + 0.5);
+  }
+  // Fine detail in colour survives at high qualities only if it is not halved first.
+  if (quality >= 90) {
+    jpeg.comp_info[0].h_samp_factor = 1;
+    jpeg.comp_info[0].v_samp_factor = 1;
+  }
+  jpeg_start_compress(&jpeg, TRUE);
+  if (exif) jpeg_write_marker(&jpeg, JPEG_APP0 + 1, exif, (unsigned)exifSize);
+  if (profile) jpeg_write_icc_profile(&jpeg, profile, (unsigned)profileSize);
+  while (jpeg.next_scanline < height) {
+    JSAMPROW rows[1] = {(JSAMPROW)(pixels + jpeg.next_scanline * bytesPerRow)};
+    jpeg_write_scanlines(&jpeg, rows, 1);
+  }
+  jpeg_finish_compress(&jpeg);
+  jpeg_destroy_compress(&jpeg);
+  *size = count;
+  return bytes;
+}

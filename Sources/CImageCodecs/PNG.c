@@ -1,0 +1,258 @@
+#include "CImageCodecs.h"
+#include <png.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  const uint8_t *data;
+  size_t size, position;
+} Source;
+
+typedef struct {
+  char *message;
+  size_t size;
+} Complaint;
+
+static void on_error(png_structp png, png_const_charp text) {
+  Complaint *complaint = png_get_error_ptr(png);
+  if (complaint && complaint->size) snprintf(complaint->message, complaint->size, "%s", text);
+  png_longjmp(png, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static void read_bytes(png_structp png, png_bytep target, size_t count) {
+  Source *source = png_get_io_ptr(png);
+  if (source->size - source->position < count) png_error(png, "the data ends too early");
+  memcpy(target, source->data + source->position, count);
+  source->position += count;
+}
+
+static png_structp open_png(Source *source, Complaint *complaint, png_infop *info) {
+  png_structp png =
+      png_create_read_struct(PNG_LIBPNG_VER_STRING, complaint, on_error, on_warning);
+  if (!png) return NULL;
+  *info = png_create_info_struct(png);
+  if (!*info) {
+    png_destroy_read_struct(&png, NULL, NULL);
+    return NULL;
+  }
+  png_set_read_fn(png, source, read_bytes);
+  png_set_user_limits(png, 32767, 32767);
+  png_set_chunk_malloc_max(png, 8 << 20);
+  return png;
+}
+
+int russet_png_info(const uint8_t *data, size_t size, RussetImageInfo *out, char *message,
+                    size_t messageSize) {
+  Source source = {data, size, 0};
+  Complaint complaint = {message, messageSize};
+  png_infop info = NULL;
+  memset(out, 0, sizeof *out);
+  png_structp png = open_png(&source, &complaint, &info);
+  if (!png) return 0;
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_read_struct(&png, &info, NULL);
+    free(out->profile);
+    out->profile = NULL;
+    return 0;
+  }
+  png_read_info(png, info);
+  int type = png_get_color_type(png, info);
+  out->width = png_get_image_width(png, info);
+  out->height = png_get_image_height(png, info);
+  out->bitsPerComponent = png_get_bit_depth(png, info) == 16 ? 16 : 8;
+  out->colorCount = type & PNG_COLOR_MASK_COLOR ? 3 : 1;
+  out->hasAlpha = type & PNG_COLOR_MASK_ALPHA || png_get_valid(png, info, PNG_INFO_tRNS) ? 1 : 0;
+  png_uint_32 x = png_get_x_pixels_per_meter(png, info);
+  out->dotsPerInch = x * 0.0254;
+  int intent;
+  out->isSRGB = png_get_sRGB(png, info, &intent) ? 1 : 0;
+  double gamma;
+  if (png_get_gAMA(png, info, &gamma)) out->gamma = gamma;
+  double *c = out->chromaticities;
+  out->hasChromaticities =
+      png_get_cHRM(png, info, &c[0], &c[1], &c[2], &c[3], &c[4], &c[5], &c[6], &c[7]) ? 1 : 0;
+  png_charp name;
+  int compression;
+  png_bytep profile;
+  png_uint_32 profileSize;
+  if (png_get_iCCP(png, info, &name, &compression, &profile, &profileSize) && profileSize) {
+    out->profile = malloc(profileSize);
+    if (out->profile) {
+      memcpy(out->profile, profile, profileSize);
+      out->profileSize = profileSize;
+    }
+  }
+  png_destroy_read_struct(&png, &info, NULL);
+  return 1;
+}
+
+static int decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t bytesPerRow,
+                  uint32_t width, uint32_t height, int isDeep, char *message,
+                  size_t messageSize) {
+  Source source = {data, size, 0};
+  Complaint complaint = {message, messageSize};
+  png_infop info = NULL;
+  png_bytep *volatile rows = NULL;
+  png_structp png = open_png(&source, &complaint, &info);
+  if (!png) return 0;
+  if (setjmp(png_jmpbuf(png))) {
+    png_destroy_read_struct(&png, &info, NULL);
+    free(rows);
+    return 0;
+  }
+  // A wrong checksum is damage, in the pixels as anywhere.
+  png_set_crc_action(png, PNG_CRC_DEFAULT, PNG_CRC_WARN_DISCARD);
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)
+    png_error(png, "the size changed");
+  int type = png_get_color_type(png, info);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  if (isDeep) {
+    if (png_get_bit_depth(png, info) < 16) png_set_expand_16(png);
+    png_set_swap(png);
+  } else {
+    png_set_scale_16(png);
+    png_set_bgr(png);
+  }
+  int hasAlpha = type & PNG_COLOR_MASK_ALPHA || png_get_valid(png, info, PNG_INFO_tRNS);
+  if (!hasAlpha) png_set_add_alpha(png, isDeep ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  if (png_get_rowbytes(png, info) != (size_t)width * (isDeep ? 8 : 4))
+    png_error(png, "an unexpected kind of pixel");
+  if (passes > 1) {
+    rows = malloc(sizeof(png_bytep) * height);
+    if (!rows) png_error(png, "no memory");
+    for (uint32_t y = 0; y < height; y++) rows[y] = pixels + y * bytesPerRow;
+    png_read_image(png, rows);
+  } else {
+    for (uint32_t y = 0; y < height; y++) png_read_row(png, pixels + y * bytesPerRow, NULL);
+  }
+  png_read_end(png, NULL);
+  png_destroy_read_struct(&png, &info, NULL);
+  free(rows);
+  if (!hasAlpha || isDeep) return 1;
+  for (uint32_t y = 0; y < height; y++) {
+    uint8_t *p = pixels + y * bytesPerRow;
+    for (uint32_t x = 0; x < width; x++, p += 4) {
+      unsigned a = p[3];
+      if (a == 255) continue;
+      for (int i = 0; i < 3; i++) {
+        unsigned t = p[i] * a + 128;
+        p[i] = (t + (t >> 8)) >> 8;
+      }
+    }
+  }
+  return 1;
+}
+
+int russet_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t bytesPerRow,
+                      uint32_t width, uint32_t height, char *message, size_t messageSize) {
+  return decode(data, size, pixels, bytesPerRow, width, height, 0, message, messageSize);
+}
+
+int russet_png_decode16(const uint8_t *data, size_t size, uint16_t *pixels, size_t bytesPerRow,
+                        uint32_t width, uint32_t height, char *message, size_t messageSize) {
+  return decode(data, size, (uint8_t *)pixels, bytesPerRow, width, height, 1, message,
+                messageSize);
+}
+
+struct RussetPNGWriter {
+  png_structp png;
+  png_infop info;
+  uint8_t *bytes;
+  size_t size, capacity;
+  int failed;
+};
+
+static void write_bytes(png_structp png, png_bytep source, size_t count) {
+  RussetPNGWriter *writer = png_get_io_ptr(png);
+  if (writer->size + count > writer->capacity) {
+    size_t capacity = writer->capacity ? writer->capacity * 2 : 4096;
+    while (capacity < writer->size + count) capacity *= 2;
+    uint8_t *grown = realloc(writer->bytes, capacity);
+    if (!grown) png_error(png, "no memory");
+    writer->bytes = grown;
+    writer->capacity = capacity;
+  }
+  memcpy(writer->bytes + writer->size, source, count);
+  writer->size += count;
+}
+
+static void flush_bytes(png_structp png) { (void)png; }
+
+RussetPNGWriter *russet_png_writer(uint32_t width, uint32_t height, int colorCount, int hasAlpha,
+                                   int bitsPerComponent, const uint8_t *profile,
+                                   size_t profileSize, const char *profileName, int isSRGB,
+                                   double dotsPerInch, int level) {
+  RussetPNGWriter *writer = calloc(1, sizeof *writer);
+  if (!writer) return NULL;
+  writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, on_error, on_warning);
+  writer->info = writer->png ? png_create_info_struct(writer->png) : NULL;
+  if (!writer->info) {
+    if (writer->png) png_destroy_write_struct(&writer->png, NULL);
+    free(writer);
+    return NULL;
+  }
+  if (setjmp(png_jmpbuf(writer->png))) {
+    writer->failed = 1;
+    return writer;
+  }
+  png_set_write_fn(writer->png, writer, write_bytes, flush_bytes);
+  png_set_user_limits(writer->png, 32767, 32767);
+  int type = colorCount == 1 ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB;
+  if (hasAlpha) type |= PNG_COLOR_MASK_ALPHA;
+  png_set_IHDR(writer->png, writer->info, width, height, bitsPerComponent, type,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_compression_level(writer->png, level);
+  if (profile)
+    png_set_iCCP(writer->png, writer->info, profileName, PNG_COMPRESSION_TYPE_BASE, profile,
+                 (png_uint_32)profileSize);
+  else if (isSRGB)
+    png_set_sRGB(writer->png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (dotsPerInch > 0) {
+    png_uint_32 perMeter = (png_uint_32)(dotsPerInch / 0.0254 + 0.5);
+    png_set_pHYs(writer->png, writer->info, perMeter, perMeter, PNG_RESOLUTION_METER);
+  }
+  png_write_info(writer->png, writer->info);
+  if (bitsPerComponent == 16) png_set_swap(writer->png);
+  return writer;
+}
+
+int russet_png_writer_row(RussetPNGWriter *writer, const uint8_t *row) {
+  if (writer->failed) return 0;
+  if (setjmp(png_jmpbuf(writer->png))) {
+    writer->failed = 1;
+    return 0;
+  }
+  png_write_row(writer->png, row);
+  return 1;
+}
+
+uint8_t *russet_png_writer_finish(RussetPNGWriter *writer, size_t *size) {
+  if (!writer->failed) {
+    if (setjmp(png_jmpbuf(writer->png)))
+      writer->failed = 1;
+    else
+      png_write_end(writer->png, writer->info);
+  }
+  png_destroy_write_struct(&writer->png, &writer->info);
+  uint8_t *bytes = writer->bytes;
+  *size = writer->size;
+  if (writer->failed) {
+    free(bytes);
+    bytes = NULL;
+    *size = 0;
+  }
+  free(writer);
+  return bytes;
+}
+
+void russet_codec_free(void *memory) { free(memory); }

@@ -1,0 +1,274 @@
+import Foundation
+
+/// What the first bytes of a picture say, read without decoding a pixel.
+struct ImageHeader {
+  enum Kind: Equatable {
+    case png, jpeg, gif, webP, bmp, tiff, svg
+
+    /// The uniform type identifier.
+    var typeIdentifier: String {
+      switch self {
+      case .png: "public.png"
+      case .jpeg: "public.jpeg"
+      case .gif: "com.compuserve.gif"
+      case .webP: "org.webmproject.webp"
+      case .bmp: "com.microsoft.bmp"
+      case .tiff: "public.tiff"
+      case .svg: "public.svg-image"
+      }
+    }
+  }
+
+  var kind: Kind
+  var width = 0
+  var height = 0
+  var orientation = CGImagePropertyOrientation.up
+  /// Seconds of each frame of an animation.
+  var delays: [Double] = []
+  /// How often an animation runs; 0 for ever.
+  var loopCount = 0
+  /// Where the structure ends too early.
+  var isTruncated = false
+
+  /// Finds the kind from the bytes and reads the size; nil for an unknown kind.
+  init?(_ data: Data) {
+    let reader = ByteReader(data)
+    if reader.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      kind = .png
+      readPNG(reader)
+    } else if reader.starts(with: [0xFF, 0xD8, 0xFF]) {
+      kind = .jpeg
+      readJPEG(reader)
+    } else if reader.starts(with: Array("GIF87a".utf8)) || reader.starts(with: Array("GIF89a".utf8))
+    {
+      kind = .gif
+      readGIF(reader)
+    } else if reader.starts(with: Array("RIFF".utf8)), reader.starts(with: Array("WEBP".utf8), at: 8)
+    {
+      kind = .webP
+      readWebP(reader)
+    } else if reader.starts(with: Array("BM".utf8)), reader.count > 26 {
+      kind = .bmp
+      readBMP(reader)
+    } else if reader.starts(with: [0x49, 0x49, 0x2A, 0]) || reader.starts(with: [0x4D, 0x4D, 0, 0x2A])
+    {
+      kind = .tiff
+      readTIFF(data)
+    } else if Self.looksLikeSVG(data) {
+      kind = .svg
+    } else {
+      return nil
+    }
+  }
+
+  private static func looksLikeSVG(_ data: Data) -> Bool {
+    let text = String(decoding: data.prefix(4096), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
+    return text.hasPrefix("<") && text.contains("<svg")
+  }
+
+  // MARK: PNG
+
+  private mutating func readPNG(_ reader: ByteReader) {
+    width = reader.number32(16) ?? 0
+    height = reader.number32(20) ?? 0
+    var offset = 8
+    while let length = reader.number32(offset), let type = reader.text(offset + 4, 4) {
+      guard reader.bytes(offset + 8, length + 4) != nil else { break }
+      if type == "eXIf", let exif = reader.bytes(offset + 8, length) {
+        orientation = EXIF.orientation(tiff: exif) ?? orientation
+      }
+      if type == "IEND" { return }
+      offset += length + 12
+    }
+    isTruncated = true
+  }
+
+  // MARK: JPEG
+
+  private mutating func readJPEG(_ reader: ByteReader) {
+    var offset = 2
+    var didStartScan = false
+    while !didStartScan, let marker = reader.byte(offset + 1), reader.byte(offset) == 0xFF {
+      if marker == 0xFF {
+        offset += 1
+        continue
+      }
+      guard let length = reader.number16(offset + 2), length >= 2 else { break }
+      switch marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        height = reader.number16(offset + 5) ?? 0
+        width = reader.number16(offset + 7) ?? 0
+      case 0xE1 where reader.text(offset + 4, 6) == "Exif\0\0":
+        if let exif = reader.bytes(offset + 10, length - 8) {
+          orientation = EXIF.orientation(tiff: exif) ?? orientation
+        }
+      case 0xDA:
+        didStartScan = true
+      default:
+        break
+      }
+      offset += 2 + length
+    }
+    isTruncated = true
+    guard didStartScan else { return }
+    // What follows the end is allowed; most files have nothing there.
+    var end = reader.count - 2
+    while end >= offset {
+      if reader.byte(end) == 0xFF, reader.byte(end + 1) == 0xD9 {
+        isTruncated = false
+        return
+      }
+      end -= 1
+    }
+  }
+
+  // MARK: GIF
+
+  private mutating func readGIF(_ bytes: ByteReader) {
+    var reader = bytes
+    reader.isLittleEndian = true
+    width = reader.number16(6) ?? 0
+    height = reader.number16(8) ?? 0
+    // Without the extension an animation runs once.
+    loopCount = 1
+    func tableSize(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
+    var offset = 13 + tableSize(reader.byte(10) ?? 0)
+    func skipBlocks() -> Bool {
+      while let length = reader.byte(offset) {
+        offset += 1 + length
+        if length == 0 { return true }
+      }
+      return false
+    }
+    var delay = 0.0
+    isTruncated = true
+    while let introducer = reader.byte(offset) {
+      switch introducer {
+      case 0x3B:
+        isTruncated = false
+        return
+      case 0x21:
+        let label = reader.byte(offset + 1)
+        if label == 0xF9, let hundredths = reader.number16(offset + 4) {
+          delay = Double(hundredths) / 100
+        } else if label == 0xFF, reader.text(offset + 3, 11) == "NETSCAPE2.0",
+          reader.byte(offset + 15) == 1, let count = reader.number16(offset + 16)
+        {
+          loopCount = count == 0 ? 0 : count + 1
+        }
+        offset += 2
+        guard skipBlocks() else { return }
+      case 0x2C:
+        guard let flags = reader.byte(offset + 9) else { return }
+        offset += 11 + tableSize(flags)
+        guard skipBlocks() else { return }
+        // As browsers and iOS do: what is shown for less than 20 ms is meant to take 100.
+        delays.append(delay < 0.02 ? 0.1 : delay)
+        delay = 0
+      default:
+        return
+      }
+    }
+  }
+
+  // MARK: WebP
+
+  private mutating func readWebP(_ bytes: ByteReader) {
+    var reader = bytes
+    reader.isLittleEndian = true
+    guard let size = reader.number32(4), size + 8 <= reader.count else {
+      isTruncated = true
+      return
+    }
+    var offset = 12
+    while let type = reader.text(offset, 4), let length = reader.number32(offset + 4) {
+      let body = offset + 8
+      switch type {
+      case "VP8X":
+        width = (reader.number24(body + 4) ?? 0) + 1
+        height = (reader.number24(body + 7) ?? 0) + 1
+      case "VP8 " where width == 0:
+        width = (reader.number16(body + 6) ?? 0) & 0x3FFF
+        height = (reader.number16(body + 8) ?? 0) & 0x3FFF
+      case "VP8L" where width == 0:
+        let bits = reader.number32(body + 1) ?? 0
+        width = bits & 0x3FFF + 1
+        height = bits >> 14 & 0x3FFF + 1
+      case "ANIM":
+        loopCount = reader.number16(body + 4) ?? 0
+      case "ANMF":
+        delays.append(Double(reader.number24(body + 12) ?? 100) / 1000)
+      case "EXIF":
+        if let exif = reader.bytes(body, length) {
+          orientation = EXIF.orientation(tiff: exif) ?? orientation
+        }
+      default:
+        break
+      }
+      offset = body + length + length % 2
+    }
+  }
+
+  // MARK: BMP and TIFF
+
+  private mutating func readBMP(_ bytes: ByteReader) {
+    var reader = bytes
+    reader.isLittleEndian = true
+    if reader.number32(14) == 12 {
+      width = reader.number16(18) ?? 0
+      height = reader.number16(20) ?? 0
+      return
+    }
+    width = reader.signed32(18) ?? 0
+    height = abs(reader.signed32(22) ?? 0)
+    let isPlain = reader.number32(30) == 0 || reader.number32(30) == 3
+    if isPlain, width > 0, width <= ImageLimits.longestSide, height <= ImageLimits.longestSide,
+      let start = reader.number32(10), let bits = reader.number16(28), bits <= 32
+    {
+      isTruncated = start + (width * bits + 31) / 32 * 4 * height > reader.count
+    }
+  }
+
+  private mutating func readTIFF(_ data: Data) {
+    let directory = EXIF.directory(tiff: data)
+    width = directory[256] ?? 0
+    height = directory[257] ?? 0
+    orientation = directory[274].flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) } ?? .up
+  }
+}
+
+/// The tags of TIFF, which EXIF is written in.
+enum EXIF {
+  static func orientation(tiff: Data) -> CGImagePropertyOrientation? {
+    directory(tiff: tiff)[274].flatMap {
+      CGImagePropertyOrientation(rawValue: UInt32(truncatingIfNeeded: $0))
+    }
+  }
+
+  /// The short and long numbers of the first directory by tag.
+  static func directory(tiff data: Data) -> [Int: Int] {
+    var reader = ByteReader(data)
+    // Some writers of WebP put JPEG's mark in front.
+    if reader.text(0, 6) == "Exif\0\0" { reader = ByteReader(data.dropFirst(6)) }
+    if reader.starts(with: [0x49, 0x49]) { reader.isLittleEndian = true }
+    guard reader.number16(2) == 42, let start = reader.number32(4),
+      let count = reader.number16(start)
+    else { return [:] }
+    var result: [Int: Int] = [:]
+    for index in 0..<count {
+      let entry = start + 2 + index * 12
+      guard let tag = reader.number16(entry), let type = reader.number16(entry + 2) else { break }
+      if type == 3 { result[tag] = reader.number16(entry + 8) }
+      if type == 4 { result[tag] = reader.number32(entry + 8) }
+    }
+    return result
+  }
+
+  /// An APP1 segment that says only where the first pixel belongs.
+  static func data(orientation: CGImagePropertyOrientation) -> Data {
+    Data("Exif\0\0MM".utf8)
+      + Data([0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0])
+      + Data([0, 0, 0, 0])
+  }
+}

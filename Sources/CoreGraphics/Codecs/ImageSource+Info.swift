@@ -1,0 +1,64 @@
+internal import CImageCodecs
+import Foundation
+
+extension ImageSource {
+  /// What the decoder's own reading of the header gives.
+  struct Info {
+    var width: Int, height: Int
+    var bitsPerComponent: Int
+    var colorCount: Int
+    var hasAlpha: Bool
+    var dotsPerInch: Double?
+    var space: CGColorSpace?
+  }
+
+  struct Failure: Error {
+    let message: String
+  }
+
+  static func info(of data: Data, _ kind: ImageHeader.Kind) -> Result<Info, Failure> {
+    var raw = RussetImageInfo()
+    var message = [CChar](repeating: 0, count: 256)
+    let isRead = data.withUnsafeBytes { bytes in
+      let read = kind == .png ? russet_png_info : russet_jpeg_info
+      return read(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &raw, &message, message.count) != 0
+    }
+    guard isRead else {
+      let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return .failure(Failure(message: "\(kind.typeIdentifier) cannot be read: \(text)"))
+    }
+    var space: CGColorSpace?
+    if let profile = raw.profile {
+      let data = Data(bytes: profile, count: raw.profileSize)
+      russet_codec_free(profile)
+      space = CGColorSpace(iccData: data)
+      // A profile that is not of this picture's kind of pixel says nothing about it.
+      if let model = space?.model, (model == .monochrome) != (raw.colorCount == 1) { space = nil }
+    } else if raw.isSRGB != 0 {
+      space = .standard
+    } else if raw.gamma > 0, raw.hasChromaticities != 0 {
+      space = calibrated(raw)
+    }
+    return .success(
+      Info(
+        width: Int(raw.width), height: Int(raw.height),
+        bitsPerComponent: Int(raw.bitsPerComponent), colorCount: Int(raw.colorCount),
+        hasAlpha: raw.hasAlpha != 0, dotsPerInch: raw.dotsPerInch > 0 ? raw.dotsPerInch : nil,
+        space: space))
+  }
+
+  /// The space that PNG's gamma and chromaticities describe; sRGB where they are near it.
+  private static func calibrated(_ raw: RussetImageInfo) -> CGColorSpace? {
+    let c = raw.chromaticities
+    guard c.1 > 0, c.3 > 0, c.5 > 0, c.7 > 0 else { return nil }
+    let matrix = ColorMatrix(
+      red: (c.2, c.3), green: (c.4, c.5), blue: (c.6, c.7), white: (c.0, c.1))
+    guard matrix.inverse.rows.contains(where: { $0 != 0 }), raw.gamma < 10 else { return nil }
+    let isNear = zip(matrix.rows, ColorMatrix.sRGB.rows).allSatisfy { abs($0 - $1) < 0.005 }
+    // 0.45455 is how sRGB's curve is written in this chunk.
+    if isNear, abs(raw.gamma - 0.45455) < 0.005 { return .standard }
+    let curve = TransferFunction.gamma(1 / raw.gamma)
+    return CGColorSpace(.rgb(matrix: matrix, curves: [curve, curve, curve]))
+  }
+}

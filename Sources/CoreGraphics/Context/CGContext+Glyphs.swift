@@ -1,0 +1,103 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+  /// What a glyph rasterizer needs to put coverage straight into the pixels: only offered where
+  /// the clip is a rectangle of whole pixels, the blend mode normal, and nothing (shadow, mask,
+  /// pattern) stands between.
+  package struct GlyphTarget {
+    /// The top left pixel of `bounds` of the surface; see `originX`.
+    package var pixels: UnsafeMutableRawPointer
+    package var bytesPerRow: Int
+    package var format: RasterFormat
+    /// Which device pixel `pixels` is: (0, 0) but inside a transparency layer.
+    package var originX: Int, originY: Int
+    /// Device pixels that may be changed: half open, the origin at the top left.
+    package var minX: Int, minY: Int, maxX: Int, maxY: Int
+    /// The fill colour with the context's opacity, in the byte order of the target: alpha in the
+    /// highest byte of the number, premultiplied.
+    package var color: UInt32
+    /// The highest byte of `color`.
+    package var alpha: UInt8 { UInt8(color >> 24) }
+  }
+
+  /// Where coverage may be put directly; nil: use `fill(coverage:)`.
+  ///
+  /// Ask again for each run of glyphs, after colours and clips are set. Writing through it counts
+  /// as drawing.
+  package func glyphTarget() -> GlyphTarget? {
+    guard state.blendMode == .normal, state.shadow == nil, state.fill.pattern == nil,
+      case .direct = target.storage, !target.isClosed,
+      let clip = pixelClip
+    else { return nil }
+    target.prepareForDrawing()
+    let c = deviceColor(state.fill)
+    let alpha = c.alpha * Double(state.alpha)
+    func byte(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * 255).rounded()) }
+    let (first, last) = target.swapsRedAndBlue ? (c.red, c.blue) : (c.blue, c.red)
+    let color =
+      byte(alpha) << 24 | byte(last * alpha) << 16 | byte(c.green * alpha) << 8
+      | byte(first * alpha)
+    // Within a layer the target's own format is not the layer's.
+    let format: RasterFormat =
+      target.format == .bgrx8 && !layers.isEmpty ? .bgra8 : target.format
+    return target.withPixels { pixels, bytesPerRow, bounds in
+      let visible = clip.intersection(bounds)
+      let area = visible.isNull ? CGRect.zero : visible
+      return GlyphTarget(
+        pixels: pixels, bytesPerRow: bytesPerRow, format: format, originX: Int(bounds.minX),
+        originY: Int(bounds.minY), minX: Int(area.minX), minY: Int(area.minY),
+        maxX: Int(area.maxX), maxY: Int(area.maxY), color: color)
+    }
+  }
+
+  /// The clip in surface pixels, where it is a rectangle of whole ones.
+  private var pixelClip: CGRect? {
+    var clip = target.bounds
+    var node = state.clip
+    let floor = layers.last?.clip
+    while let current = node, current !== floor {
+      guard case .rect(let rect, _) = current.shape else { return nil }
+      let pixels = rect.applying(target.flip)
+      let whole = CGRect(
+        x: pixels.minX.rounded(), y: pixels.minY.rounded(),
+        width: pixels.maxX.rounded() - pixels.minX.rounded(),
+        height: pixels.maxY.rounded() - pixels.minY.rounded())
+      // A pixel is cut in 256 by the rasterizer: less than that is rounding.
+      let tolerance: CGFloat = 1 / 256
+      guard abs(whole.minX - pixels.minX) < tolerance, abs(whole.maxX - pixels.maxX) < tolerance,
+        abs(whole.minY - pixels.minY) < tolerance, abs(whole.maxY - pixels.maxY) < tolerance
+      else { return nil }
+      clip = clip.intersection(whole)
+      if clip.isNull { return .zero }
+      node = current.parent
+    }
+    return clip
+  }
+
+  /// Fills an A8 coverage with the fill colour, its top left at device pixel (x, y); clips, blend
+  /// mode, shadow and opacity apply.
+  package func fill(
+    coverage: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, x: Int, y: Int
+  ) {
+    guard width > 0, height > 0,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let ownBytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    cairo_surface_flush(surface)
+    for row in 0..<height {
+      memcpy(data + row * ownBytesPerRow, coverage + row * bytesPerRow, width)
+    }
+    cairo_surface_mark_dirty(surface)
+    paint(bounds: { CGRect(x: x, y: y, width: width, height: height) }) { cairo, ink in
+      cairo_identity_matrix(cairo)
+      setSource(cairo, state.fill, ink)
+      cairo_mask_surface(cairo, surface, Double(x), Double(y))
+    }
+  }
+
+  /// Whether drawing is kept as vectors (PDF, SVG), so that text should come as outlines.
+  package var keepsVectors: Bool { target.isDocument }
+}

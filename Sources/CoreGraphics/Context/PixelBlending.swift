@@ -1,0 +1,169 @@
+internal import CCairo
+import Foundation
+
+/// x·y for numbers that mean x/255, rounded.
+@inline(__always)
+private func times(_ x: Int, _ y: Int) -> Int {
+  let t = x * y + 128
+  return (t + t >> 8) >> 8
+}
+
+extension CGContext {
+  /// Replaces `source` by what the target's pixels become in a mode that Cairo does not do, or
+  /// does outside of the shape too.
+  func blend(_ source: ScratchSurface, _ coverage: ScratchSurface, mode: CGBlendMode) {
+    let region = source.region
+    let hasColor = target.format != .alpha8
+    let isOpaque = target.format == .bgrx8 && target.layerClipCounts.isEmpty
+    _ = target.withPixels { ground, groundBytesPerRow, bounds in
+      source.withBytes { sourceBytes, sourceBytesPerRow in
+        coverage.withBytes { coverageBytes, coverageBytesPerRow in
+          for y in 0..<Int(region.height) {
+            let groundY = y + Int(region.minY - bounds.minY)
+            guard groundY >= 0, groundY < Int(bounds.height) else { continue }
+            for x in 0..<Int(region.width) {
+              let groundX = x + Int(region.minX - bounds.minX)
+              guard groundX >= 0, groundX < Int(bounds.width) else { continue }
+              let cover = Int(coverageBytes[y * coverageBytesPerRow + x])
+              let s = sourceBytes + y * sourceBytesPerRow + x * 4
+              var d = (0, 0, 0, 0)
+              if hasColor {
+                let p = (ground + groundY * groundBytesPerRow + groundX * 4)
+                  .assumingMemoryBound(to: UInt8.self)
+                d = (Int(p[0]), Int(p[1]), Int(p[2]), isOpaque ? 255 : Int(p[3]))
+              } else {
+                d.3 = Int(
+                  (ground + groundY * groundBytesPerRow + groundX).load(as: UInt8.self))
+              }
+              let r = Self.blended(
+                mode, (Int(s[0]), Int(s[1]), Int(s[2]), Int(s[3])), d, cover,
+                isSwapped: target.swapsRedAndBlue)
+              s[0] = UInt8(clamping: r.0)
+              s[1] = UInt8(clamping: r.1)
+              s[2] = UInt8(clamping: r.2)
+              s[3] = UInt8(clamping: r.3)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  typealias Pixel = (Int, Int, Int, Int)
+
+  /// One pixel: `s` is the source times its coverage, premultiplied; `d` the ground. What the
+  /// operation does not cover of the pixel stays.
+  private static func blended(
+    _ mode: CGBlendMode, _ s: Pixel, _ d: Pixel, _ cover: Int, isSwapped: Bool
+  ) -> Pixel {
+    func combine(_ sourceFactor: Int, _ groundFactor: Int) -> Pixel {
+      func one(_ s: Int, _ d: Int) -> Int { min(255, times(s, sourceFactor) + times(d, groundFactor)) }
+      return (one(s.0, d.0), one(s.1, d.1), one(s.2, d.2), one(s.3, d.3))
+    }
+    let rest = 255 - cover
+    switch mode {
+    case .copy: return combine(255, rest)
+    case .clear: return combine(0, rest)
+    case .sourceIn: return combine(d.3, rest)
+    case .sourceOut: return combine(255 - d.3, rest)
+    case .destinationIn: return combine(0, rest + s.3)
+    case .destinationAtop: return combine(255 - d.3, rest + s.3)
+    case .plusDarker:
+      let alpha = min(255, s.3 + d.3)
+      func one(_ s: Int, _ d: Int) -> Int { max(0, alpha - ((dAlpha - d) + (sAlpha - s))) }
+      let (sAlpha, dAlpha) = (s.3, d.3)
+      return (one(s.0, d.0), one(s.1, d.1), one(s.2, d.2), alpha)
+    case .hue, .saturation, .color, .luminosity:
+      return isSwapped ? weighed(mode, s, d, red: 0, blue: 2) : weighed(mode, s, d, red: 2, blue: 0)
+    default:
+      return s
+    }
+  }
+
+  /// The four modes that tell red from blue: PDF 32000-1:2008, 11.3.5.3.
+  private static func weighed(
+    _ mode: CGBlendMode, _ s: Pixel, _ d: Pixel, red: Int, blue: Int
+  ) -> Pixel {
+    guard s.3 > 0 else { return d }
+    guard d.3 > 0 else { return s }
+    func color(_ p: Pixel) -> [Double] {
+      let parts = [p.0, p.1, p.2].map { Double($0) / Double(p.3) }
+      return [parts[red], parts[1], parts[blue]]
+    }
+    func luminosity(_ c: [Double]) -> Double { 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2] }
+    func clipped(_ c: [Double]) -> [Double] {
+      let (l, low, high) = (luminosity(c), c.min() ?? 0, c.max() ?? 0)
+      var c = c
+      if low < 0 { c = c.map { l + ($0 - l) * l / (l - low) } }
+      if high > 1 { c = c.map { l + ($0 - l) * (1 - l) / (high - l) } }
+      return c
+    }
+    func with(luminosity l: Double, _ c: [Double]) -> [Double] {
+      let shift = l - luminosity(c)
+      return clipped(c.map { $0 + shift })
+    }
+    func saturation(_ c: [Double]) -> Double { (c.max() ?? 0) - (c.min() ?? 0) }
+    func with(saturation target: Double, _ c: [Double]) -> [Double] {
+      let (low, range) = (c.min() ?? 0, saturation(c))
+      return range == 0 ? [0, 0, 0] : c.map { ($0 - low) / range * target }
+    }
+    let (cs, cd) = (color(s), color(d))
+    let mixed =
+      switch mode {
+      case .hue: with(luminosity: luminosity(cd), with(saturation: saturation(cd), cs))
+      case .saturation: with(luminosity: luminosity(cd), with(saturation: saturation(cs), cd))
+      case .color: with(luminosity: luminosity(cd), cs)
+      default: with(luminosity: luminosity(cs), cd)
+      }
+    let (sAlpha, dAlpha) = (Double(s.3) / 255, Double(d.3) / 255)
+    let result = (0..<3).map { index -> Int in
+      let value =
+        (1 - sAlpha) * cd[index] * dAlpha + (1 - dAlpha) * cs[index] * sAlpha
+        + sAlpha * dAlpha * mixed[index]
+      return Int((value * 255).rounded())
+    }
+    let alpha = s.3 + d.3 - times(s.3, d.3)
+    return red == 0
+      ? (result[0], result[1], result[2], alpha) : (result[2], result[1], result[0], alpha)
+  }
+}
+
+/// Blurs 8-bit coverage in place as a Gaussian does: three running means along each axis, whose
+/// widths are those of W3C's filter effects, 9.6 (feGaussianBlur).
+func blurCoverage(
+  _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, sigma: Double
+) {
+  guard sigma > 0.1, width > 0, height > 0 else { return }
+  let size = max(1, Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
+  guard size > 1 else { return }
+  // Each mean covers [i - before, i + after]; an even width leans to either side in turn.
+  let half = size / 2
+  let passes: [(before: Int, after: Int)] =
+    size % 2 == 1
+    ? [(half, half), (half, half), (half, half)]
+    : [(half, half - 1), (half - 1, half), (half, half)]
+  let longest = max(width, height)
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest * 2) { scratch in
+    guard var from = scratch.baseAddress else { return }
+    var to = from + longest
+    func blurLine(_ line: UnsafeMutablePointer<UInt8>, _ count: Int, _ step: Int) {
+      for i in 0..<count { from[i] = line[i * step] }
+      for pass in passes {
+        let divisor = pass.before + pass.after + 1
+        // Multiplying by the reciprocal: exact for sums below 2^24 with 255 · divisor.
+        let reciprocal = ((1 << 32) + divisor / 2) / divisor
+        var sum = 0
+        for i in 0..<min(pass.after, count) { sum += Int(from[i]) }
+        for i in 0..<count {
+          if i + pass.after < count { sum += Int(from[i + pass.after]) }
+          to[i] = UInt8(truncatingIfNeeded: (sum * reciprocal + (1 << 31)) >> 32)
+          if i >= pass.before { sum -= Int(from[i - pass.before]) }
+        }
+        swap(&from, &to)
+      }
+      for i in 0..<count { line[i * step] = from[i] }
+    }
+    for y in 0..<height { blurLine(bytes + y * bytesPerRow, width, 1) }
+    for x in 0..<width { blurLine(bytes + x, height, bytesPerRow) }
+  }
+}

@@ -1,0 +1,106 @@
+internal import CCairo
+import Foundation
+
+/// A surface for a moment: its pixels lie where they lie on the target.
+final class ScratchSurface {
+  let surface: OpaquePointer
+  let cairo: OpaquePointer
+  let region: CGRect
+
+  /// Makes a clear surface for whole pixels of the target; nil where there is no memory.
+  init?(_ region: CGRect, _ format: cairo_format_t) {
+    guard
+      let surface = cairo_image_surface_create(
+        format, Int32(region.width), Int32(region.height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    cairo_surface_set_device_offset(surface, -region.minX, -region.minY)
+    guard let cairo = DrawingTarget.makeContext(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.cairo = cairo
+    self.region = region
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Reads or changes the pixels.
+  func withBytes(_ body: (UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Void) {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    body(data, Int(cairo_image_surface_get_stride(surface)))
+    cairo_surface_mark_dirty(surface)
+  }
+}
+
+/// A picture as a source. The surface is gone when this is; a source set in a context keeps what it
+/// needs of it until another source is set, so both are done before the pixels may go.
+final class ImageSurface {
+  private let surface: OpaquePointer
+  private let raster: RasterImage
+
+  init?(_ raster: RasterImage, swap: Bool = false) {
+    var raster = raster
+    if swap, raster.format != .alpha8 {
+      guard let swapped = raster.swappingRedAndBlue() else { return nil }
+      raster = swapped
+    }
+    guard
+      let surface = DrawingTarget.makeSurface(
+        raster.baseAddress, format: raster.format, width: raster.width, height: raster.height,
+        bytesPerRow: raster.bytesPerRow)
+    else { return nil }
+    self.surface = surface
+    self.raster = raster
+    // Cairo may hold the surface longer than this object lives: the pixels live as long.
+    let key = Self.memoryKey
+    cairo_surface_set_user_data(
+      surface, key, Unmanaged.passRetained(raster.memory).toOpaque(),
+      { Unmanaged<PixelMemory>.fromOpaque($0!).release() })
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  nonisolated(unsafe) private static let memoryKey = UnsafeMutablePointer<cairo_user_data_key_t>
+    .allocate(capacity: 1)
+
+  /// Makes the picture the source of a context whose matrix is already set, filling `rect`.
+  func setSource(
+    _ cairo: OpaquePointer, in rect: CGRect, isUpright: Bool, filter: cairo_filter_t,
+    alpha: CGFloat, repeats: Bool = false
+  ) {
+    guard let pattern = makePattern(in: rect, isUpright: isUpright, filter: filter, repeats: repeats)
+    else { return }
+    cairo_set_source(cairo, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// The picture laid into `rect`; the caller owns the pattern.
+  func makePattern(
+    in rect: CGRect, isUpright: Bool, filter: cairo_filter_t, repeats: Bool = false
+  ) -> OpaquePointer? {
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+    let (xScale, yScale) = (
+      CGFloat(raster.width) / rect.width, CGFloat(raster.height) / rect.height
+    )
+    var matrix =
+      isUpright
+      ? cairo_matrix_t(
+        xx: xScale, yx: 0, xy: 0, yy: yScale, x0: -rect.minX * xScale, y0: -rect.minY * yScale)
+      : cairo_matrix_t(
+        xx: xScale, yx: 0, xy: 0, yy: -yScale, x0: -rect.minX * xScale, y0: rect.maxY * yScale)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, filter)
+    // With nothing beyond the edges they would fade; the shape that is filled cuts them instead.
+    cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    return pattern
+  }
+}

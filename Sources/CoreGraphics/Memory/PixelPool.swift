@@ -1,0 +1,243 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Hands out pieces of memfds: small ones from shared chunks, large ones with a file each.
+///
+/// Small blocks are freed into their chunk, neighbours joined, first fit; a chunk without blocks
+/// is unmapped unless it is the only one. A few large blocks stay mapped after they are freed,
+/// since a view that is drawn again asks for the same size.
+package final class PixelPool: Sendable {
+  package static let shared = PixelPool()
+
+  /// A piece of mapped memory.
+  struct Block: @unchecked Sendable {
+    let address: UnsafeMutableRawPointer
+    /// Bytes taken, rounding included.
+    let size: Int
+    let fileDescriptor: Int32
+    let fileOffset: Int
+    /// The chunk that a small block is part of.
+    let chunk: Int?
+  }
+
+  /// What the pool holds; for tests and measurements.
+  package struct Statistics: Sendable, Equatable {
+    /// Bytes in blocks that are in use.
+    package var usedBytes = 0
+    /// Bytes mapped, used or not.
+    package var mappedBytes = 0
+    /// Blocks in use.
+    package var blockCount = 0
+  }
+
+  private struct Chunk {
+    var address: UnsafeMutableRawPointer
+    var fileDescriptor: Int32
+    /// Free pieces by offset, not touching each other.
+    var free: [Range<Int>]
+    /// Bytes from here on were never given out, so that they are zero.
+    var untouched: Int
+    var used = 0
+  }
+
+  private struct State: ~Copyable {
+    var chunks: [Int: Chunk] = [:]
+    var nextChunk = 0
+    var cached: [Block] = []
+    var statistics = Statistics()
+  }
+
+  private let state = Mutex(State())
+
+  /// Measured with a list of 12 rows: a larger chunk keeps more pages resident than it saves calls.
+  private static let chunkSize = 1 << 20
+  /// Blocks above this have a file of their own.
+  private static let smallLimit = 128 << 10
+  /// Bytes of large blocks that stay mapped for their next user.
+  private static let cacheLimit = 8 << 20
+  /// Chosen: no picture of a screen needs more.
+  private static let largest = 1 << 31
+
+  package var statistics: Statistics { state.withLock { $0.statistics } }
+
+  func allocate(_ byteCount: Int, isZeroed: Bool) -> Block? {
+    guard byteCount > 0, byteCount <= Self.largest else { return nil }
+    let size = (byteCount + 63) & ~63
+    let (block, needsZeroing) =
+      size <= Self.smallLimit ? allocateSmall(size) : allocateLarge(byteCount)
+    guard let block else {
+      GraphicsLog.report("no memory for \(byteCount) bytes of pixels")
+      return nil
+    }
+    if isZeroed, needsZeroing { memset(block.address, 0, size) }
+    return block
+  }
+
+  func free(_ block: Block) {
+    guard let index = block.chunk else { return freeLarge(block) }
+    state.withLock { state in
+      state.statistics.usedBytes -= block.size
+      state.statistics.blockCount -= 1
+      guard var chunk = state.chunks.removeValue(forKey: index) else { return }
+      chunk.used -= block.size
+      if chunk.used == 0, !state.chunks.isEmpty {
+        Self.unmap(chunk.address, Self.chunkSize, chunk.fileDescriptor)
+        state.statistics.mappedBytes -= Self.chunkSize
+        return
+      }
+      let piece = block.fileOffset..<block.fileOffset + block.size
+      var at = chunk.free.partitioningIndex { $0.lowerBound >= piece.upperBound }
+      chunk.free.insert(piece, at: at)
+      if at + 1 < chunk.free.count, chunk.free[at].upperBound == chunk.free[at + 1].lowerBound {
+        chunk.free[at] = chunk.free[at].lowerBound..<chunk.free[at + 1].upperBound
+        chunk.free.remove(at: at + 1)
+      }
+      if at > 0, chunk.free[at - 1].upperBound == chunk.free[at].lowerBound {
+        chunk.free[at - 1] = chunk.free[at - 1].lowerBound..<chunk.free[at].upperBound
+        chunk.free.remove(at: at)
+        at -= 1
+      }
+      state.chunks[index] = chunk
+    }
+  }
+
+  private func allocateSmall(_ size: Int) -> (Block?, Bool) {
+    state.withLock { state in
+      for index in state.chunks.keys {
+        if let taken = Self.take(size, from: index, &state.chunks[index]) {
+          state.statistics.usedBytes += size
+          state.statistics.blockCount += 1
+          return taken
+        }
+      }
+      guard let (address, file) = Self.map(Self.chunkSize) else { return (nil, false) }
+      let index = state.nextChunk
+      state.nextChunk += 1
+      state.chunks[index] = Chunk(
+        address: address, fileDescriptor: file, free: [0..<Self.chunkSize], untouched: 0)
+      state.statistics.mappedBytes += Self.chunkSize
+      state.statistics.usedBytes += size
+      state.statistics.blockCount += 1
+      return Self.take(size, from: index, &state.chunks[index]) ?? (nil, false)
+    }
+  }
+
+  private static func take(
+    _ size: Int, from index: Int, _ chunk: inout Chunk?
+  ) -> (Block?, Bool)? {
+    guard let found = chunk?.free.firstIndex(where: { $0.count >= size }),
+      let piece = chunk?.free[found], let address = chunk?.address,
+      let file = chunk?.fileDescriptor, let untouched = chunk?.untouched
+    else { return nil }
+    if piece.count == size {
+      chunk?.free.remove(at: found)
+    } else {
+      chunk?.free[found] = piece.lowerBound + size..<piece.upperBound
+    }
+    chunk?.used += size
+    let end = piece.lowerBound + size
+    chunk?.untouched = max(untouched, end)
+    let block = Block(
+      address: address + piece.lowerBound, size: size, fileDescriptor: file,
+      fileOffset: piece.lowerBound, chunk: index)
+    return (block, piece.lowerBound < untouched)
+  }
+
+  private func allocateLarge(_ byteCount: Int) -> (Block?, Bool) {
+    let page = 4096
+    let size = (byteCount + page - 1) & ~(page - 1)
+    let cached = state.withLock { state -> Block? in
+      guard let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
+      else { return nil }
+      let block = state.cached.remove(at: index)
+      state.statistics.usedBytes += block.size
+      state.statistics.blockCount += 1
+      return block
+    }
+    if let cached { return (cached, true) }
+    guard let (address, file) = Self.map(size) else { return (nil, false) }
+    state.withLock { state in
+      state.statistics.mappedBytes += size
+      state.statistics.usedBytes += size
+      state.statistics.blockCount += 1
+    }
+    let block = Block(
+      address: address, size: size, fileDescriptor: file, fileOffset: 0, chunk: nil)
+    return (block, false)
+  }
+
+  private func freeLarge(_ block: Block) {
+    let dropped = state.withLock { state -> [Block] in
+      state.statistics.usedBytes -= block.size
+      state.statistics.blockCount -= 1
+      var dropped: [Block] = []
+      state.cached.append(block)
+      var total = state.cached.reduce(0) { $0 + $1.size }
+      while total > Self.cacheLimit {
+        let oldest = state.cached.removeFirst()
+        total -= oldest.size
+        state.statistics.mappedBytes -= oldest.size
+        dropped.append(oldest)
+      }
+      return dropped
+    }
+    for block in dropped { Self.unmap(block.address, block.size, block.fileDescriptor) }
+  }
+
+  /// Unmaps what is kept for later; called under memory pressure.
+  package func trim() {
+    let dropped = state.withLock { state -> [Block] in
+      let dropped = state.cached
+      state.cached = []
+      for block in dropped { state.statistics.mappedBytes -= block.size }
+      return dropped
+    }
+    for block in dropped { Self.unmap(block.address, block.size, block.fileDescriptor) }
+  }
+
+  private static func map(_ size: Int) -> (UnsafeMutableRawPointer, Int32)? {
+    let closeOnExec: UInt32 = 1
+    var file = createMemoryFile?("russet-pixels", closeOnExec) ?? -1
+    if file >= 0, ftruncate(file, size) != 0 {
+      close(file)
+      file = -1
+    }
+    // Out of descriptors, the memory cannot be shared but can still be drawn in.
+    let flags = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
+    let address = mmap(nil, size, PROT_READ | PROT_WRITE, flags, file, 0)
+    guard let address, address != UnsafeMutableRawPointer(bitPattern: -1) else {
+      if file >= 0 { close(file) }
+      return nil
+    }
+    return (address, file)
+  }
+
+  /// `memfd_create`, which glibc's headers show to GNU sources only.
+  private static let createMemoryFile:
+    (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
+      dlsym(nil, "memfd_create").map {
+        unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
+      }
+
+  private static func unmap(_ address: UnsafeMutableRawPointer, _ size: Int, _ file: Int32) {
+    munmap(address, size)
+    if file >= 0 { close(file) }
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies a condition that holds for all after it.
+  func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
