@@ -224,6 +224,8 @@ final class DrawingTarget {
   // MARK: Layers
 
   func pushLayer() {
+    // The layer comes back as a pattern of the space it was begun in.
+    cairo_identity_matrix(cairo)
     cairo_push_group_with_content(
       cairo, format == .alpha8 ? CAIRO_CONTENT_ALPHA : CAIRO_CONTENT_COLOR_ALPHA)
     // The clip comes into play once, when the layer is painted.
