@@ -14,7 +14,9 @@ extension UIColor {
 
   static func storage(coder: NSCoder) -> Storage? {
     func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
-    if let name = coder.decodeObject(of: NSString.self, forKey: Key.name) {
+    if coder.containsValue(forKey: Key.name),
+      let name = coder.decodeObject(of: NSString.self, forKey: Key.name)
+    {
       return SystemColor(name: String(describing: name)).map { .system($0) }
     }
     if coder.containsValue(forKey: Key.white) {

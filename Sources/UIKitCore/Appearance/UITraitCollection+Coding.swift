@@ -25,7 +25,8 @@ extension UITraitCollection.Values {
       coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil
     }
     func text(_ key: String) -> String? {
-      coder.decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
+      guard coder.containsValue(forKey: key) else { return nil }
+      return coder.decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) }
     }
     self.init()
     userInterfaceIdiom = integer(Key.idiom).flatMap(UIUserInterfaceIdiom.init)

@@ -148,6 +148,8 @@ package final class DerivedPixels: Sendable {
   struct Key: Hashable, Sendable {
     var tint: UIColor.Components?
     var isMirrored = false
+    /// The picture that was drawn to a size.
+    var base: ObjectIdentifier?
     /// In pixels, for a picture with caps that was drawn to a size.
     var width = 0, height = 0
   }

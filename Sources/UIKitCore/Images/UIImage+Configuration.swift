@@ -28,14 +28,16 @@ extension UIImage {
 
     /// Reads what `encode(with:)` wrote.
     public required init?(coder: NSCoder) {
-      traitCollection = coder.decodeObject(of: UITraitCollection.self, forKey: "traits")
+      traitCollection =
+        coder.containsValue(forKey: "traits")
+        ? coder.decodeObject(of: UITraitCollection.self, forKey: "traits") : nil
       locale = nil
       super.init()
     }
 
     /// Writes the traits.
     open func encode(with coder: NSCoder) {
-      coder.encode(traitCollection, forKey: "traits")
+      if let traitCollection { coder.encode(traitCollection, forKey: "traits") }
     }
 
     /// Always true.

@@ -38,7 +38,8 @@ extension ImageContent {
     orientation = UIImage.Orientation(rawValue: coder.decodeInteger(forKey: Key.orientation)) ?? .up
     renderingMode =
       UIImage.RenderingMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .automatic
-    guard let data = coder.decodeObject(of: NSData.self, forKey: Key.data) else { return }
+    guard coder.containsValue(forKey: Key.data) else { return }
+    guard let data = coder.decodeObject(of: NSData.self, forKey: Key.data) else { return nil }
     guard let image = ImageSource(data: Data(referencing: data))?.image(at: 0) else { return nil }
     source = .pixels(image)
   }

@@ -165,5 +165,8 @@ private final class SnapshotView: UIView {}
 
 extension UIView {
   /// Applies the appearance proxies' values once the view is in a window.
-  func applyPendingAppearance() {}
+  func applyPendingAppearance() {
+    guard AppearanceRegistry.isInUse, windowReference != nil else { return }
+    AppearanceRegistry.apply(to: self)
+  }
 }

@@ -162,6 +162,10 @@ extension UIView {
   func tellDidMoveToWindow() {
     let scale = windowReference?.screen.scale ?? contentScaleFactor
     if scale != contentScaleFactor { contentScaleFactor = scale }
+    if AppearanceRegistry.isInUse {
+      if windowReference == nil { AppearanceRegistry.forget(self) }
+      applyPendingAppearance()
+    }
     didMoveToWindow()
     for view in subviewList { view.tellDidMoveToWindow() }
   }

@@ -26,6 +26,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var maskView: UIView?
   final var displayedTraits: UITraitCollection?
   final var interactionList: [any UIInteraction] = []
+  /// Which properties code has set, for appearance proxies; see `AppearanceRegistry`.
+  package final var appearanceMarks: UInt64 = 0
 
   // MARK: Making
 
@@ -163,7 +165,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// By default nil: clear.
   open var backgroundColor: UIColor? {
     get { backgroundColorValue }
-    set { setBackgroundColor(newValue) }
+    set {
+      if recordsAppearance(.backgroundColor, newValue, { $0.backgroundColor = $1 }) { return }
+      setBackgroundColor(newValue)
+    }
   }
   /// 0 to 1, for the view with all it holds.
   open var alpha: CGFloat {
@@ -204,7 +209,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Colour of what can be tapped; nil takes the superview's.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
-    set { setTintColor(newValue) }
+    set {
+      if recordsAppearance(.tintColor, newValue, { $0.tintColor = $1 }) { return }
+      setTintColor(newValue)
+    }
   }
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }

@@ -1,0 +1,272 @@
+import Foundation
+
+// How a class takes part in appearance proxies
+// ============================================
+//
+// `UINavigationBar.appearance().tintColor = .red` writes to a proxy: an object of the class that
+// records instead of changing. A class takes part by asking at the top of a setter:
+//
+//     open var barTintColor: UIColor? {
+//       get { barTint }
+//       set {
+//         if recordsAppearance(.barTintColor, newValue, { $0.barTintColor = $1 }) { return }
+//         …
+//       }
+//     }
+//     extension AppearanceSlot { static let barTintColor = AppearanceSlot(8) }
+//
+// The call costs one test of a bit. On an ordinary object it also notes that the property was set
+// by code, so that an appearance does not change it later. Slots 0 to 7 are `UIView`'s; a subclass
+// takes any from 8 to 59 that its superclasses leave free. A setter with parameters,
+// `setTitleTextAttributes(_:for:)`, passes them as `parameter`. UIKit's own initializers set stored
+// properties, not these setters.
+
+/// A property that appearance proxies set: a number that is unique along a chain of classes.
+package struct AppearanceSlot: Hashable, Sendable {
+  package let index: UInt8
+  package init(_ index: UInt8) { self.index = index }
+  var bit: UInt64 { 1 << UInt64(index) }
+
+  package static let tintColor = AppearanceSlot(0)
+  package static let backgroundColor = AppearanceSlot(1)
+  package static let alpha = AppearanceSlot(2)
+}
+
+/// An object whose class takes part in appearance proxies.
+@MainActor
+package protocol AppearanceCustomizable: UIAppearance {
+  /// Which slots code has set, and two marks of the registry's own. A stored property, 0 at first.
+  var appearanceMarks: UInt64 { get set }
+  /// Where the object lies, for appearances that ask for containers.
+  var appearanceContainer: AnyObject? { get }
+  /// The traits, for appearances that ask for them.
+  var appearanceTraits: UITraitCollection { get }
+  /// Makes the object that records.
+  static func makeAppearanceProxy() -> Self
+}
+
+private enum Marks {
+  /// The object is a proxy.
+  static let proxy: UInt64 = 1 << 63
+  /// The appearances were applied since the object came into its window.
+  static let applied: UInt64 = 1 << 62
+}
+
+/// What the proxies recorded.
+@MainActor
+package enum AppearanceRegistry {
+  /// The containers and traits that an appearance asks for.
+  private struct Condition: Hashable {
+    var containers: [ObjectIdentifier] = []
+    var traits: UITraitCollection?
+  }
+
+  private struct Key: Hashable {
+    var slot: AppearanceSlot
+    var parameter: AnyHashable?
+  }
+
+  private struct Record {
+    var key: Key
+    var apply: (any AppearanceCustomizable) -> Void
+  }
+
+  private final class Rule {
+    let target: ObjectIdentifier
+    let condition: Condition
+    let containers: [AnyClass]
+    let proxy: any AppearanceCustomizable
+    var records: [Record] = []
+
+    init(
+      target: ObjectIdentifier, condition: Condition, containers: [AnyClass],
+      proxy: any AppearanceCustomizable
+    ) {
+      self.target = target
+      self.condition = condition
+      self.containers = containers
+      self.proxy = proxy
+    }
+  }
+
+  private static var rules: [Rule] = []
+  /// The rules of a class and its superclasses, least specific first.
+  private static var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
+  private static var proxies: [ObjectIdentifier: Rule] = [:]
+  /// Whether anything was recorded: false costs a view one test.
+  package private(set) static var isInUse = false
+  private static var isApplying = false
+
+  static func proxy<T: AppearanceCustomizable>(
+    for type: T.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+  ) -> T {
+    let classes = containers.map { $0 as AnyClass }
+    let condition = Condition(
+      containers: classes.map { ObjectIdentifier($0) }, traits: traits)
+    let target = ObjectIdentifier(type)
+    if let rule = rules.first(where: { $0.target == target && $0.condition == condition }),
+      let proxy = rule.proxy as? T
+    {
+      return proxy
+    }
+    let proxy = T.makeAppearanceProxy()
+    let rule = Rule(target: target, condition: condition, containers: classes, proxy: proxy)
+    proxy.appearanceMarks = Marks.proxy
+    rules.append(rule)
+    proxies[ObjectIdentifier(proxy)] = rule
+    rulesByClass = [:]
+    return proxy
+  }
+
+  /// Whether `object` is a proxy, which must not change itself.
+  static func record<T: AppearanceCustomizable, Value>(
+    _ object: T, _ slot: AppearanceSlot, _ parameter: AnyHashable?, _ value: Value,
+    _ apply: @escaping (T, Value) -> Void
+  ) {
+    guard let rule = proxies[ObjectIdentifier(object)] else { return }
+    let key = Key(slot: slot, parameter: parameter)
+    // What was recorded before is replaced; the order is that of the last writing.
+    rule.records.removeAll { $0.key == key }
+    rule.records.append(
+      Record(key: key) { target in
+        guard let target = target as? T else { return }
+        apply(target, value)
+      })
+    isInUse = true
+  }
+
+  @inline(__always)
+  static func isRecording(_ object: some AppearanceCustomizable, _ slot: AppearanceSlot) -> Bool {
+    if object.appearanceMarks & Marks.proxy != 0 { return true }
+    if !isApplying { object.appearanceMarks |= slot.bit }
+    return false
+  }
+
+  /// Gives an object the looks that were recorded, but for what code has set; once per window.
+  package static func apply(to object: some AppearanceCustomizable) {
+    guard isInUse, object.appearanceMarks & (Marks.applied | Marks.proxy) == 0 else { return }
+    object.appearanceMarks |= Marks.applied
+    let set = object.appearanceMarks
+    isApplying = true
+    defer { isApplying = false }
+    for rule in rules(for: type(of: object)) where holds(rule, for: object) {
+      for record in rule.records where set & record.key.slot.bit == 0 {
+        record.apply(object)
+      }
+    }
+  }
+
+  /// The object left its window: it is looked at anew when it comes into one.
+  package static func forget(_ object: some AppearanceCustomizable) {
+    object.appearanceMarks &= ~Marks.applied
+  }
+
+  /// Takes every record away; for tests, whose process is shared.
+  package static func removeAll() {
+    rules = []
+    proxies = [:]
+    rulesByClass = [:]
+    isInUse = false
+  }
+
+  private static func rules(for type: any AppearanceCustomizable.Type) -> [Rule] {
+    let identifier = ObjectIdentifier(type)
+    if let known = rulesByClass[identifier] { return known }
+    var chain: [ObjectIdentifier] = []
+    var next: AnyClass? = type as AnyClass
+    while let current = next {
+      chain.insert(ObjectIdentifier(current), at: 0)
+      next = _getSuperclass(current)
+    }
+    // The class counts first, then the number of containers: an inner rule beats an outer one.
+    let found = chain.flatMap { identifier in
+      rules.filter { $0.target == identifier }
+        .enumerated()
+        .sorted {
+          ($0.element.containers.count, $0.element.condition.traits == nil ? 0 : 1, $0.offset)
+            < ($1.element.containers.count, $1.element.condition.traits == nil ? 0 : 1, $1.offset)
+        }
+        .map(\.element)
+    }
+    rulesByClass[identifier] = found
+    return found
+  }
+
+  /// Whether the object lies in the containers that the rule names, innermost first.
+  private static func holds(_ rule: Rule, for object: some AppearanceCustomizable) -> Bool {
+    if let traits = rule.condition.traits, !object.appearanceTraits.containsTraits(in: traits) {
+      return false
+    }
+    var wanted = rule.containers[...]
+    var container = object.appearanceContainer
+    while let current = container, let first = wanted.first {
+      if isKind(current, of: first) { wanted.removeFirst() }
+      container = (current as? UIResponder)?.next
+    }
+    return wanted.isEmpty
+  }
+
+  private static func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
+    var next: AnyClass? = type(of: object)
+    while let current = next {
+      if current == wanted { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
+}
+
+extension AppearanceCustomizable {
+  /// In a setter: whether this object is a proxy, which has taken note of the value.
+  ///
+  /// - Parameters:
+  ///   - slot: Which property is set.
+  ///   - value: The new value.
+  ///   - parameter: What else the setter takes: a state, a bar position.
+  ///   - apply: Sets the property on another object.
+  @inline(__always)
+  package func recordsAppearance<Value>(
+    _ slot: AppearanceSlot, _ value: Value, parameter: AnyHashable? = nil,
+    _ apply: @escaping (Self, Value) -> Void
+  ) -> Bool {
+    guard AppearanceRegistry.isRecording(self, slot) else { return false }
+    AppearanceRegistry.record(self, slot, parameter, value, apply)
+    return true
+  }
+}
+
+extension UIView: AppearanceCustomizable {
+  package var appearanceContainer: AnyObject? { next }
+  package var appearanceTraits: UITraitCollection { traitCollection }
+
+  /// Makes the object that records: one of the class itself, so that its setters are the class's.
+  package static func makeAppearanceProxy() -> Self { makeView(of: self) }
+
+  /// The proxy for every instance of the class and its subclasses.
+  public class func appearance() -> Self {
+    AppearanceRegistry.proxy(for: self, containers: [], traits: nil)
+  }
+
+  /// The proxy for instances inside of containers, innermost first.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceRegistry.proxy(for: self, containers: containerTypes, traits: nil)
+  }
+
+  /// The proxy for instances whose traits contain `trait`.
+  public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRegistry.proxy(for: self, containers: [], traits: trait)
+  }
+
+  /// The proxy for instances inside of containers whose traits contain `trait`.
+  public class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceRegistry.proxy(for: self, containers: containerTypes, traits: trait)
+  }
+}
+
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}

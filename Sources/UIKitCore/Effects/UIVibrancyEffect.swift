@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// How important what a vibrancy effect shows is.
+public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+}
+
+/// Lets the colours of a blur come through what is drawn on it. Catalogue: IX-F002.
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  /// The blur that the view lies on.
+  package let blurEffect: UIBlurEffect
+  /// Nil: the vibrancy of iOS 8 to 12.
+  package let style: UIVibrancyEffectStyle?
+
+  /// Makes an effect for views that lie on a blur.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    style = nil
+    super.init()
+  }
+
+  /// Makes an effect for views that lie on a blur, by importance.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+    super.init()
+  }
+
+  /// Reads what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    let blur = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle"))
+    blurEffect = UIBlurEffect(style: blur ?? .regular)
+    style =
+      coder.containsValue(forKey: "UIVibrancyEffectStyle")
+      ? UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyEffectStyle")) : nil
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    coder.encode(blurEffect.style.rawValue, forKey: "UIBlurEffectStyle")
+    if let style { coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle") }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    return other.blurEffect == blurEffect && other.style == style
+  }
+
+  open override var hash: Int { blurEffect.hash }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// Shows an effect on what is behind it; what the app adds goes into `contentView`.
+///
+/// Setting `effect` inside of `UIView.animate` turns one effect into the other. Where transparency
+/// is reduced a blur becomes a solid ground. Catalogue: IX-F002, IX-R007.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  private let backdropView = BackdropView(frame: .zero)
+  private let tintView = UIView(frame: .zero)
+  private let content = UIView(frame: .zero)
+  private var shownMaterial: Material?
+
+  /// Makes a view with an effect; nil shows nothing of its own.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  /// Makes a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view with the archived effect.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if coder.containsValue(forKey: "UIVisualEffectViewEffect") {
+      effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
+    }
+    prepare()
+  }
+
+  /// The effect; nil shows nothing of its own. Animates.
+  @NSCopying open var effect: UIVisualEffect? {
+    didSet {
+      guard effect != oldValue else { return }
+      apply()
+    }
+  }
+
+  /// Where the app's views go. With a vibrancy effect its tint is the vibrant colour.
+  open var contentView: UIView { content }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = bounds
+    for view in [backdropView, tintView, content] where view.frame != bounds {
+      view.frame = bounds
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    apply()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { apply() }
+  }
+
+  // MARK: Looks
+
+  /// What an effect puts where; pure, so that a test needs no window.
+  package struct Look: Hashable {
+    var material: Material?
+    var isSolid = false
+    var compositing: String?
+    var contentTint: UIColor.Components?
+    var contentOpacity: Float = 1
+  }
+
+  nonisolated package static func look(
+    _ effect: UIVisualEffect?, traits: UITraitCollection, isTransparencyReduced: Bool
+  ) -> Look {
+    var look = Look()
+    switch effect {
+    case let blur as UIBlurEffect:
+      look.material = Material(blur.style, traits: traits)
+      look.isSolid = isTransparencyReduced
+    case let vibrancy as UIVibrancyEffect:
+      let material = Material(vibrancy.blurEffect.style, traits: traits)
+      let isDark = material.tint.white < 0.5
+      let white: CGFloat = isDark ? 1 : 0
+      look.contentTint = UIColor.Components(red: white, green: white, blue: white, alpha: 1)
+      // Chosen: light content is added to the blurred ground, dark content taken from it, which
+      // lets the ground's colours through.
+      look.compositing = isTransparencyReduced ? nil : isDark ? "plusL" : "plusD"
+      look.contentOpacity = opacity(vibrancy.style)
+    default:
+      break
+    }
+    return look
+  }
+
+  /// The opacities of the label colours, which the styles are named for.
+  nonisolated private static func opacity(_ style: UIVibrancyEffectStyle?) -> Float {
+    switch style {
+    case nil, .label: 0.85
+    case .secondaryLabel: 0.6
+    case .tertiaryLabel, .separator: 0.3
+    case .quaternaryLabel: 0.18
+    case .fill: 0.36
+    case .secondaryFill: 0.32
+    case .tertiaryFill: 0.24
+    }
+  }
+
+  private func prepare() {
+    isOpaque = false
+    backdropView.isUserInteractionEnabled = false
+    tintView.isUserInteractionEnabled = false
+    for view in [backdropView, tintView, content] { super.addSubview(view) }
+    NotificationCenter.default.addObserver(
+      self, selector: Selector(UIVisualEffectView.transparencyDidChange, "transparencyDidChange"),
+      name: NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification"),
+      object: nil)
+    apply()
+  }
+
+  private func transparencyDidChange() { apply() }
+
+  private func apply() {
+    let look = Self.look(
+      effect, traits: traitCollection, isTransparencyReduced: Material.isTransparencyReduced)
+    let material = look.material
+    let ground = look.isSolid ? material?.solid : material?.tint
+    tintView.backgroundColor = ground.map {
+      UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+    } ?? .clear
+    show(look.isSolid ? nil : material)
+    content.layer.compositingFilter = look.compositing
+    content.layer.opacity = look.contentOpacity
+    content.tintColor = look.contentTint.map {
+      UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+    }
+  }
+
+  private func show(_ material: Material?) {
+    guard material != shownMaterial else { return }
+    let old = shownMaterial
+    shownMaterial = material
+    let layer = backdropView.layer
+    guard let block = AnimationStack.top, block.duration > 0 else {
+      layer.filters = material?.filters
+      layer.isHidden = material == nil
+      layer.removeAnimation(forKey: "blurRadius")
+      layer.removeAnimation(forKey: "saturation")
+      return
+    }
+    // While a blur goes away its filters stay with nothing to do.
+    let still: [LayerFilter] = [.gaussianBlur(radius: 0), .saturate(1)]
+    layer.isHidden = false
+    layer.filters = material?.filters ?? still
+    func animate(_ path: String, _ key: String, from: CGFloat, to: CGFloat) {
+      let animation = block.makeAnimation(keyPath: path)
+      animation.fromValue = from
+      animation.toValue = to
+      block.recorder?(layer, key, animation)
+      layer.add(animation, forKey: key)
+    }
+    animate(
+      "filters.gaussianBlur.inputRadius", "blurRadius", from: old?.blurRadius ?? 0,
+      to: material?.blurRadius ?? 0)
+    animate(
+      "filters.colorSaturate.inputAmount", "saturation", from: old?.saturation ?? 1,
+      to: material?.saturation ?? 1)
+  }
+}
+
+/// The ground of an effect: shows what is behind it.
+private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { CABackdropLayer.self }
+}
