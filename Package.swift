@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("ConstraintSolver"),
     library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
-    library("HostInterface", ["CoreGraphics", "RenderServer"]),
+    library("HostInterface", ["CoreGraphics", "RenderServer", "CZlib"]),
     library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer"]),
 
     // UIKit.
@@ -88,7 +88,7 @@ let package = Package(
     library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
     library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
-    library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream", "CZlib"]),
+    library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
     library(
       "UIKit",

@@ -1,5 +1,6 @@
 import CFrameStream
 import Foundation
+import HostInterface
 import HostTestSource
 import RenderServer
 import Testing

@@ -2,9 +2,9 @@ internal import CZlib
 import Foundation
 
 /// Writes frames as PNG files.
-enum PNGFile {
+package enum PNGFile {
   /// 8 bits of red, green and blue; nil: memory ran out. The pixels are blue first.
-  static func data(
+  package static func data(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int
   ) -> Data? {
     // Each row begins with its filter: 2, the difference from the row above.

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// Turns a mouse and the fingers on a touch screen into touches.
+///
+/// With Alt held a mouse is two fingers, one mirrored in the middle of the screen; with Shift too,
+/// both move together.
+struct WindowInput {
+  /// A key whose text may follow as the next event.
+  var pendingKey: (sample: KeySample, time: Double)?
+  var isComposing = false
+  /// Keys that the app knows to be down, by usage.
+  var keysDown: [Int: KeySample] = [:]
+  private(set) var lastMouse = CGPoint.zero
+  private var mouse: (identifier: Int, centre: CGPoint?)?
+  private var fingers: [Int64: TouchSample] = [:]
+  private var nextIdentifier = 1
+
+  var isMouseDown: Bool { mouse != nil }
+
+  /// Where the two fingers of a mouse are.
+  var pair: [CGPoint] {
+    guard let centre = mouse?.centre else { return [] }
+    return [lastMouse, mirrored(lastMouse, in: centre)]
+  }
+
+  mutating func mouseDown(
+    at location: CGPoint, modifiers: KeySample.Modifiers, screen: CGSize
+  ) -> [TouchSample] {
+    guard mouse == nil else { return [] }
+    let centre = CGPoint(x: screen.width / 2, y: screen.height / 2)
+    mouse = (nextIdentifier, modifiers.contains(.alternate) ? centre : nil)
+    nextIdentifier += 2
+    lastMouse = location
+    return samples(.began)
+  }
+
+  mutating func mouseMoved(
+    to location: CGPoint, modifiers: KeySample.Modifiers
+  ) -> [TouchSample] {
+    if modifiers.contains(.shift), let centre = mouse?.centre {
+      mouse?.centre = CGPoint(
+        x: centre.x + location.x - lastMouse.x, y: centre.y + location.y - lastMouse.y)
+    }
+    lastMouse = location
+    return samples(.moved)
+  }
+
+  mutating func mouseUp(at location: CGPoint) -> [TouchSample] {
+    lastMouse = location
+    defer { mouse = nil }
+    return samples(.ended)
+  }
+
+  mutating func finger(
+    _ finger: Int64, phase: TouchSample.Phase, at location: CGPoint
+  ) -> [TouchSample] {
+    if phase == .began, fingers[finger] == nil {
+      fingers[finger] = TouchSample(
+        identifier: nextIdentifier, phase: .began, location: location)
+      nextIdentifier += 2
+    }
+    guard var sample = fingers[finger] else { return [] }
+    sample.phase = phase
+    sample.location = location
+    fingers[finger] = phase == .ended ? nil : sample
+    return [sample]
+  }
+
+  /// Lifts every finger without its touch counting.
+  mutating func cancelAll() -> [TouchSample] {
+    defer {
+      mouse = nil
+      fingers = [:]
+    }
+    let touching = fingers.values.sorted { $0.identifier < $1.identifier }.map {
+      var sample = $0
+      sample.phase = .cancelled
+      return sample
+    }
+    return samples(.cancelled) + touching
+  }
+
+  private func samples(_ phase: TouchSample.Phase) -> [TouchSample] {
+    guard let mouse else { return [] }
+    let first = TouchSample(identifier: mouse.identifier, phase: phase, location: lastMouse)
+    guard let centre = mouse.centre else { return [first] }
+    let second = TouchSample(
+      identifier: mouse.identifier + 1, phase: phase, location: mirrored(lastMouse, in: centre))
+    return [first, second]
+  }
+
+  private func mirrored(_ point: CGPoint, in centre: CGPoint) -> CGPoint {
+    CGPoint(x: 2 * centre.x - point.x, y: 2 * centre.y - point.y)
+  }
+}

@@ -1,0 +1,98 @@
+internal import CSDLLoader
+import Foundation
+import HostInterface
+
+/// Keys of SDL's as UIKit's.
+enum WindowKeys {
+  /// `KMOD_…` bits of SDL 2; Control does what Command does on a Mac, the logo key Control's work.
+  static func modifiers(_ bits: UInt32) -> KeySample.Modifiers {
+    var modifiers: KeySample.Modifiers = []
+    if bits & 0x0003 != 0 { modifiers.insert(.shift) }
+    if bits & 0x00C0 != 0 { modifiers.insert(.command) }
+    if bits & 0x0300 != 0 { modifiers.insert(.alternate) }
+    if bits & 0x0C00 != 0 { modifiers.insert(.control) }
+    if bits & 0x2000 != 0 { modifiers.insert(.alphaShift) }
+    return modifiers
+  }
+
+  /// A key without what it types; scan codes of SDL 2 are usages of the USB HID keyboard page.
+  static func sample(_ event: RussetSDLEvent, phase: KeySample.Phase) -> KeySample {
+    let modifiers = modifiers(event.modifiers)
+    let plain = plainCharacters(keycode: event.keycode, scancode: event.scancode)
+    var typed = plain
+    if plain.count == 1, let character = plain.first, character.isLetter {
+      let isUpper = modifiers.contains(.shift) != modifiers.contains(.alphaShift)
+      typed = isUpper ? plain.uppercased() : plain
+    } else if modifiers.contains(.shift), plain.count == 1 {
+      typed = shiftedOnUSKeyboard[plain] ?? plain
+    }
+    var sample = KeySample(
+      phase: phase, usage: event.scancode < 0xE8 ? Int(event.scancode) : 0, modifiers: modifiers,
+      characters: typed, charactersIgnoringModifiers: plain)
+    sample.isRepeat = event.isRepeat
+    return sample
+  }
+
+  /// Whether a key's text may follow as an event of its own.
+  static func isPrintable(_ sample: KeySample) -> Bool {
+    guard let scalar = sample.characters.unicodeScalars.first, sample.characters.count == 1 else {
+      return false
+    }
+    return scalar.value >= 0x20 && scalar.value != 0x7F
+      && sample.modifiers.isDisjoint(with: [.command, .control])
+  }
+
+  private static func plainCharacters(keycode: Int32, scancode: Int32) -> String {
+    if let special = special[scancode] { return special }
+    // Keys that type nothing carry their scan code with bit 30 set.
+    guard keycode > 0, keycode & (1 << 30) == 0, let scalar = Unicode.Scalar(UInt32(keycode)) else {
+      return ""
+    }
+    return String(scalar)
+  }
+
+  private static let special: [Int32: String] = [
+    0x28: "\r", 0x58: "\r", 0x29: "UIKeyInputEscape", 0x2A: "\u{8}", 0x2B: "\t",
+    0x4A: "UIKeyInputHome", 0x4B: "UIKeyInputPageUp", 0x4C: "\u{7F}", 0x4D: "UIKeyInputEnd",
+    0x4E: "UIKeyInputPageDown", 0x4F: "UIKeyInputRightArrow", 0x50: "UIKeyInputLeftArrow",
+    0x51: "UIKeyInputDownArrow", 0x52: "UIKeyInputUpArrow",
+  ]
+
+  // Only used while no text is edited; then SDL itself says what a key types.
+  private static let shiftedOnUSKeyboard = [
+    "1": "!", "2": "@", "3": "#", "4": "$", "5": "%", "6": "^", "7": "&", "8": "*", "9": "(",
+    "0": ")", "-": "_", "=": "+", "[": "{", "]": "}", "\\": "|", ";": ":", "'": "\"", ",": "<",
+    ".": ">", "/": "?", "`": "~",
+  ]
+
+  /// What the host itself does on a key.
+  enum Shortcut: Equatable {
+    case control(DeviceControl)
+    case press(DeviceButton)
+    case shake
+    case picture
+    case zoom(Double)
+  }
+
+  static func shortcut(_ sample: KeySample) -> Shortcut? {
+    let modifiers = sample.modifiers.subtracting(.alphaShift)
+    switch (sample.usage, modifiers) {
+    case (0x50, .command): return .control(.rotateLeft)
+    case (0x4F, .command): return .control(.rotateRight)
+    case (0x0B, [.command, .shift]): return .press(.home)
+    case (0x0F, .command): return .press(.lock)
+    case (0x1D, [.command, .alternate]): return .shake
+    case (0x04, [.command, .shift]): return .control(.toggleAppearance)
+    case (0x2E, [.command, .alternate]), (0x57, [.command, .alternate]):
+      return .control(.textSize(steps: 1))
+    case (0x2D, [.command, .alternate]), (0x56, [.command, .alternate]):
+      return .control(.textSize(steps: -1))
+    case (0x0E, [.command, .shift]): return .control(.toggle(.hardwareKeyboard))
+    case (0x16, .command): return .picture
+    case (0x1E, .command): return .zoom(0.5)
+    case (0x1F, .command): return .zoom(1)
+    case (0x20, .command): return .zoom(2)
+    default: return nil
+    }
+  }
+}

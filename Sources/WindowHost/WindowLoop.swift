@@ -1,0 +1,496 @@
+internal import CSDLLoader
+import CoreGraphics
+import Foundation
+import HostInterface
+import RenderServer
+import Synchronization
+
+/// The window's thread: waits for SDL's events without polling, draws, and tells the app.
+final class WindowLoop: @unchecked Sendable {
+  private struct Shared: ~Copyable {
+    var frame = WindowFrame()
+    var requests: [HostRequest] = []
+    var isWakeDue = false
+    var isEnding = false
+  }
+
+  private let shared = Mutex(Shared())
+  private let tell: @Sendable (HostEvent) -> Void
+  private let options: WindowHost.Options
+  private let sdl: RussetSDL
+
+  // Of the window's thread.
+  private var device: Device
+  private var environment: Environment
+  private var window: RussetRef?
+  private var canvas: WindowCanvas?
+  private var frameSize = CGSize.zero
+  private var frameScale = 1.0
+  private var haptic: RussetRef?
+  private var isHapticTried = false
+  private var clipboard = ""
+  private var input = WindowInput()
+
+  init(
+    device: Device, environment: Environment, options: WindowHost.Options,
+    events: @escaping @Sendable (HostEvent) -> Void
+  ) {
+    guard let sdl = russet_sdl()?.pointee else {
+      fatalError("WindowLoop without SDL. Ask russet_sdl() before making one.")
+    }
+    self.sdl = sdl
+    self.device = device
+    self.environment = environment
+    self.options = options
+    self.tell = events
+  }
+
+  // MARK: From other threads
+
+  /// Opens the window on a thread of its own; returns why it did not open.
+  func start() -> String? {
+    let done = DispatchSemaphore(value: 0)
+    let box = OutcomeBox()
+    let thread = Thread { [self] in
+      box.failure.withLock { $0 = open() }
+      let isOpen = box.failure.withLock { $0 } == nil
+      done.signal()
+      guard isOpen else { return }
+      turn()
+      close()
+    }
+    thread.name = "Russet window host"
+    thread.stackSize = 4 << 20
+    thread.start()
+    done.wait()
+    return box.failure.withLock { $0 }
+  }
+
+  private final class OutcomeBox: Sendable {
+    let failure = Mutex<String?>(nil)
+  }
+
+  func take(_ frame: Frame) {
+    let needsWake = shared.withLock { shared in
+      shared.frame.take(frame)
+      defer { shared.isWakeDue = true }
+      return !shared.isWakeDue && !shared.isEnding
+    }
+    if needsWake { russet_sdl_wake() }
+  }
+
+  func perform(_ request: HostRequest) {
+    shared.withLock { shared in
+      shared.requests.append(request)
+      shared.isWakeDue = true
+    }
+    russet_sdl_wake()
+  }
+
+  func stop() {
+    shared.withLock { $0.isEnding = true }
+    russet_sdl_wake()
+  }
+
+  // MARK: The thread
+
+  // Of SDL.h and SDL_video.h.
+  private static let video: UInt32 = 0x20
+  private static let haptics: UInt32 = 0x1000
+  private static let centred: Int32 = 0x2FFF_0000
+  private static let windowFlags: UInt32 = 0x4 | 0x20 | 0x2000  // shown, resizable, high density
+
+  private func open() -> String? {
+    for (name, value) in [
+      ("SDL_NO_SIGNAL_HANDLERS", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"),
+      ("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"), ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
+      ("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"), ("SDL_APP_NAME", device.name),
+    ] { _ = sdl.SDL_SetHint(name, value) }
+    guard sdl.SDL_InitSubSystem(Self.video) == 0 else {
+      return "SDL found no display: \(lastError)."
+    }
+    let size = windowSize(zoom: nil)
+    let window = sdl.SDL_CreateWindow(
+      device.name, Self.centred, Self.centred, Int32(size.width), Int32(size.height),
+      Self.windowFlags)
+    guard let window, let canvas = WindowCanvas(window: window, sdl: sdl) else {
+      return "SDL opened no window: \(lastError)."
+    }
+    sdl.SDL_SetWindowMinimumSize(window, 80, 80)
+    // Keys belong to the app until it edits text.
+    sdl.SDL_StopTextInput()
+    self.window = window
+    self.canvas = canvas
+    return nil
+  }
+
+  private var lastError: String {
+    sdl.SDL_GetError().map { String(cString: $0) } ?? "unknown"
+  }
+
+  private func close() {
+    canvas = nil
+    if let window { sdl.SDL_DestroyWindow(window) }
+    window = nil
+    sdl.SDL_QuitSubSystem(Self.video)
+  }
+
+  /// Of the window for a zoom; nil: the one that is wanted, or what fits the display.
+  private func windowSize(zoom: Double?) -> CGSize {
+    let points = device.size(in: environment.orientation)
+    var room = RussetSDLRect(x: 0, y: 0, w: 1280, h: 800)
+    _ = sdl.SDL_GetDisplayUsableBounds(0, &room)
+    // Chosen: what a title bar and a little air need.
+    let fitting = min(
+      Double(room.w - 20) / Double(points.width), Double(room.h - 60) / Double(points.height), 1)
+    let zoom = zoom ?? options.zoom ?? max(fitting, 0.1)
+    return CGSize(
+      width: (points.width * zoom).rounded(), height: (points.height * zoom).rounded())
+  }
+
+  private func turn() {
+    var event = RussetSDLEvent()
+    var needsDrawing = true
+    while true {
+      if needsDrawing {
+        draw()
+        needsDrawing = false
+      }
+      guard russet_sdl_wait(&event) else { return }
+      repeat {
+        if handle(event) { needsDrawing = true }
+      } while russet_sdl_poll(&event)
+      flushKey()
+      let (requests, isEnding) = shared.withLock { shared in
+        defer {
+          shared.requests = []
+          shared.isWakeDue = false
+        }
+        if !shared.frame.damage.isEmpty { needsDrawing = true }
+        return (shared.requests, shared.isEnding)
+      }
+      for request in requests { act(on: request) }
+      if isEnding { return }
+    }
+  }
+
+  private func draw() {
+    guard let canvas else { return }
+    (frameSize, frameScale) = shared.withLock { shared in
+      canvas.upload(&shared.frame)
+      return (
+        CGSize(width: shared.frame.width, height: shared.frame.height), shared.frame.scale
+      )
+    }
+    canvas.draw(device: device, orientation: environment.orientation, scale: frameScale)
+  }
+
+  // MARK: Requests
+
+  private func act(on request: HostRequest) {
+    switch request {
+    case .environment(let environment):
+      let hasTurned = environment.orientation.isLandscape != self.environment.orientation.isLandscape
+      self.environment = environment
+      if hasTurned { resizeWindow(zoom: nil) }
+    case .device(let device):
+      self.device = device
+      resizeWindow(zoom: nil)
+    case .title(let title): if let window { sdl.SDL_SetWindowTitle(window, title) }
+    case .setPasteboard(let text):
+      clipboard = text
+      _ = sdl.SDL_SetClipboardText(text)
+    case .openURL(let address): _ = sdl.SDL_OpenURL(address)
+    case .textInput(let caret): edit(at: caret)
+    case .haptic(_, let intensity): rumble(intensity)
+    case .sound: break
+    }
+  }
+
+  private func edit(at caret: CGRect?) {
+    guard let caret else {
+      sdl.SDL_StopTextInput()
+      return
+    }
+    sdl.SDL_StartTextInput()
+    let (zoom, origin) = windowUnits
+    var rect = RussetSDLRect(
+      x: Int32(origin.x + caret.minX * zoom), y: Int32(origin.y + caret.minY * zoom),
+      w: Int32(max(caret.width * zoom, 1)), h: Int32(max(caret.height * zoom, 1)))
+    sdl.SDL_SetTextInputRect(&rect)
+  }
+
+  /// Opened on the first use; most machines have none.
+  private func rumble(_ intensity: Double) {
+    if !isHapticTried {
+      isHapticTried = true
+      if sdl.SDL_InitSubSystem(Self.haptics) == 0, sdl.SDL_NumHaptics() > 0,
+        let device = sdl.SDL_HapticOpen(0), sdl.SDL_HapticRumbleInit(device) == 0
+      {
+        haptic = device
+      }
+    }
+    if let haptic {
+      _ = sdl.SDL_HapticRumblePlay(haptic, Float(min(max(intensity, 0), 1)), 20)
+    }
+  }
+
+  private func resizeWindow(zoom: Double?) {
+    guard let window else { return }
+    var present = zoom
+    if zoom == nil {
+      // The zoom stays what it was.
+      var width: Int32 = 0, height: Int32 = 0
+      sdl.SDL_GetWindowSize(window, &width, &height)
+      let long = max(device.size.width, device.size.height)
+      present = min(Double(max(width, height)) / Double(long), 4)
+    }
+    let size = windowSize(zoom: present)
+    sdl.SDL_SetWindowSize(window, Int32(size.width), Int32(size.height))
+  }
+
+  // MARK: Events
+
+  /// Window units to the point and where the screen begins, in window units.
+  private var windowUnits: (zoom: CGFloat, origin: CGPoint) {
+    guard let window, let canvas, frameSize.width > 0 else { return (1, .zero) }
+    var width: Int32 = 0, height: Int32 = 0
+    sdl.SDL_GetWindowSize(window, &width, &height)
+    let density =
+      CGFloat(canvas.target.w + 2 * canvas.target.x) / CGFloat(max(width, 1))
+    let zoom = CGFloat(canvas.target.w) / density / (frameSize.width / frameScale)
+    return (
+      max(zoom, 0.01),
+      CGPoint(x: CGFloat(canvas.target.x) / density, y: CGFloat(canvas.target.y) / density)
+    )
+  }
+
+  private func point(_ x: Float, _ y: Float) -> CGPoint {
+    let (zoom, origin) = windowUnits
+    return CGPoint(x: (CGFloat(x) - origin.x) / zoom, y: (CGFloat(y) - origin.y) / zoom)
+  }
+
+  private var screenSize: CGSize {
+    CGSize(width: frameSize.width / frameScale, height: frameSize.height / frameScale)
+  }
+
+  private func time(_ event: RussetSDLEvent) -> Double {
+    MediaClock.wall.now - Double(sdl.SDL_GetTicks() &- event.milliseconds) / 1000
+  }
+
+  /// Whether the window has to be drawn again.
+  private func handle(_ event: RussetSDLEvent) -> Bool {
+    if event.kind != RUSSET_SDL_TEXT && event.kind != RUSSET_SDL_WAKE { flushKey() }
+    switch event.kind {
+    case RUSSET_SDL_QUIT: tell(.quit)
+    case RUSSET_SDL_EXPOSED, RUSSET_SDL_RESIZED: return true
+    case RUSSET_SDL_TEXTURES_LOST:
+      canvas?.forgetTextures()
+      return true
+    case RUSSET_SDL_KEY_DOWN: press(event)
+    case RUSSET_SDL_KEY_UP: release(event)
+    case RUSSET_SDL_TEXT: type(event.string, time: time(event))
+    case RUSSET_SDL_COMPOSING: compose(event)
+    case RUSSET_SDL_CLIPBOARD, RUSSET_SDL_FOCUS_GAINED: readClipboard()
+    case RUSSET_SDL_FOCUS_LOST: letGo(time(event))
+    case RUSSET_SDL_LEFT: tell(.hover(location: nil, time: time(event)))
+    case RUSSET_SDL_WHEEL: scroll(event)
+    case RUSSET_SDL_MOUSE_DOWN, RUSSET_SDL_MOUSE_UP, RUSSET_SDL_MOUSE_MOVED:
+      return moveMouse(event)
+    case RUSSET_SDL_FINGER_DOWN, RUSSET_SDL_FINGER_UP, RUSSET_SDL_FINGER_MOVED: moveFinger(event)
+    default: break
+    }
+    return false
+  }
+
+  private func tellTouches(_ samples: [TouchSample], _ time: Double) {
+    if !samples.isEmpty { tell(.touches(samples, time: time)) }
+  }
+
+  private func moveMouse(_ event: RussetSDLEvent) -> Bool {
+    guard !event.isFromTouch else { return false }
+    let location = point(event.x, event.y)
+    let modifiers = WindowKeys.modifiers(sdl.SDL_GetModState())
+    let samples: [TouchSample]
+    switch event.kind {
+    case RUSSET_SDL_MOUSE_DOWN:
+      guard event.button == 1 else { return false }
+      samples = input.mouseDown(at: location, modifiers: modifiers, screen: screenSize)
+    case RUSSET_SDL_MOUSE_UP:
+      guard event.button == 1 else { return false }
+      samples = input.mouseUp(at: location)
+    default:
+      samples = input.mouseMoved(to: location, modifiers: modifiers)
+      if !input.isMouseDown { tell(.hover(location: location, time: time(event))) }
+    }
+    tellTouches(samples.map { withForce($0, modifiers) }, time(event))
+    let fingers = input.pair
+    guard let canvas, canvas.fingers != fingers else { return false }
+    canvas.fingers = fingers
+    return true
+  }
+
+  /// A mouse tells no force: an ordinary touch, or with Shift a firm one.
+  private func withForce(_ sample: TouchSample, _ modifiers: KeySample.Modifiers) -> TouchSample {
+    guard device.hasForceTouch else { return sample }
+    var sample = sample
+    // `UITouch.maximumPossibleForce` as reported by iPhones with 3D Touch.
+    sample.maximumForce = 20.0 / 3
+    sample.force = modifiers == .shift ? sample.maximumForce : 1
+    return sample
+  }
+
+  private func moveFinger(_ event: RussetSDLEvent) {
+    guard let window else { return }
+    var width: Int32 = 0, height: Int32 = 0
+    sdl.SDL_GetWindowSize(window, &width, &height)
+    let location = point(event.x * Float(width), event.y * Float(height))
+    let phase: TouchSample.Phase =
+      event.kind == RUSSET_SDL_FINGER_DOWN
+      ? .began : event.kind == RUSSET_SDL_FINGER_UP ? .ended : .moved
+    var samples = input.finger(event.finger, phase: phase, at: location)
+    if device.hasForceTouch {
+      for index in samples.indices {
+        samples[index].maximumForce = 20.0 / 3
+        samples[index].force = CGFloat(event.pressure) * samples[index].maximumForce
+      }
+    }
+    tellTouches(samples, time(event))
+  }
+
+  /// Chosen: a notch of the wheel moves three rows of text.
+  private static let pointsPerNotch: CGFloat = 54
+
+  private func scroll(_ event: RussetSDLEvent) {
+    var sample = ScrollSample(
+      phase: .discrete, location: input.lastMouse,
+      deltaX: CGFloat(-event.x) * Self.pointsPerNotch, deltaY: CGFloat(event.y) * Self.pointsPerNotch)
+    sample.modifiers = WindowKeys.modifiers(sdl.SDL_GetModState())
+    tell(.scroll(sample, time: time(event)))
+  }
+
+  // MARK: Keys
+
+  private func press(_ event: RussetSDLEvent) {
+    let sample = WindowKeys.sample(event, phase: .began)
+    if let shortcut = WindowKeys.shortcut(sample) {
+      if !sample.isRepeat { perform(shortcut, time: time(event)) }
+    } else if WindowKeys.isPrintable(sample) {
+      // What it types may follow.
+      input.pendingKey = (sample, time(event))
+    } else {
+      tellKey(sample, time(event))
+    }
+  }
+
+  private func release(_ event: RussetSDLEvent) {
+    let sample = WindowKeys.sample(event, phase: .ended)
+    // Keys of shortcuts and of compositions never began for the app.
+    guard input.keysDown.removeValue(forKey: sample.usage) != nil else { return }
+    tell(.key(sample, time: time(event)))
+  }
+
+  private func tellKey(_ sample: KeySample, _ time: Double) {
+    input.keysDown[sample.usage] = sample
+    tell(.key(sample, time: time))
+  }
+
+  private func flushKey() {
+    guard let (sample, time) = input.pendingKey else { return }
+    input.pendingKey = nil
+    if !input.isComposing { tellKey(sample, time) }
+  }
+
+  /// Another window has the keys now.
+  private func letGo(_ time: Double) {
+    tellTouches(input.cancelAll(), time)
+    for var sample in input.keysDown.values {
+      sample.phase = .cancelled
+      tell(.key(sample, time: time))
+    }
+    input.keysDown = [:]
+  }
+
+  private func type(_ text: String, time: Double) {
+    if let (sample, time) = input.pendingKey, !input.isComposing, text.count == 1 {
+      input.pendingKey = nil
+      var sample = sample
+      sample.characters = text
+      tellKey(sample, time)
+    } else {
+      input.pendingKey = nil
+      input.isComposing = false
+      tell(.textInput(.commit(text), time: time))
+    }
+  }
+
+  private func compose(_ event: RussetSDLEvent) {
+    let text = event.string
+    guard !text.isEmpty || input.isComposing else { return }
+    input.pendingKey = nil
+    input.isComposing = !text.isEmpty
+    // SDL counts characters, UIKit UTF-16 units.
+    let before = text.unicodeScalars.prefix(max(Int(event.start), 0))
+    let selected = text.unicodeScalars.dropFirst(before.count).prefix(max(Int(event.length), 0))
+    tell(
+      .textInput(
+        .compose(
+          text, selectionStart: String(String.UnicodeScalarView(before)).utf16.count,
+          selectionLength: String(String.UnicodeScalarView(selected)).utf16.count),
+        time: time(event)))
+  }
+
+  private func perform(_ shortcut: WindowKeys.Shortcut, time: Double) {
+    switch shortcut {
+    case .control(let control):
+      var environment = environment
+      control.apply(to: &environment)
+      tell(.environment(environment))
+      act(on: .environment(environment))
+    case .press(let button):
+      tell(.button(button, isPressed: true, time: time))
+      tell(.button(button, isPressed: false, time: time))
+    case .shake: tell(.shake(time: time))
+    case .picture: savePicture()
+    case .zoom(let zoom): resizeWindow(zoom: zoom)
+    }
+  }
+
+  private func savePicture() {
+    let file = shared.withLock { shared -> Data? in
+      guard let pixels = shared.frame.pixels else { return nil }
+      let count = shared.frame.bytesPerRow * shared.frame.height
+      return PNGFile.data(
+        pixels: UnsafeRawBufferPointer(start: pixels, count: count), width: shared.frame.width,
+        height: shared.frame.height, bytesPerRow: shared.frame.bytesPerRow)
+    }
+    let folder = options.pictureFolder ?? FileManager.default.currentDirectoryPath
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.dateFormat = "yyyy-MM-dd HH.mm.ss"
+    let path = "\(folder)/\(device.name) - \(format.string(from: Date())).png"
+    do {
+      try file?.write(to: URL(fileURLWithPath: path))
+      print("Saved \(path)")
+    } catch {
+      print("The picture was not saved: \(error)")
+    }
+  }
+
+  private func readClipboard() {
+    guard let text = sdl.SDL_GetClipboardText() else { return }
+    defer { sdl.SDL_free(text) }
+    let string = String(cString: text)
+    guard string != clipboard, !string.isEmpty else { return }
+    clipboard = string
+    tell(.pasteboard(string))
+  }
+}
+
+extension RussetSDLEvent {
+  fileprivate var string: String {
+    withUnsafeBytes(of: text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
