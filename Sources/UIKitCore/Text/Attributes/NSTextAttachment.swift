@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// Something that is no text and stands in a line: an image, or the contents of a file.
+///
+/// Stands at the character U+FFFC, `NSTextAttachment.character`.
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
+  /// The character that an attachment stands at.
+  public static let character: Int = 0xFFFC
+
+  /// What the image is made of where there is none.
+  open var contents: Data?
+  /// A uniform type identifier of `contents`.
+  open var fileType: String?
+  /// The image that is drawn; nil: one made of `contents`.
+  open var image: UIImage?
+  /// The box in points relative to the baseline, y upwards; zero (the default): the image's size on
+  /// the baseline.
+  open var bounds = CGRect.zero
+  /// Padding at both sides in points, by default 0.
+  open var lineLayoutPadding: CGFloat = 0
+  /// Whether a text view shows a view for it, by default `true`; stored only.
+  open var allowsTextAttachmentView = true
+
+  /// Makes an attachment of a file's contents.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  /// Makes an empty attachment.
+  public override convenience init() { self.init(data: nil, ofType: nil) }
+
+  /// Makes an attachment of an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+    bounds = coder.decodeCGRect(forKey: "NSBounds")
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(image, forKey: "NSImage")
+    coder.encode(bounds, forKey: "NSBounds")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The image to draw in a box of text; subclasses may draw by the place.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? {
+    image ?? contents.flatMap { UIImage(data: $0) }
+  }
+
+  /// The box for the attachment relative to the baseline, y upwards.
+  ///
+  /// - Parameters:
+  ///   - lineFrag: The room of the line in points.
+  ///   - position: Where in the line it stands.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds.size != .zero { return bounds }
+    let image = image(
+      forBounds: .zero, textContainer: textContainer, characterIndex: charIndex)
+    return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
+  }
+}
+
+extension NSAttributedString {
+  /// Makes the one character that an attachment stands at.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Makes the one character that an attachment stands at, with more attributes.
+  public convenience init(
+    attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]
+  ) {
+    self.init(
+      string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension NSAttributedString {
+  /// The size that the text takes on lines as long as they need, in points, not rounded.
+  public func size() -> CGSize {
+    TextFrame(StyledText(self).text).size
+  }
+
+  /// Draws the text with its upper left corner at `point` into the current context.
+  public func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let styled = StyledText(self)
+    TextFrame(styled.text).draw(in: context, at: point, attachments: styled.attachments)
+  }
+
+  /// Draws the lines that fit into `rect` into the current context.
+  public func draw(in rect: CGRect) {
+    draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  /// Draws the text into the current context.
+  ///
+  /// Without `.usesLineFragmentOrigin` it is one line with its baseline at the rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    let layout = DrawnText(self, size: rect.size, options: options, context: context)
+    layout.frame.draw(
+      in: graphics,
+      at: CGPoint(x: rect.minX, y: rect.minY - layout.baseline),
+      attachments: layout.styled.attachments)
+    context?.record(
+      scaleFactor: layout.scaleFactor,
+      bounds: layout.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
+  }
+
+  /// The box that `draw(with:options:context:)` fills in a rectangle of `size` at the origin, in
+  /// points, not rounded. A length of 0 sets no limit.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    let layout = DrawnText(self, size: size, options: options, context: context)
+    context?.record(scaleFactor: layout.scaleFactor, bounds: layout.bounds)
+    return layout.bounds
+  }
+}
+
+/// Text laid out as UIKit's string drawing does.
+private struct DrawnText {
+  let styled: StyledText
+  let frame: TextFrame
+  /// From the frame's top to the drawing's origin: 0, or the first baseline.
+  let baseline: CGFloat
+  let scaleFactor: CGFloat
+  let bounds: CGRect
+
+  init(
+    _ string: NSAttributedString, size: CGSize, options: NSStringDrawingOptions,
+    context: NSStringDrawingContext?
+  ) {
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    var container = TextContainer()
+    container.usesFontLeading = options.contains(.usesFontLeading)
+    if isMultiline {
+      if size.width > 0 { container.size.width = size.width }
+      if size.height > 0 { container.size.height = size.height }
+      container.truncatesLastVisibleLine = options.contains(.truncatesLastVisibleLine)
+    } else {
+      container.maximumNumberOfLines = 1
+      if size.width > 0, options.contains(.truncatesLastVisibleLine) {
+        container.size.width = size.width
+        container.lineBreakMode = .byTruncatingTail
+      }
+    }
+    var styled = StyledText(string)
+    var frame = TextFrame(styled.text, in: container)
+    var scale: CGFloat = 1
+    let minimum = context?.minimumScaleFactor ?? 0
+    if minimum > 0, minimum < 1 {
+      // Chosen: twentieths, as fine as a glance can tell.
+      while frame.isTruncated || frame.size.width > container.size.width, scale > minimum {
+        scale = max(minimum, scale - 0.05)
+        var defaults = StyledText.Defaults()
+        defaults.fontScale = scale
+        styled = StyledText(string, defaults: defaults)
+        frame = TextFrame(styled.text, in: container)
+      }
+    }
+    self.styled = styled
+    self.frame = frame
+    scaleFactor = scale
+    baseline = isMultiline ? 0 : frame.firstBaseline
+    var box = options.contains(.usesDeviceMetrics) ? frame.drawingBounds : frame.usedRect
+    if frame.lines.isEmpty { box = .zero }
+    if options.contains(.usesLineFragmentOrigin), !options.contains(.usesDeviceMetrics) {
+      // The size alone counts; alignment moves nothing, as with UIKit.
+      box = CGRect(origin: .zero, size: frame.size)
+    }
+    bounds = box.offsetBy(dx: 0, dy: -baseline)
+  }
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// An attributed string made ready for layout, and the attachments that stand in it.
+struct StyledText {
+  var text: AttributedText
+  /// By the identifier that layout knows them by.
+  var attachments: [NSTextAttachment] = []
+
+  /// What fills the gaps of an attributed string, and overrides it.
+  struct Defaults {
+    /// For text without a font; Apple documents Helvetica 12.
+    var font = StyledText.standardFont
+    /// For text without a paragraph style.
+    var paragraphStyle: NSParagraphStyle?
+    /// Replaces every colour, as a highlighted label's.
+    var overridingColor: TextColor?
+    /// By how much every font is scaled.
+    var fontScale: CGFloat = 1
+    /// Colours are resolved for these; nil: the current ones.
+    var traits: UITraitCollection?
+    /// Replaces the alignment of paragraphs that name none (`.natural`).
+    var naturalAlignment: NSTextAlignment?
+  }
+
+  private static let standardFont =
+    UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
+
+  /// Reads the attributes of `string`.
+  init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
+    let characters = string.string
+    text = AttributedText(utf16: Array(characters.utf16), runs: [])
+    let length = text.utf16.count
+    var index = 0
+    let traits = defaults.traits ?? UITraitCollection.current
+    while index < length {
+      var range = NSRange(location: index, length: length - index)
+      let attributes = string.attributes(at: index, effectiveRange: &range)
+      let end = min(max(range.location + range.length, index + 1), length)
+      let run = makeRun(attributes, length: end - index, traits: traits, defaults: defaults)
+      text.runs.append(run)
+      index = end
+    }
+  }
+
+  /// Makes plain text of one look.
+  init(
+    plain string: String, font: Font, color: TextColor?, paragraphStyle: TextLayout.ParagraphStyle
+  ) {
+    text = AttributedText(
+      string, attributes: TextAttributes(font: font, color: color), paragraphStyle: paragraphStyle)
+  }
+
+  private mutating func makeRun(
+    _ attributes: [NSAttributedString.Key: Any], length: Int, traits: UITraitCollection,
+    defaults: Defaults
+  ) -> AttributedRun {
+    var font = (attributes[.font] as? UIFont ?? defaults.font).textFont
+    if defaults.fontScale != 1 { font = font.withSize(font.size * defaults.fontScale) }
+    var result = TextAttributes(font: font)
+    let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
+    let paragraph = style.map { TextLayout.ParagraphStyle($0) } ?? TextLayout.ParagraphStyle()
+    for (key, value) in attributes {
+      switch key {
+      case .foregroundColor: result.color = TextColor(value, traits: traits)
+      case .backgroundColor: result.backgroundColor = TextColor(value, traits: traits)
+      case .kern: result.kern = FontRequest.number(value)
+      case .tracking: result.tracking = FontRequest.number(value) ?? 0
+      case .baselineOffset: result.baselineOffset = FontRequest.number(value) ?? 0
+      case .underlineStyle: result.underlineStyle = Self.lineStyle(value)
+      case .underlineColor: result.underlineColor = TextColor(value, traits: traits)
+      case .strikethroughStyle: result.strikethroughStyle = Self.lineStyle(value)
+      case .strikethroughColor: result.strikethroughColor = TextColor(value, traits: traits)
+      case .obliqueness: result.obliqueness = FontRequest.number(value) ?? 0
+      case .expansion: result.expansion = FontRequest.number(value) ?? 0
+      case .strokeWidth: result.strokeWidth = FontRequest.number(value) ?? 0
+      case .strokeColor: result.strokeColor = TextColor(value, traits: traits)
+      case .ligature: result.usesLigatures = FontRequest.number(value) != 0
+      case .shadow:
+        if let shadow = value as? NSShadow, let drawn = shadow.shadowColor {
+          result.shadow = TextColor(drawn, traits: traits).map {
+            TextShadow(
+              offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: $0)
+          }
+        }
+      case .attachment:
+        guard let attachment = value as? NSTextAttachment else { break }
+        let box = attachment.attachmentBounds(
+          for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+        result.attachment = TextLayout.TextAttachment(identifier: attachments.count, bounds: box)
+        attachments.append(attachment)
+      case .accessibilitySpeechLanguage: result.language = value as? String
+      case .writingDirection:
+        // The innermost counts; only overrides are obeyed, embeddings are left to the algorithm.
+        if let numbers = value as? [Int], let last = numbers.last, last & 2 != 0 {
+          result.directionOverride = last & 1 == 1 ? .rightToLeft : .leftToRight
+        }
+      default: break
+      }
+    }
+    if let color = defaults.overridingColor {
+      result.color = color
+    } else if attributes[.link] != nil, attributes[.foregroundColor] == nil {
+      // Links are blue and underlined where nothing else is said.
+      result.color = TextColor(UIColor.systemBlue, traits: traits)
+      if attributes[.underlineStyle] == nil { result.underlineStyle = .single }
+    }
+    return AttributedRun(length: length, attributes: result, paragraphStyle: paragraph)
+  }
+
+  private static func lineStyle(_ value: Any) -> TextLineStyle {
+    if let style = value as? NSUnderlineStyle { return TextLineStyle(rawValue: style.rawValue) }
+    return TextLineStyle(rawValue: FontRequest.number(value).map { Int($0) } ?? 0)
+  }
+}
+
+extension TextColor {
+  /// Reads a `UIColor` or a `CGColor` under `traits`; nil for patterns and for anything else.
+  init?(_ value: Any, traits: UITraitCollection) {
+    let color: UIColor
+    switch value {
+    case let value as UIColor: color = value
+    case let value as CGColor: color = UIColor(cgColor: value)
+    default: return nil
+    }
+    guard let parts = color.components(with: traits) else { return nil }
+    self.init(
+      red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
+      alpha: Float(parts.alpha))
+  }
+}
+
+extension TextLayout.ParagraphStyle {
+  /// Takes over everything that layout obeys.
+  init(_ style: NSParagraphStyle) {
+    self.init()
+    let values = style.values
+    alignment = Alignment(rawValue: values.alignment.rawValue) ?? .natural
+    lineSpacing = values.lineSpacing
+    lineHeightMultiple = values.lineHeightMultiple
+    minimumLineHeight = values.minimumLineHeight
+    maximumLineHeight = values.maximumLineHeight
+    paragraphSpacing = values.paragraphSpacing
+    paragraphSpacingBefore = values.paragraphSpacingBefore
+    firstLineHeadIndent = values.firstLineHeadIndent
+    headIndent = values.headIndent
+    tailIndent = values.tailIndent
+    defaultTabInterval = values.defaultTabInterval
+    hyphenationFactor = values.hyphenationFactor
+    allowsDefaultTighteningForTruncation = values.allowsDefaultTighteningForTruncation
+    lineBreakMode =
+      TextLayout.LineBreakMode(rawValue: values.lineBreakMode.rawValue) ?? .byWordWrapping
+    switch values.baseWritingDirection {
+    case .natural: baseWritingDirection = nil
+    case .leftToRight: baseWritingDirection = .leftToRight
+    case .rightToLeft: baseWritingDirection = .rightToLeft
+    }
+    if values.tabStops != NSParagraphStyle.Values.standardTabStops {
+      tabStops = values.tabStops.map { stop in
+        TabStop(
+          location: stop.location, alignment: Alignment(rawValue: stop.alignment.rawValue) ?? .left,
+          columnTerminators: Self.terminators(of: stop))
+      }
+    }
+  }
+
+  private static func terminators(of stop: NSTextTab) -> [UInt16] {
+    guard let set = stop.options[.columnTerminators] as? CharacterSet else { return [] }
+    // The few that are used in practice; a set cannot be listed cheaply.
+    return [0x2E, 0x2C, 0x066B, 0x20, 0x09].filter { unit in
+      Unicode.Scalar(unit).map { set.contains($0) } ?? false
+    }
+  }
+}
