@@ -78,6 +78,9 @@ open class _UIObject: NSObject {
     get { accessibility?.traits ?? .none }
     set { change { $0.traits = newValue } }
   }
+  /// The traits that were set, or nil where the class derives them.
+  package var assignedAccessibilityTraits: UIAccessibilityTraits? { accessibility?.traits }
+
   /// A name for tests; never read out.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }

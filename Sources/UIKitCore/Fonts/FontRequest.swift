@@ -131,6 +131,7 @@ struct FontRequest: Hashable, Sendable {
   }
 
   private func namedFont(size: CGFloat) -> Resolution? {
+    AppFonts.registerOnce()
     let catalogue = FontCatalogue.shared
     let wantsBold = symbolicTraits.contains(.traitBold)
     if let name {

@@ -76,11 +76,15 @@ extension UIFont {
   // MARK: Installed fonts
 
   /// The installed and registered families, sorted.
-  public class var familyNames: [String] { FontCatalogue.shared.familyNames() }
+  public class var familyNames: [String] {
+    AppFonts.registerOnce()
+    return FontCatalogue.shared.familyNames()
+  }
 
   /// The PostScript names of a family's fonts, sorted; none for an unknown family.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontCatalogue.shared.fontNames(forFamily: familyName)
+    AppFonts.registerOnce()
+    return FontCatalogue.shared.fontNames(forFamily: familyName)
   }
 }
 

@@ -35,6 +35,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     var request = FontRequest()
     request.name = fontName
     if !request.isSystem {
+      AppFonts.registerOnce()
       let size = fontSize > 0 ? fontSize : 12
       guard FontCatalogue.shared.font(named: fontName, size: size) != nil
         || SubstituteFont(name: fontName) != nil

@@ -60,7 +60,10 @@ struct StyledText {
     if defaults.fontScale != 1 { font = font.withSize(font.size * defaults.fontScale) }
     var result = TextAttributes(font: font)
     let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
-    let paragraph = style.map { TextLayout.ParagraphStyle($0) } ?? TextLayout.ParagraphStyle()
+    var paragraph = style.map { TextLayout.ParagraphStyle($0) } ?? TextLayout.ParagraphStyle()
+    if paragraph.alignment == .natural, let natural = defaults.naturalAlignment {
+      paragraph.alignment = .init(rawValue: natural.rawValue) ?? .natural
+    }
     for (key, value) in attributes {
       switch key {
       case .foregroundColor: result.color = TextColor(value, traits: traits)

@@ -1,0 +1,24 @@
+import Foundation
+import TextLayout
+
+/// The fonts that an app brings along: the files that `UIAppFonts` in its Info.plist names.
+///
+/// They are registered before the first font is looked for by name. Catalogue: VIS-F124.
+enum AppFonts {
+  /// Registers the files once.
+  static func registerOnce() { _ = registered }
+
+  private static let registered: Void = {
+    let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
+    for name in names {
+      let file = name as NSString
+      let path =
+        Bundle.main.path(
+          forResource: file.deletingPathExtension, ofType: file.pathExtension)
+        ?? Bundle.main.bundleURL.appendingPathComponent(name).path
+      if FontCatalogue.shared.register(path: path).isEmpty {
+        warn("UIAppFonts names “\(name)”, which is no font of the app.", where: "UIFont")
+      }
+    }
+  }()
+}

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+import TextLayout
+
+/// Coverage of a label's text, kept for a change of colour.
+struct LabelCoverage {
+  var raster: RasterImage
+  var size: CGSize
+  var scale: CGFloat
+}
+
+/// Which classes of labels draw in another way than `UILabel`.
+@MainActor
+enum LabelClasses {
+  private final class Plain: UILabel {}
+  private final class TextDrawing: UILabel { override func drawText(in rect: CGRect) {} }
+  private final class Drawing: UILabel { override func draw(_ rect: CGRect) {} }
+  private final class LayerDrawing: UILabel {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {}
+  }
+  private static let slots = [
+    MethodSlot(of: UILabel.self, plain: Plain.self, overriding: TextDrawing.self),
+    MethodSlot(of: UILabel.self, plain: Plain.self, overriding: Drawing.self),
+    MethodSlot(of: UILabel.self, plain: Plain.self, overriding: LayerDrawing.self),
+  ]
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func drawsByHand(_ type: UILabel.Type) -> Bool {
+    if type == UILabel.self { return false }
+    let key = ObjectIdentifier(type)
+    if let answer = known[key] { return answer }
+    let answer = slots.contains { $0.isOverridden(in: type) }
+    known[key] = answer
+    return answer
+  }
+}
+
+extension UILabel {
+  /// Unverified: how strong a disabled label's text is.
+  private static let disabledOpacity: CGFloat = 0.5
+
+  /// Pixels to the point of what is measured and drawn.
+  final var pixelScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : UITraitCollection.currentScale
+  }
+
+  /// The text laid out for a room; kept until the text or its look changes.
+  final func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
+    if let known = layouts.layout(width: width, height: height, lines: lines) { return known }
+    let traits = traitCollection
+    let request = LabelRequest(
+      content: content, width: width, height: height, lines: lines,
+      isShrunkToFit: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor,
+      tightens: allowsDefaultTighteningForTruncation,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, language: nil,
+      overridingColor: overridingColor(traits), labelColor: content.color, traits: traits,
+      pixelScale: pixelScale)
+    let layout = request.layout()
+    layouts.insert(layout, width: width, height: height, lines: lines)
+    return layout
+  }
+
+  private func overridingColor(_ traits: UITraitCollection) -> TextColor? {
+    guard isHighlighted, let highlightedTextColor else { return nil }
+    return TextColor(highlightedTextColor, traits: traits)
+  }
+
+  /// The colour of text that names none.
+  private func drawnColor(_ traits: UITraitCollection) -> TextColor {
+    let color = isHighlighted ? highlightedTextColor ?? content.color : content.color
+    var result = TextColor(color ?? .standardLabel, traits: traits) ?? .black
+    if !isEnabled { result.alpha *= Float(Self.disabledOpacity) }
+    return result
+  }
+
+  // MARK: Measuring
+
+  final func measuredTextRect(in bounds: CGRect, lines: Int) -> CGRect {
+    guard !content.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    let scale = pixelScale
+    let layout = layout(
+      width: min(bounds.width, LabelLayout.unlimited),
+      height: bounds.height > 0 ? min(bounds.height, LabelLayout.unlimited) : LabelLayout.unlimited,
+      lines: lines)
+    var size = layout.frame.size(roundedUpTo: scale)
+    size.width = min(size.width, bounds.width)
+    size.height = min(size.height, bounds.height)
+    var x = bounds.minX
+    if bounds.width < LabelLayout.unlimited {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      switch textAlignment {
+      case .center: x += (bounds.width - size.width) / 2
+      case .right: x += bounds.width - size.width
+      case .natural where isRightToLeft: x += bounds.width - size.width
+      case .left, .natural, .justified: break
+      }
+    }
+    return CGRect(x: x, y: bounds.minY, width: size.width, height: size.height)
+  }
+
+  /// Distances of the first baseline from the upper edge and of the last from the lower edge, for a
+  /// height and width of the bounds; zero without text.
+  package final func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    guard !content.isEmpty, size.width > 0 else { return (0, 0) }
+    let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
+    let top = layout.origin(
+      in: CGRect(origin: .zero, size: size), adjustment: baselineAdjustment,
+      pixelScale: pixelScale
+    ).y
+    return (top + layout.frame.firstBaseline, size.height - top - layout.frame.lastBaseline)
+  }
+
+  // MARK: Drawing
+
+  final func drawTextNow(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty, rect.width > 0 else {
+      return
+    }
+    let layout = layout(width: rect.width, height: max(rect.height, 0), lines: numberOfLines)
+    let origin = layout.origin(
+      in: rect, adjustment: baselineAdjustment, pixelScale: pixelScale)
+    context.saveGState()
+    if !isEnabled, content.attributed != nil { context.setAlpha(Self.disabledOpacity) }
+    layout.frame.draw(
+      in: context, at: origin, color: drawnColor(traitCollection),
+      attachments: layout.attachments)
+    context.restoreGState()
+  }
+
+  /// The picture of the layer; nil where there is nothing to see.
+  final func makeContents() -> LayerContents? {
+    let size = bounds.size
+    let scale = layer.contentsScale
+    guard !content.isEmpty, size.width > 0, size.height > 0, scale > 0 else { return nil }
+    let traits = traitCollection
+    let color = drawnColor(traits)
+    if let coverage, coverage.size == size, coverage.scale == scale {
+      return LayerContents(raster: coverage.raster, color: color.renderColor)
+    }
+    let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
+    let width = Int((size.width * scale - 0.001).rounded(.up))
+    let height = Int((size.height * scale - 0.001).rounded(.up))
+    // A label of a hundred screens is a mistake; memory is not given out for it.
+    guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14 else {
+      warn("A label of \(size) points is too large to be drawn.", where: "UILabel")
+      return nil
+    }
+    let origin = layout.origin(
+      in: CGRect(origin: .zero, size: size), adjustment: baselineAdjustment, pixelScale: scale)
+    if layout.frame.isSingleColor, layout.attachments.isEmpty {
+      let bytesPerRow = (width + 3) & ~3
+      guard let memory = PixelMemory(byteCount: bytesPerRow * height) else { return nil }
+      layout.frame.rasterizeAlpha8(
+        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
+        scale: scale, origin: origin)
+      let raster = RasterImage(
+        format: .alpha8, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory)
+      coverage = LabelCoverage(raster: raster, size: size, scale: scale)
+      return LayerContents(raster: raster, color: color.renderColor)
+    }
+    if layout.attachments.isEmpty, isEnabled {
+      guard let memory = PixelMemory(byteCount: width * 4 * height) else { return nil }
+      layout.frame.rasterizeBGRA8(
+        into: memory.baseAddress, width: width, height: height, bytesPerRow: width * 4,
+        scale: scale, origin: origin, color: color)
+      return LayerContents(
+        raster: RasterImage(
+          format: .bgra8, width: width, height: height, bytesPerRow: width * 4, memory: memory))
+    }
+    guard let context = CGContext(size: size, scale: scale, format: .bgra8) else { return nil }
+    withCurrentContext(context, scale: scale) { drawTextNow(in: CGRect(origin: .zero, size: size)) }
+    return context.makeRaster().map { LayerContents(raster: $0) }
+  }
+}
+
+extension TextColor {
+  /// The colour as the render server takes it.
+  var renderColor: RenderColor { RenderColor(red: red, green: green, blue: blue, alpha: alpha) }
+}
