@@ -55,11 +55,21 @@ package final class Display {
     self.host = host
     relay.output = host
     try host.start(device: device, environment: environment, events: events)
+    startServer()
+  }
+
+  private var isServerRunning = false
+
+  /// Begins to draw by the wall clock.
+  func startServer() {
+    guard !isServerRunning, !clock.isStepped else { return }
+    isServerRunning = true
     server.start()
   }
 
   func disconnect() {
     server.stop()
+    isServerRunning = false
     host?.stop()
     host = nil
     relay.output = nil
@@ -76,7 +86,10 @@ package final class Display {
     guard tickers[key] == nil else { return }
     tickers[key] = ticker
     tickOrder.append(key)
-    if tickOrder.count == 1 { server.requestFrameTicks(true) }
+    if tickOrder.count == 1 {
+      startServer()
+      server.requestFrameTicks(true)
+    }
   }
 
   func remove(_ ticker: any FrameTicking) {

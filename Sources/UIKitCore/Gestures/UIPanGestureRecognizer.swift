@@ -41,6 +41,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
+  /// How far the fingers have moved, the first points included, in points of the screen.
+  var rawMovement: CGPoint {
+    CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y)
+  }
+
   /// Whether a movement of this extent, in points of the screen, is the gesture.
   func isGesture(_ movement: CGPoint) -> Bool {
     hypot(movement.x, movement.y) >= Self.hysteresis

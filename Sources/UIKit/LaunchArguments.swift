@@ -1,0 +1,99 @@
+import Foundation
+import HostInterface
+import UIKitCore
+import WebHost
+import WindowHost
+
+/// What the command line and the environment say about the device.
+@MainActor
+struct LaunchArguments {
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  private static let valued: Set<String> = [
+    "host", "device", "port", "locale", "language", "ios", "time", "text-size",
+  ]
+  private static let plain: Set<String> = ["dark", "landscape"]
+
+  /// Reads the process's arguments; what is not known is the app's own and left alone.
+  init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else { continue }
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+      guard let name = parts.first else { continue }
+      if Self.plain.contains(name) {
+        flags.insert(name)
+      } else if Self.valued.contains(name) {
+        if parts.count == 2 {
+          values[name] = parts[1]
+        } else if let value = rest.first, !value.hasPrefix("--") {
+          values[name] = value
+          rest = rest.dropFirst()
+        }
+      }
+    }
+  }
+
+  private func value(_ name: String, variable: String? = nil) -> String? {
+    values[name] ?? variable.flatMap { ProcessInfo.processInfo.environment[$0] }
+  }
+
+  private var device: Device {
+    guard let name = value("device", variable: "RUSSET_DEVICE") else { return .iPhone8 }
+    if let device = Device.named(name) { return device }
+    let near = Device.suggestions(for: name).map(\.name).joined(separator: ", ")
+    complain("There is no device “\(name)”.\(near.isEmpty ? "" : " Near it: \(near).")")
+  }
+
+  private var environment: Environment {
+    var environment = Environment()
+    if flags.contains("dark") {
+      environment.appearance = .dark
+      environment.systemVersion = .init(13)
+    }
+    if flags.contains("landscape") { environment.orientation = .landscapeLeft }
+    if let locale = value("locale") { environment.locale = locale }
+    if let language = value("language") { environment.languages = [language] }
+    if let time = value("time") { environment.statusBarTime = time }
+    if let size = value("text-size") { environment.contentSizeCategory = size }
+    if let version = value("ios") {
+      let parts = version.split(separator: ".").compactMap { Int($0) }
+      guard let major = parts.first else { complain("“\(version)” is no version of iOS.") }
+      environment.systemVersion = .init(major, parts.count > 1 ? parts[1] : 0)
+    }
+    return environment
+  }
+
+  private func host() -> (any HostInterface.Host)? {
+    let name =
+      value("host", variable: "RUSSET_HOST") ?? (WindowHost.isAvailable ? "window" : "web")
+    switch name {
+    case "window": return WindowHost()
+    case "headless": return nil
+    case "web":
+      var options = WebHost.Options()
+      if let port = value("port") {
+        guard let number = UInt16(port) else { complain("“\(port)” is no port.") }
+        options.port = number
+      }
+      return WebHost(options)
+    default: complain("There is no host “\(name)”; there are web, window and headless.")
+    }
+  }
+
+  func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
+    do {
+      try Launch.run(
+        principal: principal, delegate: delegate, device: device, environment: environment,
+        host: host())
+    } catch {
+      complain("\(error)")
+    }
+  }
+
+  private func complain(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(64)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// Starts the app and never returns.
+///
+/// The device is shown as the arguments or the environment ask:
+///
+///     --host web|window|headless   (RUSSET_HOST) by default a window where there is a display,
+///                                  else the browser
+///     --device NAME                (RUSSET_DEVICE) by default an iPhone 8
+///     --port N                     (RUSSET_WEB_PORT) of the web host, by default any free one
+///     --dark, --landscape, --locale ID, --language TAG, --ios VERSION
+///
+/// `principalClassName` nil is `UIApplication`; a delegate class is named as
+/// `NSStringFromClass(AppDelegate.self)` does it.
+@discardableResult
+@MainActor
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  LaunchArguments().run(
+    principal: principalClassName.flatMap(NSClassFromString),
+    delegate: delegateClassName.map { name in
+      guard let type = NSClassFromString(name) else {
+        stop(
+          what: "There is no class \(name).", where: "UIApplicationMain",
+          mend: "Pass NSStringFromClass(AppDelegate.self).")
+      }
+      return type
+    })
+}
+
+extension UIApplicationDelegate {
+  /// What `@main` on the delegate runs.
+  @MainActor
+  public static func main() {
+    LaunchArguments().run(principal: nil, delegate: Self.self as AnyClass)
+  }
+}

@@ -1,0 +1,58 @@
+import CoreFoundation
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderServer
+
+/// A responder whose `init()` can be called through a metatype.
+open class ResponderTwin: UIResponder {
+  public required override init() { super.init() }
+}
+
+/// Starts an app: screen, application, delegate, host, and the run loop.
+@MainActor
+package enum Launch {
+  /// Makes an object of a class known only at run time with the class's own `init()`.
+  static func make(_ type: AnyClass) -> AnyObject? {
+    if let responder = type as? UIResponder.Type {
+      return unsafeBitCast(responder, to: ResponderTwin.Type.self).init()
+    }
+    if let object = type as? NSObject.Type { return makeObject(of: object) }
+    return nil
+  }
+
+  /// Runs the app until it quits. `host` nil: nobody looks.
+  package static func run(
+    principal: AnyClass?, delegate: AnyClass?, device: Device, environment: Environment,
+    host: (any HostInterface.Host)?
+  ) throws -> Never {
+    let screen = UIScreen(device: device, environment: environment, clock: .wall)
+    UIScreen.current = screen
+    _ = MainLoop.shared
+    let application =
+      principal.flatMap(make) as? UIApplication ?? UIApplication.shared
+    if let delegate {
+      guard let object = make(delegate) as? any UIApplicationDelegate else {
+        stop(
+          what: "\(delegate) is no application delegate.", where: "UIApplicationMain",
+          mend: "Let it inherit NSObject or UIResponder and adopt UIApplicationDelegate.")
+      }
+      application.delegate = object
+    }
+    screen.showStatusBar()
+    if let host {
+      try screen.display.connect(host, device: device, environment: environment) {
+        [weak screen] event in
+        MainLoop.post { if let screen { EventGate.take(event, on: screen) } }
+      }
+    } else {
+      screen.display.startServer()
+    }
+    application.launch()
+    // The run loop ends where no source is left; events come from other threads, so it is entered
+    // again, and waits.
+    while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, Self.farAway, false) }
+  }
+
+  private static let farAway: CFTimeInterval = 1e10
+}

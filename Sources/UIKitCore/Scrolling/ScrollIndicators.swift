@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// The two bars that show where the visible part lies.
+@MainActor
+final class ScrollIndicators {
+  private var vertical: CALayer?
+  private var horizontal: CALayer?
+  private var isShown = false
+  private var hiding: DelayedCalls.Token?
+
+  enum Metrics {
+    /// Points. Source: iOS 12's indicator; 3 from iOS 13 on.
+    static let thickness: CGFloat = 2.5
+    static let laterThickness: CGFloat = 3
+    static let edge: CGFloat = 3
+    // Unverified: shortest bar, also squeezed at an end; from recordings of iOS 12.
+    static let shortest: CGFloat = 36
+    static let squeezed: CGFloat = 7
+    static let fadeDuration = 0.25
+    static let rest = 0.2
+    static let flash = 1.0
+    static let blackAlpha: CGFloat = 0.35
+    static let whiteAlpha: CGFloat = 0.5
+  }
+
+  /// Place and length of a bar along its axis.
+  nonisolated static func bar(
+    offset: CGFloat, visible: CGFloat, content: CGFloat, before: CGFloat, after: CGFloat,
+    track: CGFloat
+  ) -> (start: CGFloat, length: CGFloat) {
+    let total = max(content + before + after, visible)
+    let full = max(36, track * visible / total)
+    let range = total - visible
+    let place = offset + before
+    var length = min(full, track)
+    var start = range > 0 ? (track - length) * place / range : 0
+    if place < 0 {
+      length = max(7, length + place)
+      start = 0
+    } else if place > range {
+      length = max(7, length - (place - range))
+      start = track - length
+    }
+    return (start, length)
+  }
+
+  func layOut(in view: UIScrollView) {
+    guard isShown else { return }
+    let bounds = view.bounds
+    let inset = view.adjustedContentInset
+    let thickness =
+      Surroundings.systemVersion.major >= 13 ? Metrics.laterThickness : Metrics.thickness
+    let showsBoth =
+      view.showsVerticalScrollIndicator && view.scrollsVertically
+      && view.showsHorizontalScrollIndicator && view.scrollsHorizontally
+    let corner = showsBoth ? thickness + Metrics.edge : 0
+    if view.showsVerticalScrollIndicator, view.scrollsVertically {
+      let room = view.verticalScrollIndicatorInsets
+      let area = view.safeAreaInsets
+      let top = max(room.top, area.top) + Metrics.edge
+      let bottom = max(room.bottom, area.bottom) + Metrics.edge + corner
+      let track = bounds.height - top - bottom
+      let bar = Self.bar(
+        offset: bounds.minY, visible: bounds.height, content: view.contentSize.height,
+        before: inset.top, after: inset.bottom, track: track)
+      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let x =
+        isRightToLeft
+        ? bounds.minX + Metrics.edge + room.left
+        : bounds.maxX - Metrics.edge - thickness - room.right
+      place(
+        &vertical, in: view,
+        CGRect(x: x, y: bounds.minY + top + bar.start, width: thickness, height: bar.length))
+    } else {
+      vertical?.isHidden = true
+    }
+    if view.showsHorizontalScrollIndicator, view.scrollsHorizontally {
+      let room = view.horizontalScrollIndicatorInsets
+      let left = room.left + Metrics.edge
+      let right = room.right + Metrics.edge + corner
+      let track = bounds.width - left - right
+      let bar = Self.bar(
+        offset: bounds.minX, visible: bounds.width, content: view.contentSize.width,
+        before: inset.left, after: inset.right, track: track)
+      let y = bounds.maxY - Metrics.edge - thickness - max(room.bottom, view.safeAreaInsets.bottom)
+      place(
+        &horizontal, in: view,
+        CGRect(x: bounds.minX + left + bar.start, y: y, width: bar.length, height: thickness))
+    } else {
+      horizontal?.isHidden = true
+    }
+  }
+
+  private func place(_ layer: inout CALayer?, in view: UIScrollView, _ frame: CGRect) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let bar: CALayer
+    if let layer {
+      bar = layer
+    } else {
+      bar = CALayer()
+      bar.zPosition = 1
+      bar.opacity = 0
+      view.layer.addSublayer(bar)
+      layer = bar
+    }
+    bar.isHidden = false
+    bar.frame = frame
+    bar.cornerRadius = min(frame.width, frame.height) / 2
+    let isWhite =
+      view.indicatorStyle == .white
+      || (view.indicatorStyle == .default && view.traitCollection.userInterfaceStyle == .dark)
+    bar.backgroundColor =
+      UIColor(
+        white: isWhite ? 1 : 0, alpha: isWhite ? Metrics.whiteAlpha : Metrics.blackAlpha
+      ).cgColor
+    CATransaction.commit()
+  }
+
+  func show(in view: UIScrollView) {
+    if let hiding { DelayedCalls.shared.cancel(hiding) }
+    hiding = nil
+    isShown = true
+    layOut(in: view)
+    setOpacity(1, duration: 0)
+  }
+
+  func hide(in view: UIScrollView, after delay: Double = Metrics.rest) {
+    guard isShown, hiding == nil else { return }
+    hiding = DelayedCalls.shared.schedule(after: delay) { [weak self] in
+      self?.hiding = nil
+      self?.setOpacity(0, duration: Metrics.fadeDuration)
+      self?.isShown = false
+    }
+  }
+
+  func flash(in view: UIScrollView) {
+    show(in: view)
+    hide(in: view, after: Metrics.flash)
+  }
+
+  private func setOpacity(_ opacity: Float, duration: Double) {
+    CATransaction.begin()
+    if duration > 0 {
+      CATransaction.setAnimationDuration(duration)
+    } else {
+      CATransaction.setDisableActions(true)
+    }
+    vertical?.opacity = opacity
+    horizontal?.opacity = opacity
+    CATransaction.commit()
+  }
+}
+
+extension UIScrollView {
+  func layOutIndicators() { indicators.layOut(in: self) }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// Drags a scroll view's content.
+final class ScrollDragRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let mover = scrollView?.mover else { return }
+    mover.isTracking = true
+    // A finger on content in motion halts it, and is no touch of the content.
+    if mover.isMovingFreely {
+      mover.halt()
+      for touch in touches { touch.isTakenFromView = true }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    finishTracking()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    finishTracking()
+  }
+
+  private func finishTracking() {
+    guard activeTouches.allSatisfy(\.isOver), let mover = scrollView?.mover else { return }
+    mover.isTracking = false
+    if !isActive, !mover.isDragging { mover.settleAfterHalt() }
+  }
+}
+
+/// Keeps touches from the content for the time in which a drag would begin.
+final class TouchDelayRecognizer: UIGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  private var call: DelayedCalls.Token?
+
+  // Source: the delay of UIScrollView that is known as 150 ms.
+  private static let delay = 0.15
+
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    delaysTouchesBegan = true
+    cancelsTouchesInView = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+      scrollView.scrollsVertically || scrollView.scrollsHorizontally
+    else {
+      state = .failed
+      return
+    }
+    guard call == nil else { return }
+    call = DelayedCalls.shared.schedule(after: Self.delay) { [weak self] in
+      self?.call = nil
+      self?.state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  override func reset() {
+    if let call { DelayedCalls.shared.cancel(call) }
+    call = nil
+    super.reset()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a part of content that is larger than itself, and lets people move it.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// How quickly a flick slows down: what is left of its speed after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0
+    case black, white
+  }
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic = 0
+    case alwaysHidden
+  }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  /// When the safe area is added to the content's inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  final var mover = ScrollMover()
+  final let dragger = ScrollDragRecognizer(target: nil, action: nil)
+  final let touchDelayer = TouchDelayRecognizer(target: nil, action: nil)
+  final let pincher = UIPinchGestureRecognizer(target: nil, action: nil)
+  final var indicators = ScrollIndicators()
+  final var lastAdjustedInset = UIEdgeInsets.zero
+  final var zoomAnchor = CGPoint.zero
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareToScroll()
+  }
+  public convenience init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareToScroll()
+  }
+
+  private func prepareToScroll() {
+    clipsToBounds = true
+    mover.view = self
+    addGestureRecognizer(touchDelayer)
+    addGestureRecognizer(dragger)
+    dragger.scrollView = self
+    touchDelayer.scrollView = self
+    dragger.addHandler { [weak self] _ in self?.dragged() }
+    pincher.addHandler { [weak self] _ in self?.pinched() }
+  }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The content's point at the view's upper left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { moveContent(to: newValue) }
+  }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    animateContent(to: contentOffset, animated: animated)
+  }
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  }
+  /// Room around the content, besides the safe area.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { updateAdjustedInset() } }
+  }
+  /// The content inset with the safe area, as the behaviour asks.
+  open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
+  open func adjustedContentInsetDidChange() {}
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  // MARK: How it scrolls
+
+  open var isScrollEnabled = true {
+    didSet { dragger.isEnabled = isScrollEnabled }
+  }
+  open var isDirectionalLockEnabled = false
+  open var isPagingEnabled = false
+  open var scrollsToTop = true
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether touches reach the content: by default yes.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  {
+    true
+  }
+  /// Whether a drag takes touches from the content: by default unless it is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// A finger is down.
+  open var isTracking: Bool { mover.isTracking }
+  open var isDragging: Bool { mover.isDragging }
+  open var isDecelerating: Bool { mover.isDecelerating }
+  open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    pincher.view == nil ? nil : pincher
+  }
+  open var directionalPressGestureRecognizer: UIGestureRecognizer { dragger }
+
+  // MARK: Zoom
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var bouncesZoom = true
+  open var zoomScale: CGFloat {
+    get { presentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+  open internal(set) var isZooming = false
+  open var isZoomBouncing: Bool { false }
+
+  // MARK: Indicators
+
+  open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { layOutIndicators() } }
+  open var scrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      verticalScrollIndicatorInsets = scrollIndicatorInsets
+      horizontalScrollIndicatorInsets = scrollIndicatorInsets
+    }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  open func flashScrollIndicators() { indicators.flash(in: self) }
+
+  // MARK: Inside
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutIndicators()
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInset()
+  }
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { mover.stop() }
+  }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if gestureRecognizer === dragger { return dragShouldBegin() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+  package override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    updateAdjustedInset()
+    if !mover.isMoving, !mover.isDragging { clampOffset() }
+  }
+  package override func boundsOriginDidChange() {
+    super.boundsOriginDidChange()
+    setNeedsLayout()
+    layOutIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+  /// What the content's inset takes care of does not come down to subviews.
+  package override var safeAreaForSubviews: UIEdgeInsets {
+    let own = super.safeAreaForSubviews
+    let taken = lastAdjustedInset - contentInset
+    return UIEdgeInsets(
+      top: max(0, own.top - taken.top), left: max(0, own.left - taken.left),
+      bottom: max(0, own.bottom - taken.bottom), right: max(0, own.right - taken.right))
+  }
+}
