@@ -1,0 +1,121 @@
+import CRasterKernels
+import CoreGraphics
+import Foundation
+
+/// Memory for a picture that is made again and again; it only grows.
+final class PixelBuffer {
+  private(set) var memory: UnsafeMutableRawPointer
+  private(set) var byteCount: Int
+
+  init(byteCount: Int) {
+    self.byteCount = max(64, byteCount)
+    memory = .allocate(byteCount: self.byteCount, alignment: 64)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Makes room; what was there is gone where it has to grow.
+  func reserve(_ count: Int) {
+    guard count > byteCount else { return }
+    memory.deallocate()
+    byteCount = count + count / 4
+    memory = .allocate(byteCount: byteCount, alignment: 64)
+  }
+}
+
+/// A part of the picture that a layer keeps because making it is dear.
+final class CachedPicture {
+  let buffer = PixelBuffer(byteCount: 64)
+  /// Where on the device it lies.
+  var rect = PixelRect.empty
+  /// What it was made from; 0: nothing yet.
+  var key: UInt64 = 0
+}
+
+/// Buffers for groups, handed out and taken back like a stack.
+final class BufferPool {
+  private var buffers: [PixelBuffer] = []
+  private var depth = 0
+
+  /// A buffer of undefined content, until `giveBack()`.
+  func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    if depth == buffers.count { buffers.append(PixelBuffer(byteCount: byteCount)) }
+    let buffer = buffers[depth]
+    depth += 1
+    buffer.reserve(byteCount)
+    return buffer.memory
+  }
+
+  func giveBack() { depth -= 1 }
+}
+
+/// A path as coverage, rendered for one place of the pixel grid.
+final class CachedPath {
+  struct Key: Equatable {
+    var a = 1.0, b = 0.0, c = 0.0, d = 1.0, fractionX = 0.0, fractionY = 0.0
+    var sigma = 0.0
+    var isEvenOdd = false
+    /// Nil: filled.
+    var stroke: Stroke?
+  }
+  struct Stroke: Equatable {
+    var start: CGFloat, end: CGFloat, width: CGFloat, miterLimit: CGFloat
+    var cap: CGLineCap, join: CGLineJoin
+    var dashPhase: CGFloat
+    var dashes: [CGFloat]
+  }
+  /// The path that was rendered, by value: a mutable path may change later.
+  let storage: PathStorage
+  let key: Key
+  let identifier: UInt64
+  /// Pixels from the item's origin to the first of the coverage.
+  var x = 0, y = 0
+  var width = 0, height = 0
+  /// Nil: nothing to see.
+  var memory: PixelMemory?
+  var bytesPerRow = 0
+
+  init(storage: PathStorage, key: Key, identifier: UInt64) {
+    self.storage = storage
+    self.key = key
+    self.identifier = identifier
+  }
+}
+
+/// The colours of a gradient, 1024 from start to end.
+final class GradientTable {
+  let identifier: UInt64
+  let source: Boxed<GradientProperties>
+  let isOpaque: Bool
+  let colors: UnsafeMutablePointer<UInt32>
+
+  init(_ source: Boxed<GradientProperties>, identifier: UInt64) {
+    self.source = source
+    self.identifier = identifier
+    let stops = source.value.colors
+    isOpaque = stops.allSatisfy { $0.alpha >= 1 }
+    colors = .allocate(capacity: 1024)
+    let given = source.value.locations.map { Double($0) }
+    let last = max(1, stops.count - 1)
+    let places =
+      given.count == stops.count ? given : stops.indices.map { Double($0) / Double(last) }
+    for index in 0..<1024 {
+      let t = Double(index) / 1023
+      guard let first = stops.first, let final = stops.last else {
+        colors[index] = 0
+        continue
+      }
+      var color = final
+      if t <= places[0] {
+        color = first
+      } else if let next = places.firstIndex(where: { $0 >= t }), next > 0 {
+        let span = places[next] - places[next - 1]
+        color = stops[next - 1].interpolated(
+          to: stops[next], by: span > 0 ? (t - places[next - 1]) / span : 1)
+      }
+      colors[index] = PixelColor.premultiplied(color)
+    }
+  }
+
+  deinit { colors.deallocate() }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// The boundary of a round corner: how far from the side edge the shape begins at each height.
+struct CornerBoundary {
+  /// Apple's smooth corner in multiples of the radius, from the top edge round to the side: the
+  /// control points of three cubics, as they have been published many times since iOS 7 (read off
+  /// `UIBezierPath(roundedRect:cornerRadius:)`). Distances from the corner: along the top, down.
+  private static let continuous: [(x: Double, y: Double)] = [
+    (1.528665, 0), (1.08849299, 0), (0.86840694, 0), (0.63149379, 0.07491139),
+    (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
+    (0, 0.86840694), (0, 1.08849299), (0, 1.528665),
+  ]
+
+  /// How far along an edge a corner reaches, in radii.
+  static func extent(_ curve: CornerCurve) -> Double { curve == .continuous ? 1.528665 : 1 }
+
+  private let radius: Double
+  private let curve: CornerCurve
+  /// The smooth corner as points of falling x and rising y.
+  private var points: [(x: Double, y: Double)] = []
+
+  init(radius: Double, curve: CornerCurve) {
+    self.radius = radius
+    self.curve = curve
+    guard curve == .continuous else { return }
+    for segment in 0..<3 {
+      let p = Self.continuous[(segment * 3)...(segment * 3 + 3)].map { $0 }
+      for step in 0...32 {
+        let t = Double(step) / 32
+        let s = 1 - t
+        let (k0, k1, k2, k3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        points.append(
+          (
+            (k0 * p[0].x + k1 * p[1].x + k2 * p[2].x + k3 * p[3].x) * radius,
+            (k0 * p[0].y + k1 * p[1].y + k2 * p[2].y + k3 * p[3].y) * radius
+          ))
+      }
+    }
+  }
+
+  var extent: Double { radius * Self.extent(curve) }
+
+  /// Where the inside begins, from the side edge, `y` below the top edge.
+  func inset(at y: Double) -> Double {
+    if radius <= 0 || y >= extent { return 0 }
+    if y <= 0 { return extent }
+    guard curve == .continuous else {
+      let rise = radius - y
+      return radius - (radius * radius - rise * rise).squareRoot()
+    }
+    var index = 1
+    while index < points.count - 1, points[index].y < y { index += 1 }
+    let (from, to) = (points[index - 1], points[index])
+    let t = to.y > from.y ? (y - from.y) / (to.y - from.y) : 1
+    return from.x + (to.x - from.x) * max(0, min(1, t))
+  }
+}
+
+/// Coverage of a top left corner, or of the border in one.
+final class CornerTile {
+  let size: Int
+  let bytes: UnsafeMutablePointer<UInt8>
+  /// Mirrored left to right, upside down, and both; `size` bytes to the row as well.
+  private let turned: [UnsafeMutablePointer<UInt8>]
+
+  /// `radius` in pixels; `border` nil: the shape, else the ring of that width inside its edge.
+  init(radius: Double, curve: CornerCurve, border: Double?) {
+    let outer = CornerBoundary(radius: radius, curve: curve)
+    let inner = CornerBoundary(radius: max(0, radius - (border ?? 0)), curve: curve)
+    let reach = max(outer.extent, (border ?? 0) + inner.extent)
+    size = max(1, Int(reach.rounded(.up)))
+    let count = size * size
+    bytes = .allocate(capacity: count)
+    let lines = 16
+    for y in 0..<size {
+      for x in 0..<size {
+        var sum = 0.0
+        for line in 0..<lines {
+          let height = Double(y) + (Double(line) + 0.5) / Double(lines)
+          sum += Self.cover(x, outer.inset(at: height))
+          if let border, height > border {
+            sum -= Self.cover(x, border + inner.inset(at: height - border))
+          }
+        }
+        bytes[y * size + x] = UInt8(max(0, min(255, sum / Double(lines) * 255 + 0.5)))
+      }
+    }
+    turned = (1...3).map { turn in
+      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      return copy
+    }
+    for turn in 1...3 {
+      for y in 0..<size {
+        for x in 0..<size {
+          let fromX = turn & 1 == 1 ? size - 1 - x : x
+          let fromY = turn & 2 == 2 ? size - 1 - y : y
+          turned[turn - 1][y * size + x] = bytes[fromY * size + fromX]
+        }
+      }
+    }
+  }
+
+  deinit {
+    bytes.deallocate()
+    for copy in turned { copy.deallocate() }
+  }
+
+  /// The tile of a corner by its number: min x min y, max x min y, min x max y, max x max y.
+  func corner(_ index: Int) -> UnsafeMutablePointer<UInt8> {
+    index == 0 ? bytes : turned[index - 1]
+  }
+
+  private static func cover(_ x: Int, _ inset: Double) -> Double {
+    max(0, min(1, Double(x + 1) - inset))
+  }
+}
+
+/// The tiles that have been made.
+final class CornerTiles {
+  private struct Key: Hashable {
+    var radius: Int32, border: Int32
+    var curve: CornerCurve
+  }
+  private var tiles: [Key: CornerTile] = [:]
+
+  /// A tile for a radius in pixels, rounded to 1/64.
+  func tile(radius: Float, curve: CornerCurve, border: Double? = nil) -> CornerTile {
+    let key = Key(
+      radius: Int32((radius * 64).rounded()),
+      border: border.map { Int32(($0 * 64).rounded()) } ?? -1, curve: curve)
+    if let tile = tiles[key] { return tile }
+    // A radius that is being animated leaves a trail of tiles.
+    if tiles.count >= 256 { tiles.removeAll() }
+    let tile = CornerTile(
+      radius: Double(key.radius) / 64, curve: curve,
+      border: key.border < 0 ? nil : Double(key.border) / 64)
+    tiles[key] = tile
+    return tile
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A set of pixels as a few disjoint rectangles.
+struct DamageRegion {
+  /// More rectangles than this cost more to walk than the pixels that they save.
+  private static let limit = 24
+  private(set) var rects: [PixelRect] = []
+
+  init() { rects.reserveCapacity(64) }
+
+  var isEmpty: Bool { rects.isEmpty }
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+  func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
+
+  /// Adds pixels; those that are in already stay as they are.
+  mutating func add(_ rect: PixelRect) {
+    insert(rect, from: 0)
+    while rects.count > Self.limit { joinNearest() }
+  }
+
+  private mutating func insert(_ rect: PixelRect, from start: Int) {
+    if rect.isEmpty { return }
+    var index = start
+    while index < rects.count {
+      let other = rects[index]
+      let common = other.intersection(rect)
+      if common.isEmpty {
+        // Two that make one rectangle become one.
+        let union = other.union(rect)
+        if union.area == other.area + rect.area {
+          rects.remove(at: index)
+          insert(union, from: 0)
+          return
+        }
+        index += 1
+        continue
+      }
+      if common == rect { return }
+      if common == other {
+        rects.remove(at: index)
+        continue
+      }
+      rect.forEachPart(outside: other) { insert($0, from: 0) }
+      return
+    }
+    rects.append(rect)
+  }
+
+  private mutating func joinNearest() {
+    var best = (waste: Int.max, first: 0, second: 1)
+    for first in 0..<(rects.count - 1) {
+      for second in (first + 1)..<rects.count {
+        let waste =
+          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if waste < best.waste { best = (waste, first, second) }
+      }
+    }
+    let union = rects[best.first].union(rects[best.second])
+    fuse(union)
+  }
+
+  /// Adds a rectangle that is not to be cut: all that touch it become one with it.
+  mutating func fuse(_ rect: PixelRect) {
+    var rect = rect
+    var found = true
+    while found {
+      found = false
+      var index = 0
+      while index < rects.count {
+        if rects[index].intersects(rect) {
+          rect = rect.union(rects[index])
+          rects.remove(at: index)
+          found = true
+        } else {
+          index += 1
+        }
+      }
+    }
+    if !rect.isEmpty { rects.append(rect) }
+  }
+}
+
+extension PixelRect {
+  /// Calls `body` with up to four rectangles that are this one without `hole`.
+  @inline(__always)
+  func forEachPart(outside hole: PixelRect, _ body: (PixelRect) -> Void) {
+    let common = intersection(hole)
+    if common.isEmpty {
+      if !isEmpty { body(self) }
+      return
+    }
+    if minY < common.minY {
+      body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: common.minY))
+    }
+    if minX < common.minX {
+      body(PixelRect(minX: minX, minY: common.minY, maxX: common.minX, maxY: common.maxY))
+    }
+    if common.maxX < maxX {
+      body(PixelRect(minX: common.maxX, minY: common.minY, maxX: maxX, maxY: common.maxY))
+    }
+    if common.maxY < maxY {
+      body(PixelRect(minX: minX, minY: common.maxY, maxX: maxX, maxY: maxY))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws a layer that a transition changes: its old picture and its new self. False where no
+  /// transition runs.
+  func drawTransition(
+    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+  ) -> Bool {
+    let node = tree.nodes + slot
+    for index in 0..<node.pointee.animations.count {
+      let running = node.pointee.animations[index]
+      // The context's time is already this layer's.
+      guard let (progress, kind, direction) = running.animation.transition(at: context.time) else {
+        continue
+      }
+      draw(
+        slot, &state, matrix, context, running.oldPicture, progress: progress, kind: kind,
+        direction: direction)
+      return true
+    }
+    return false
+  }
+
+  private func draw(
+    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext,
+    _ picture: LayerContents?, progress: Double, kind: RenderAnimation.TransitionKind,
+    direction: RenderAnimation.TransitionDirection
+  ) {
+    var own = state
+    own.filters = []
+    own.compositing = .normal
+    let bounds = state.bounds
+    func drawOld(_ x: Double, _ y: Double, _ inner: DrawingContext) {
+      guard let picture else { return }
+      var item = imageItem(picture, slot, 48, inner)
+      item.source = SIMD4(0, 0, Double(picture.width), Double(picture.height))
+      if item.place(
+        matrix, x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height,
+        clip: inner.clip)
+      {
+        items.append(item)
+      }
+    }
+    switch kind {
+    case .fade:
+      // Old times (1 - p) plus new times p, in a group of their own.
+      var inner = context
+      let group = beginLayer(slot, own, matrix, &inner, alpha: 1)
+      items[group].part = 49
+      var old = inner
+      old.alpha = Float(1 - progress)
+      drawOld(0, 0, old)
+      var added = own
+      added.compositing = .plusLighter
+      var new = inner
+      let newGroup = beginLayer(slot, added, matrix, &new, alpha: Float(progress))
+      items[newGroup].part = 50
+      drawInside(slot, &state, matrix, new)
+      endLayer(newGroup, added, inner)
+      endLayer(group, own, context)
+    case .moveIn, .push, .reveal:
+      // Unverified: fromTop moves towards greater y.
+      var (dx, dy) = (0.0, 0.0)
+      switch direction {
+      case .fromLeft: dx = bounds.width
+      case .fromRight: dx = -bounds.width
+      case .fromTop: dy = bounds.height
+      case .fromBottom: dy = -bounds.height
+      }
+      var inner = context
+      var frame = makeItem(.solid, slot, 49, context)
+      guard
+        frame.place(
+          matrix, x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height,
+          clip: context.clip)
+      else { return }
+      inner.clip = frame.bounds
+      let rest = 1 - progress
+      let newMatrix = matrix.translated(
+        kind == .reveal ? 0 : -dx * rest, kind == .reveal ? 0 : -dy * rest)
+      let (oldX, oldY) = kind == .moveIn ? (0, 0) : (dx * progress, dy * progress)
+      if kind == .reveal {
+        drawInside(slot, &state, newMatrix, inner)
+        drawOld(oldX, oldY, inner)
+      } else {
+        drawOld(oldX, oldY, inner)
+        drawInside(slot, &state, newMatrix, inner)
+      }
+    }
+  }
+
+  private func drawInside(
+    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+  ) {
+    var inner = context
+    inner.matrix = matrix
+    drawClipped(slot, &state, matrix, inner)
+  }
+}
+
+extension RenderAnimation {
+  /// How far its transition, or that of a member, has come.
+  func transition(
+    at time: Double
+  ) -> (progress: Double, kind: TransitionKind, direction: TransitionDirection)? {
+    switch content {
+    case .transition(let kind, let direction, _, _):
+      return transitionProgress(at: time).map { ($0, kind, direction) }
+    case .group(let members):
+      guard let moment = timing.moment(time) else { return nil }
+      for member in members {
+        if let found = member.transition(at: moment.time) { return found }
+      }
+      return nil
+    default: return nil
+    }
+  }
+}

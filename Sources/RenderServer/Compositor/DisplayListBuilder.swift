@@ -1,0 +1,362 @@
+import CoreGraphics
+import Foundation
+
+/// What a layer is drawn in.
+struct DrawingContext {
+  /// From the coordinates of the layers of one parent to the device.
+  var matrix: Matrix
+  var clip: PixelRect
+  /// Inside it a pixel that is covered is covered for good: no group mixes it later.
+  var opaqueClip: PixelRect
+  /// Time of the parent.
+  var time: Double
+  /// How fast the parent's time goes.
+  var rate = 1.0
+  var alpha: Float = 1
+  /// A replicator's colour.
+  var tint = SIMD4<Float>(repeating: 1)
+  var isTinted = false
+  var instance: UInt32 = 0
+  /// How long after the first copy the last copy of a replicator comes, in the parent's time.
+  var delaySpan = 0.0
+  /// The innermost group, and the innermost that is painted by itself.
+  var group: Int32 = -1
+  var isolation: Int32 = -1
+  /// Sublayers of a transform layer keep their depth.
+  var isDeep = false
+}
+
+/// Turns the tree into a display list: geometry, animations, groups and culling.
+final class DisplayListBuilder {
+  let tree: RenderTree
+  var items = ItemList()
+  /// Objects that items point to by number.
+  var resources: [AnyObject?] = []
+  private(set) var nextItem: UnsafeMutablePointer<Int32>
+  private var capacity = 0
+
+  /// Animations are evaluated; else layers show their own values.
+  var showsAnimations = true
+  /// Whether an animation moves now, and when the next one begins.
+  private(set) var isAnimating = false
+  private(set) var nextBegin = Double.infinity
+  private(set) var activeAnimations = 0
+  private var now = 0.0
+  private var ended: [(slot: Int, time: Double, span: Double)] = []
+  private var order: [(depth: Double, slot: Int)] = []
+  private var depth = 0
+  /// Pixels to the point of the display.
+  var scale = 1.0
+  static let maximumDepth = 512
+
+  init(tree: RenderTree) {
+    self.tree = tree
+    nextItem = .allocate(capacity: 0)
+    order.reserveCapacity(256)
+    resources.reserveCapacity(64)
+  }
+
+  deinit { nextItem.deallocate() }
+
+  /// Begins a new list.
+  func begin(at time: Double) {
+    now = time
+    items.removeAll()
+    resources.removeAll(keepingCapacity: true)
+    ended.removeAll(keepingCapacity: true)
+    isAnimating = false
+    nextBegin = .infinity
+    activeAnimations = 0
+    if capacity < tree.capacity {
+      nextItem.deallocate()
+      capacity = tree.capacity
+      nextItem = .allocate(capacity: capacity)
+    }
+    nextItem.initialize(repeating: -1, count: capacity)
+  }
+
+  /// Exchanges who knows where each layer's items are; the list before the new one keeps its own.
+  func exchangeIndex(_ index: inout UnsafeMutablePointer<Int32>, _ count: inout Int) {
+    swap(&index, &nextItem)
+    swap(&count, &capacity)
+  }
+
+  var indexCapacity: Int { capacity }
+
+  /// Takes away the animations that ended with this list.
+  func removeEndedAnimations() {
+    for (slot, time, span) in ended {
+      tree.removeAnimations(from: slot) {
+        $0.animation.timing.isRemovedOnCompletion && time >= $0.animation.endTime + span
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  /// Draws a layer and what is in it.
+  func visit(_ slot: Int, _ context: DrawingContext) {
+    let node = tree.nodes + slot
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    var context = context
+    if node.pointee.state.flags.contains(.hasTiming) {
+      let timing = node.pointee.state.timing
+      context.time = timing.localTime(context.time)
+      context.rate *= timing.speed
+      context.delaySpan *= abs(timing.speed)
+    }
+    if node.pointee.animations.isEmpty || !showsAnimations {
+      draw(slot, &node.pointee.state, context)
+    } else {
+      var shown = animatedState(slot, context)
+      draw(slot, &shown, context)
+    }
+  }
+
+  private func animatedState(_ slot: Int, _ context: DrawingContext) -> LayerState {
+    let node = tree.nodes + slot
+    var shown = node.pointee.state
+    let time = context.time
+    var hasEnded = false
+    for index in 0..<node.pointee.animations.count {
+      let animation = node.pointee.animations[index].animation
+      animation.apply(at: time, base: { shown.value(of: $0) }, set: { shown.show($1, for: $0) })
+      guard context.rate != 0 else { continue }
+      let end = animation.endTime
+      if time >= end {
+        if context.rate > 0, time >= end + context.delaySpan,
+          animation.timing.isRemovedOnCompletion
+        {
+          hasEnded = true
+        }
+        continue
+      }
+      // A member's begin may lie anywhere in its group; only whole animations are waited for.
+      let begin = animation.timing.beginTime
+      if animation.timing.speed == 0 { continue }
+      if time < begin, context.rate > 0 {
+        nextBegin = min(nextBegin, now + (begin - time) / context.rate)
+      } else {
+        isAnimating = true
+        activeAnimations += 1
+      }
+    }
+    if hasEnded, context.instance == 0 { ended.append((slot, time, context.delaySpan)) }
+    return shown
+  }
+
+  private func draw(_ slot: Int, _ state: inout LayerState, _ context: DrawingContext) {
+    let flags = state.flags
+    if flags.contains(.isHidden) || state.opacity <= 0 { return }
+    guard let matrix = layerMatrix(state, context) else { return }
+    if context.instance == 0 { nextItem[slot] = Int32(items.count) }
+    if case .transform = tree.nodes[slot].kind {
+      var inner = context
+      inner.matrix = matrix
+      inner.alpha *= state.opacity
+      inner.isDeep = true
+      drawSublayers(slot, state, inner)
+      return
+    }
+    drawGroups(slot, &state, matrix, context)
+  }
+
+  /// From the layer's coordinates to the device, or nil where its back is seen and shall not be.
+  private func layerMatrix(_ state: LayerState, _ context: DrawingContext) -> Matrix? {
+    let anchorX = state.anchorX * state.bounds.width + state.bounds.x
+    let anchorY = state.anchorY * state.bounds.height + state.bounds.y
+    var matrix: Matrix
+    if !context.isDeep, !state.flags.contains(.hasTransform), state.anchorZ == 0,
+      context.matrix.m34 == 0, context.matrix.m31 == 0, context.matrix.m32 == 0
+    {
+      matrix = context.matrix.translated(state.positionX - anchorX, state.positionY - anchorY)
+    } else {
+      matrix = context.matrix.translated(state.positionX, state.positionY)
+        .translatedZ(state.zPosition)
+      if state.flags.contains(.hasTransform) {
+        matrix = Matrix(state.transform).concatenating(matrix)
+      }
+      matrix = matrix.translated(-anchorX, -anchorY).translatedZ(-state.anchorZ)
+    }
+    if !context.isDeep { matrix = matrix.flattened }
+    // Over a w that is the same everywhere it is affine after all.
+    if matrix.m44 != 1, matrix.m14 == 0, matrix.m24 == 0, matrix.m34 == 0, matrix.m44 > 0 {
+      let k = 1 / matrix.m44
+      matrix = matrix.concatenating(Matrix(CATransform3DMakeScale(k, k, k)))
+      matrix.m44 = 1
+    }
+    if !state.flags.contains(.isDoubleSided), isBackSeen(matrix, state.bounds) { return nil }
+    return matrix
+  }
+
+  private func isBackSeen(_ m: Matrix, _ bounds: Box) -> Bool {
+    let p = m.map(bounds.x, bounds.y)
+    let q = m.map(bounds.x + bounds.width, bounds.y)
+    let r = m.map(bounds.x, bounds.y + bounds.height)
+    guard p.w > 0, q.w > 0, r.w > 0 else { return false }
+    let (px, py) = (p.x / p.w, p.y / p.w)
+    return (q.x / q.w - px) * (r.y / r.w - py) - (q.y / q.w - py) * (r.x / r.w - px) < 0
+  }
+
+  /// Draws a layer in its own coordinates, wherever it stands in the tree.
+  func drawAlone(_ slot: Int, _ context: DrawingContext) {
+    let node = tree.nodes + slot
+    var context = context
+    if node.pointee.state.flags.contains(.hasTiming) {
+      context.time = node.pointee.state.timing.localTime(context.time)
+    }
+    var state =
+      showsAnimations && !node.pointee.animations.isEmpty
+      ? animatedState(slot, context) : node.pointee.state
+    if state.flags.contains(.isHidden) || state.opacity <= 0 { return }
+    if case .transform = node.pointee.kind {
+      drawSublayers(slot, state, context)
+    } else {
+      drawGroups(slot, &state, context.matrix, context)
+    }
+  }
+
+  func drawSublayers(_ slot: Int, _ state: LayerState, _ context: DrawingContext) {
+    let node = tree.nodes + slot
+    let count = node.pointee.sublayers.count
+    if count == 0 { return }
+    var inner = context
+    if case .transform = node.pointee.kind { inner.isDeep = true } else { inner.isDeep = false }
+    if state.flags.contains(.isGeometryFlipped) {
+      var flip = Matrix(CATransform3DMakeScale(1, -1, 1))
+      flip.m42 = 2 * state.bounds.y + state.bounds.height
+      inner.matrix = flip.concatenating(inner.matrix)
+    }
+    if state.flags.contains(.hasSublayerTransform) {
+      // It is about the anchor point.
+      let x = state.anchorX * state.bounds.width + state.bounds.x
+      let y = state.anchorY * state.bounds.height + state.bounds.y
+      inner.matrix = Matrix(translation: -x, -y).concatenating(
+        Matrix(state.sublayerTransform)
+      ).concatenating(inner.matrix.translated(x, y))
+    }
+    var isSorted = true
+    for index in 0..<count {
+      if let child = tree.slot(node.pointee.sublayers[index]), hasDepth(child) {
+        isSorted = false
+        break
+      }
+    }
+    if isSorted {
+      for index in 0..<count {
+        if let child = tree.slot(node.pointee.sublayers[index]), child != slot {
+          visit(child, inner)
+        }
+      }
+      return
+    }
+    // Back to front; among equals the order of the list. The scratch is a stack.
+    let base = order.count
+    for index in 0..<count {
+      guard let child = tree.slot(node.pointee.sublayers[index]), child != slot else { continue }
+      order.append((self.depth(of: child, inner), child))
+    }
+    let end = order.count
+    for index in stride(from: base + 1, to: end, by: 1) {
+      var place = index
+      while place > base, order[place - 1].depth > order[place].depth {
+        order.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+    for index in base..<end { visit(order[index].slot, inner) }
+    order.removeSubrange(base..<order.count)
+  }
+
+  private func hasDepth(_ slot: Int) -> Bool {
+    let node = tree.nodes + slot
+    if node.pointee.state.zPosition != 0 || node.pointee.state.transform.m43 != 0 { return true }
+    guard showsAnimations else { return false }
+    // An animation may move it to the front.
+    for index in 0..<node.pointee.animations.count {
+      switch node.pointee.animations[index].animation.property {
+      case .zPosition, .transform(.whole), .transform(.translationZ): return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private func depth(of slot: Int, _ context: DrawingContext) -> Double {
+    let node = tree.nodes + slot
+    var state = node.pointee.state
+    if showsAnimations, !node.pointee.animations.isEmpty {
+      let time = state.timing.localTime(context.time)
+      for running in node.pointee.animations {
+        running.animation.apply(
+          at: time, base: { state.value(of: $0) }, set: { state.show($1, for: $0) })
+      }
+    }
+    guard context.isDeep else { return state.zPosition + Double(state.transform.m43) }
+    // In a space of its own: how near the middle of the layer comes.
+    let m = context.matrix.translated(state.positionX, state.positionY)
+      .translatedZ(state.zPosition)
+    let t = Matrix(state.transform).concatenating(m)
+    let x = (0.5 - state.anchorX) * state.bounds.width
+    let y = (0.5 - state.anchorY) * state.bounds.height
+    return (x * t.m13 + y * t.m23 + t.m43)
+  }
+
+  /// A number for a picture that is like no other: of the caches.
+  func makeIdentifier() -> UInt64 { PictureIdentifier.next() }
+
+  func addResource(_ object: AnyObject?) -> Int32 {
+    resources.append(object)
+    return Int32(resources.count - 1)
+  }
+
+  func cache(_ slot: Int) -> NodeCache {
+    if let cache = tree.nodes[slot].cache { return cache }
+    let cache = NodeCache()
+    tree.nodes[slot].cache = cache
+    return cache
+  }
+
+  /// Something here changes with time by itself: particles.
+  func keepAnimating() { isAnimating = true }
+}
+
+/// A list of items in memory that only grows.
+struct ItemList {
+  private(set) var base: UnsafeMutablePointer<DisplayItem>
+  private(set) var count = 0
+  private var capacity = 256
+
+  init() { base = .allocate(capacity: capacity) }
+
+  func deallocate() { base.deallocate() }
+
+  subscript(index: Int) -> DisplayItem {
+    @inline(__always) unsafeAddress { UnsafePointer(base + index) }
+    @inline(__always) nonmutating unsafeMutableAddress { base + index }
+  }
+
+  mutating func append(_ item: DisplayItem) {
+    if count == capacity {
+      let larger = UnsafeMutablePointer<DisplayItem>.allocate(capacity: capacity * 2)
+      larger.moveInitialize(from: base, count: count)
+      base.deallocate()
+      base = larger
+      capacity *= 2
+    }
+    (base + count).initialize(to: item)
+    count += 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func removeLast() { count -= 1 }
+
+  /// Takes out an item; those after it move up.
+  mutating func remove(at index: Int) {
+    for place in index..<(count - 1) { base[place] = base[place + 1] }
+    count -= 1
+  }
+}

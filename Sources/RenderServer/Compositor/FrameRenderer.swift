@@ -1,0 +1,195 @@
+import CRasterKernels
+import CoreGraphics
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The tree, the frame that shows it and what leads from one to the other. Used by one thread at a
+/// time.
+final class FrameRenderer {
+  let tree = RenderTree()
+  private(set) var display: DisplayConfiguration
+  private let builder: DisplayListBuilder
+  private let snapshotBuilder: DisplayListBuilder
+  private let painter = Painter()
+  private let finder = DamageFinder()
+  private var shown = ItemList()
+  private var shownIndex: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
+  private var shownIndexCount = 0
+  private var frame: PixelBuffer
+  private var isWhole = true
+  /// Frames may be made by moving pixels; off: each change is painted.
+  var allowsCopies = true
+  private(set) var lastTime = 0.0
+  private(set) var statistics = FrameStatistics()
+  private(set) var takenCommit: UInt64 = 0
+
+  /// What is seen where no layer is.
+  private static let ground: UInt32 = 0xff00_0000
+
+  init(display: DisplayConfiguration) {
+    self.display = display
+    frame = PixelBuffer(byteCount: max(0, display.width) * max(0, display.height) * 4)
+    builder = DisplayListBuilder(tree: tree)
+    snapshotBuilder = DisplayListBuilder(tree: tree)
+    tree.oldPicture = { [unowned self] slot in snapshot(slot: slot, scale: nil) }
+  }
+
+  deinit {
+    shown.deallocate()
+    builder.items.deallocate()
+    snapshotBuilder.items.deallocate()
+    shownIndex.deallocate()
+  }
+
+  func apply(_ commit: Commit) {
+    tree.apply(commit)
+    takenCommit = max(takenCommit, commit.sequence)
+  }
+
+  func setDisplay(_ display: DisplayConfiguration) {
+    self.display = display
+    frame.reserve(max(0, display.width) * max(0, display.height) * 4)
+    isWhole = true
+  }
+
+  func refresh() { isWhole = true }
+
+  /// Whether an animation is under way, and when one begins that waits.
+  var isAnimating: Bool { builder.isAnimating }
+  var nextBegin: Double { builder.nextBegin }
+
+  /// Whether a frame at `time` could differ from the one that is shown.
+  func isDue(at time: Double) -> Bool {
+    isWhole || tree.isDirty || builder.isAnimating || time >= builder.nextBegin
+  }
+
+  private var frameRect: PixelRect {
+    PixelRect(x: 0, y: 0, width: display.width, height: display.height)
+  }
+
+  private func rootContext(at time: Double) -> DrawingContext {
+    DrawingContext(
+      matrix: Matrix(scale: display.scale), clip: frameRect, opaqueClip: frameRect, time: time)
+  }
+
+  /// Makes the frame of `time` and hands it over where it differs from the last.
+  func render(at time: Double, _ present: (Frame) -> Void) {
+    let start = Self.threadTime()
+    lastTime = time
+    tree.isDirty = false
+    builder.scale = display.scale
+    builder.begin(at: time)
+    if let root = tree.root.flatMap({ tree.slot($0) }) {
+      builder.visit(root, rootContext(at: time))
+    }
+    builder.removeEndedAnimations()
+
+    let target = PaintTarget(
+      pixels: frame.memory.assumingMemoryBound(to: UInt32.self), stride: display.width,
+      rect: frameRect, isFrame: true)
+    finder.find(
+      old: shown, new: builder.items, oldIndex: shownIndex, oldIndexCount: shownIndexCount,
+      frame: frameRect, allowsCopies: allowsCopies && !isWhole)
+    var copied = finder.copySource
+    if isWhole {
+      copied = .empty
+      finder.damageAll(frameRect, builder.items)
+    } else if !copied.isEmpty {
+      raster_move(
+        target.pixels, target.stride, Int32(copied.minX), Int32(copied.minY), Int32(copied.width),
+        Int32(copied.height), finder.copyX, finder.copyY)
+    }
+    let damage = finder.region
+    painter.begin(builder.items.base, builder.resources)
+    for rect in damage.rects {
+      painter.paint(0, builder.items.count, on: target, in: rect, ground: Self.ground)
+    }
+    painter.finish()
+
+    statistics.commitSequence = takenCommit
+    statistics.paintedPixels = painter.paintedPixels
+    statistics.copiedPixels = copied.area
+    statistics.damagedPixels = damage.area
+    statistics.drawnLayers = painter.drawnLayers
+    statistics.occludedLayers = painter.occludedLayers
+    statistics.activeAnimations = builder.activeAnimations
+    swap(&shown, &builder.items)
+    builder.exchangeIndex(&shownIndex, &shownIndexCount)
+    isWhole = false
+    guard !damage.isEmpty || !copied.isEmpty else {
+      statistics.cpuTime = Self.threadTime() - start
+      return
+    }
+    statistics.frameNumber += 1
+    statistics.cpuTime = Self.threadTime() - start
+    copies.removeAll(keepingCapacity: true)
+    if !copied.isEmpty {
+      copies.append(FrameCopy(source: copied, dx: Int(finder.copyX), dy: Int(finder.copyY)))
+    }
+    present(
+      Frame(
+        pixels: UnsafeRawBufferPointer(
+          start: frame.memory, count: display.width * display.height * 4),
+        width: display.width, height: display.height, bytesPerRow: display.width * 4,
+        scale: display.scale, time: time, copies: copies, damage: damage.rects,
+        statistics: statistics))
+  }
+  private var copies: [FrameCopy] = []
+
+  // MARK: Pictures
+
+  /// The whole screen as it was last drawn.
+  func screenPicture() -> LayerContents? {
+    let count = display.width * display.height * 4
+    guard statistics.frameNumber > 0, let memory = PixelMemory(byteCount: count) else { return nil }
+    memcpy(memory.baseAddress, frame.memory, count)
+    return LayerContents(
+      identifier: PictureIdentifier.next(), format: .bgrx8, width: display.width,
+      height: display.height, bytesPerRow: display.width * 4, memory: memory)
+  }
+
+  /// A layer as it is shown now, its bounds filling the picture.
+  func snapshot(slot: Int, scale: Double?) -> LayerContents? {
+    let bounds = tree.nodes[slot].state.bounds
+    return picture(
+      of: slot, rect: bounds, scale: scale ?? display.scale, time: lastTime, showsAnimations: true)
+  }
+
+  /// `rect` of a layer's own coordinates.
+  func picture(
+    of slot: Int, rect: Box, scale: Double, time: Double, showsAnimations: Bool
+  ) -> LayerContents? {
+    let width = (rect.width * scale - 1e-6).rounded(.up)
+    let height = (rect.height * scale - 1e-6).rounded(.up)
+    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384, scale > 0,
+      let memory = PixelMemory(byteCount: Int(width) * Int(height) * 4)
+    else { return nil }
+    let all = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    var context = DrawingContext(
+      matrix: Matrix(scale: scale).translated(-rect.x, -rect.y), clip: all, opaqueClip: all,
+      time: time)
+    context.instance = 0
+    snapshotBuilder.scale = scale
+    snapshotBuilder.showsAnimations = showsAnimations
+    snapshotBuilder.begin(at: time)
+    snapshotBuilder.drawAlone(slot, context)
+    let target = PaintTarget(
+      pixels: memory.baseAddress.assumingMemoryBound(to: UInt32.self), stride: all.width,
+      rect: all, isFrame: false)
+    painter.begin(snapshotBuilder.items.base, snapshotBuilder.resources)
+    painter.paint(0, snapshotBuilder.items.count, on: target, in: all, ground: nil)
+    painter.finish()
+    return LayerContents(
+      identifier: PictureIdentifier.next(), format: .bgra8, width: all.width, height: all.height,
+      bytesPerRow: all.width * 4, memory: memory)
+  }
+
+  private static func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

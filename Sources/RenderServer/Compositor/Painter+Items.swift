@@ -1,0 +1,243 @@
+import CRasterKernels
+import Foundation
+
+extension Painter {
+  /// Paints a part of an item that is no group.
+  func paint(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+  ) {
+    switch item.pointee.kind {
+    case .solid:
+      if item.pointee.isUpright { solid(part, item.pointee.color, target) } else {
+        byRows(item, part, target)
+      }
+    case .rounded:
+      if item.pointee.isUpright { rounded(item, part, target) } else { byRows(item, part, target) }
+    case .border: border(item, part, target)
+    case .image, .mask: picture(item, part, target)
+    case .gradient: gradient(item, part, target)
+    case .shadow: shadow(item, part, target)
+    case .groupShadow: groupShadow(item, part, target)
+    case .backdrop: backdrop(item, part, target)
+    case .none, .beginMix, .beginClip, .beginMask, .maskContent, .beginLayer, .end: break
+    }
+  }
+
+  func solid(_ rect: PixelRect, _ color: UInt32, _ target: PaintTarget) {
+    if rect.isEmpty { return }
+    let address = target.address(rect.minX, rect.minY)
+    if color >> 24 == 255 {
+      raster_fill(address, target.stride, Int32(rect.width), Int32(rect.height), color)
+    } else {
+      raster_over_solid(address, target.stride, Int32(rect.width), Int32(rect.height), color)
+    }
+  }
+
+  // MARK: Corners
+
+  func cornerRect(_ corner: Int, _ size: Int, _ shape: PixelRect) -> PixelRect {
+    PixelRect(
+      x: Int(corner & 1 == 0 ? shape.minX : shape.maxX - Int32(size)),
+      y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)), width: size, height: size)
+  }
+
+  /// Whether corner tiles lie over one another.
+  func cornersMeet(_ item: UnsafeMutablePointer<DisplayItem>) -> Bool {
+    let size =
+      (Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve))
+      .rounded(.up)
+    let shape = item.pointee.uprightRect
+    return 2 * Int(size) > min(shape.width, shape.height)
+  }
+
+  /// Fills the row of coverage with what a round rectangle covers.
+  func roundCoverage(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ y: Int32, _ x: Int32, _ count: Int
+  ) {
+    guard item.pointee.isUpright else {
+      var shape = raster_round_rect(
+        min_x: 0, min_y: 0, max_x: Float(item.pointee.width), max_y: Float(item.pointee.height),
+        radii: (
+          item.pointee.radii[0], item.pointee.radii[1], item.pointee.radii[2],
+          item.pointee.radii[3]
+        ))
+      var map = inverseMap(item)
+      raster_round_coverage(
+        coverage, x - item.pointee.originX, y - item.pointee.originY, Int32(count), &shape, nil,
+        &map)
+      return
+    }
+    memset(coverage, 255, count)
+    let shape = item.pointee.uprightRect
+    for corner in 0..<4 where item.pointee.radii[corner] > 0 {
+      let tile = tiles.tile(radius: item.pointee.radii[corner], curve: item.pointee.curve)
+      let rect = cornerRect(corner, tile.size, shape)
+      guard y >= rect.minY, y < rect.maxY else { continue }
+      let line = tile.corner(corner) + Int(y - rect.minY) * tile.size
+      let from = max(x, rect.minX)
+      let to = min(x + Int32(count), rect.maxX)
+      guard from < to else { continue }
+      for px in from..<to {
+        let place = Int(px - x)
+        coverage[place] = min(coverage[place], line[Int(px - rect.minX)])
+      }
+    }
+  }
+
+  private func rounded(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+  ) {
+    let straight = straightRows(item)
+    solid(part.intersection(straight), item.pointee.color, target)
+    part.forEachPart(outside: straight) { band in
+      for y in band.minY..<band.maxY {
+        roundCoverage(item, y, band.minX, band.width)
+        raster_over_mask(
+          target.address(band.minX, y), target.stride, coverage, 0, Int32(band.width), 1,
+          item.pointee.color)
+      }
+    }
+  }
+
+  /// The rows that no corner touches.
+  private func straightRows(_ item: UnsafeMutablePointer<DisplayItem>) -> PixelRect {
+    let extent = CornerBoundary.extent(item.pointee.curve)
+    let r = item.pointee.radii
+    let top = Int32((Double(max(r[0], r[1])) * extent).rounded(.up))
+    let bottom = Int32((Double(max(r[2], r[3])) * extent).rounded(.up))
+    let rect = item.pointee.uprightRect
+    guard rect.minY + top < rect.maxY - bottom else { return .empty }
+    return PixelRect(
+      minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY - bottom)
+  }
+
+  // MARK: Border
+
+  private func border(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+  ) {
+    let width = item.pointee.border
+    let shape = item.pointee.uprightRect
+    let r = item.pointee.radii
+    var sizes = SIMD4<Int32>.zero
+    if item.pointee.isUpright {
+      for corner in 0..<4 {
+        sizes[corner] = Int32(
+          tiles.tile(radius: r[corner], curve: item.pointee.curve, border: width).size)
+      }
+    }
+    let widest = Int(sizes.max())
+    guard item.pointee.isUpright, 2 * widest <= min(shape.width, shape.height) else {
+      borderByRows(item, part, target)
+      return
+    }
+    let color = item.pointee.color
+    for corner in 0..<4 {
+      let tile = tiles.tile(radius: r[corner], curve: item.pointee.curve, border: width)
+      let rect = cornerRect(corner, tile.size, shape)
+      let seen = rect.intersection(part)
+      if seen.isEmpty { continue }
+      let mask = tile.corner(corner)
+        + (Int(seen.minY - rect.minY) * tile.size + Int(seen.minX - rect.minX))
+      raster_over_mask(
+        target.address(seen.minX, seen.minY), target.stride, mask, tile.size, Int32(seen.width),
+        Int32(seen.height), color)
+    }
+    // Between the corners: whole pixels, and one line of what is left over.
+    let whole = Int32(width)
+    let rest = UInt32((width - Double(whole)) * 255 + 0.5)
+    let faint = PixelColor.scaled(color, by: rest)
+    let (l, t, rt, b) = (shape.minX, shape.minY, shape.maxX, shape.maxY)
+    func edge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ color: UInt32) {
+      solid(
+        PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(part), color, target)
+    }
+    edge(l + sizes[0], t, rt - sizes[1], t + whole, color)
+    edge(l + sizes[2], b - whole, rt - sizes[3], b, color)
+    edge(l, t + sizes[0], l + whole, b - sizes[2], color)
+    edge(rt - whole, t + sizes[1], rt, b - sizes[3], color)
+    if rest > 0 {
+      edge(l + sizes[0], t + whole, rt - sizes[1], t + whole + 1, faint)
+      edge(l + sizes[2], b - whole - 1, rt - sizes[3], b - whole, faint)
+      edge(l + whole, t + sizes[0], l + whole + 1, b - sizes[2], faint)
+      edge(rt - whole - 1, t + sizes[1], rt - whole, b - sizes[3], faint)
+    }
+  }
+
+  private func borderByRows(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+  ) {
+    let r = item.pointee.radii
+    let w = Float(item.pointee.border)
+    var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
+    var map = inverseMap(item)
+    if item.pointee.isUpright {
+      let shape = item.pointee.uprightRect
+      (width, height) = (Float(shape.width), Float(shape.height))
+      map = raster_map(
+        ux: 1, uy: 0, u0: Double(item.pointee.originX - shape.minX), vx: 0, vy: 1,
+        v0: Double(item.pointee.originY - shape.minY), wx: 0, wy: 0, w0: 1)
+    }
+    var outer = raster_round_rect(
+      min_x: 0, min_y: 0, max_x: width, max_y: height, radii: (r[0], r[1], r[2], r[3]))
+    var inner = raster_round_rect(
+      min_x: w, min_y: w, max_x: max(w, width - w), max_y: max(w, height - w),
+      radii: (max(0, r[0] - w), max(0, r[1] - w), max(0, r[2] - w), max(0, r[3] - w)))
+    let isFull = 2 * w >= min(width, height)
+    for y in part.minY..<part.maxY {
+      withUnsafePointer(to: &inner) { inner in
+        raster_round_coverage(
+          coverage, part.minX - item.pointee.originX, y - item.pointee.originY, Int32(part.width),
+          &outer, isFull ? nil : inner, &map)
+      }
+      raster_over_mask(
+        target.address(part.minX, y), target.stride, coverage, 0, Int32(part.width), 1,
+        item.pointee.color)
+    }
+  }
+
+  /// A colour in a turned round rectangle.
+  private func byRows(
+    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+  ) {
+    for y in part.minY..<part.maxY {
+      roundCoverage(item, y, part.minX, part.width)
+      raster_over_mask(
+        target.address(part.minX, y), target.stride, coverage, 0, Int32(part.width), 1,
+        item.pointee.color)
+    }
+  }
+
+  // MARK: Maps
+
+  /// From the device, counted from the item's origin, to the item's own coordinates.
+  func inverseMap(_ item: UnsafeMutablePointer<DisplayItem>) -> raster_map {
+    let i = item.pointee
+    if i.isUpright {
+      return raster_map(
+        ux: 1, uy: 0, u0: -i.fractionX, vx: 0, vy: 1, v0: -i.fractionY, wx: 0, wy: 0, w0: 1)
+    }
+    // The inverse of | a c x |, the adjoint over the determinant; the determinant cancels
+    //                | b d y |  between numerators and denominator but for its sign.
+    //                | g h w |
+    let (a, b, c, d) = (i.a, i.b, i.c, i.d)
+    let (x, y, g, h, w) = (i.fractionX, i.fractionY, i.wu, i.wv, i.ww)
+    let determinant = a * (d * w - y * h) - c * (b * w - y * g) + x * (b * h - d * g)
+    let k = determinant == 0 ? 0 : 1 / determinant
+    return raster_map(
+      ux: (d * w - y * h) * k, uy: (x * h - c * w) * k, u0: (c * y - x * d) * k,
+      vx: (y * g - b * w) * k, vy: (a * w - x * g) * k, v0: (x * b - a * y) * k,
+      wx: (b * h - d * g) * k, wy: (c * g - a * h) * k, w0: (a * d - b * c) * k)
+  }
+
+  /// Follows a map by u' = p u + q v + r, v' = s u + t v + z.
+  func following(
+    _ m: raster_map, _ p: Double, _ q: Double, _ r: Double, _ s: Double, _ t: Double, _ z: Double
+  ) -> raster_map {
+    raster_map(
+      ux: p * m.ux + q * m.vx + r * m.wx, uy: p * m.uy + q * m.vy + r * m.wy,
+      u0: p * m.u0 + q * m.v0 + r * m.w0, vx: s * m.ux + t * m.vx + z * m.wx,
+      vy: s * m.uy + t * m.vy + z * m.wy, v0: s * m.u0 + t * m.v0 + z * m.w0, wx: m.wx, wy: m.wy,
+      w0: m.w0)
+  }
+}

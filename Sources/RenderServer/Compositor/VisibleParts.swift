@@ -1,0 +1,96 @@
+import Foundation
+
+/// What of each item of a list can be seen in a rectangle: the rest is behind opaque items.
+final class VisibleParts {
+  private(set) var parts: [PixelRect] = []
+  private var index: [(first: Int32, count: Int32)] = []
+  private var occluders: [(index: Int, rect: PixelRect)] = []
+  private var base = 0
+  private(set) var occludedLayers = 0
+
+  /// More pieces than this of one item cost more than painting what is hidden.
+  private static let mostParts = 12
+  /// Smaller opaque rectangles hide too little to be looked at.
+  private static let leastOccluder = 64
+
+  init() {
+    parts.reserveCapacity(512)
+    index.reserveCapacity(512)
+    occluders.reserveCapacity(128)
+  }
+
+  func range(of item: Int) -> Range<Int> {
+    let (first, count) = index[item - base]
+    return Int(first)..<Int(first + count)
+  }
+
+  func isVisible(_ item: Int) -> Bool { index[item - base].count > 0 }
+
+  func removeAll() {
+    parts.removeAll(keepingCapacity: true)
+    occluders.removeAll(keepingCapacity: true)
+    index.removeAll(keepingCapacity: true)
+  }
+
+  func find(
+    _ items: UnsafeMutablePointer<DisplayItem>, _ first: Int, _ end: Int, in rect: PixelRect
+  ) {
+    removeAll()
+    base = first
+    occludedLayers = 0
+    var lastOccluded = UInt32.max
+    for _ in first..<max(first, end) { index.append((0, 0)) }
+    var place = end - 1
+    while place >= first {
+      let item = items + place
+      defer { place -= 1 }
+      switch item.pointee.kind {
+      case .end, .none, .maskContent: continue
+      default: break
+      }
+      let seen = item.pointee.bounds.intersection(rect)
+      if seen.isEmpty { continue }
+      // What is inside a group of its own is painted when the group is, unhidden.
+      if item.pointee.isolation >= Int32(first) { continue }
+      let start = parts.count
+      add(seen, behind: item.pointee.isGroup ? Int(item.pointee.end) : place)
+      index[place - first] = (Int32(start), Int32(parts.count - start))
+      if parts.count == start {
+        if item.pointee.node != lastOccluded { occludedLayers += 1 }
+        lastOccluded = item.pointee.node
+        continue
+      }
+      if item.pointee.kind == .backdrop {
+        // What is hidden in front of it may still be seen through it from behind.
+        occluders.removeAll { $0.rect.intersects(item.pointee.bounds) }
+      }
+      let opaque = item.pointee.opaque.intersection(rect)
+      if opaque.area > Self.leastOccluder { occluders.append((place, opaque)) }
+    }
+  }
+
+  /// Adds the parts of `rect` that no opaque item covers, and says which they are.
+  func ground(_ rect: PixelRect) -> Range<Int> {
+    let start = parts.count
+    add(rect, behind: -1)
+    return start..<parts.count
+  }
+
+  private func add(_ rect: PixelRect, behind place: Int) {
+    let start = parts.count
+    parts.append(rect)
+    for (front, hole) in occluders where front > place {
+      if !hole.intersects(rect) { continue }
+      let count = parts.count
+      for part in start..<count {
+        parts[part].forEachPart(outside: hole) { parts.append($0) }
+      }
+      if parts.count - count > Self.mostParts {
+        parts.removeSubrange(count..<parts.count)
+        continue
+      }
+      parts.removeSubrange(start..<count)
+      if parts.count == start { return }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What other threads ask of the server, and the render thread's sleep.
+///
+/// A condition on the monotonic clock: the thread sleeps until it is asked for something or until
+/// the next frame is due, and wakes for nothing else.
+final class FrameMailbox: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  struct State {
+    var commits: [Commit] = []
+    var display: DisplayConfiguration?
+    var needsRefresh = false
+    var wantsTicks = false
+    var tick: (@Sendable (Double) -> Void)?
+    /// When the frame that is shown needs another after it, without being asked.
+    var nextFrame: Double?
+    var isRunning = false
+    var isStopping = false
+    var lastFrame = -Double.infinity
+    var statistics = FrameStatistics()
+    var takenCommit: UInt64 = 0
+    var framesPerSecond = 60
+
+    var isAsked: Bool { !commits.isEmpty || display != nil || needsRefresh || wantsTicks }
+
+    /// The first frame boundary at or after `time` that has had no frame.
+    func boundary(after time: Double) -> Double {
+      let rate = Double(framesPerSecond)
+      var number = (time * rate - 1e-6).rounded(.up)
+      if number / rate <= lastFrame + 1e-9 { number = (lastFrame * rate + 0.5).rounded(.down) + 1 }
+      return number / rate
+    }
+
+    /// When the next frame is due; nil: when something is asked for.
+    func due(now: Double) -> Double? {
+      if isAsked { return boundary(after: now) }
+      guard let nextFrame else { return nil }
+      return boundary(after: max(now, nextFrame))
+    }
+  }
+  private var state = State()
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(condition, &attributes)
+    pthread_condattr_destroy(&attributes)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Reads or changes the state; `wakes` where the thread has to look at it.
+  func with<Result>(wakes: Bool = false, _ body: (inout State) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer {
+      if wakes { pthread_cond_broadcast(condition) }
+      pthread_mutex_unlock(mutex)
+    }
+    return body(&state)
+  }
+
+  /// Sleeps until a frame is due; its time, or nil where the thread is to end.
+  func waitForFrame(_ clock: MediaClock) -> Double? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if state.isStopping { return nil }
+      let now = clock.now
+      guard let due = state.due(now: now) else {
+        pthread_cond_wait(condition, mutex)
+        continue
+      }
+      if due <= now { return due }
+      var time = timespec()
+      let whole = due.rounded(.down)
+      time.tv_sec = Int(whole)
+      time.tv_nsec = min(999_999_999, Int((due - whole) * 1e9))
+      // The boundary does not move while asleep: a wake-up just looks again.
+      pthread_cond_timedwait(condition, mutex, &time)
+      if state.isStopping { return nil }
+      if clock.now >= due { return due }
+    }
+  }
+
+  func waitUntilStopped() {
+    pthread_mutex_lock(mutex)
+    while state.isRunning { pthread_cond_wait(condition, mutex) }
+    pthread_mutex_unlock(mutex)
+  }
+}
