@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderServer
 import TestSupport
 import Testing
 
@@ -46,6 +47,30 @@ import Testing
     #expect(layer.strokeColor == CGColor.white)
     #expect(layer.cornerRadius == 4.5)
     #expect(layer.value(forKey: "lineWidth") as? CGFloat == 3)
+  }
+
+  @Test func `values in NSValue are taken out`() {
+    let layer = CALayer()
+    layer.setValue(NSValue(point: CGPoint(x: 3, y: 4)), forKey: "position")
+    layer.setValue(NSValue(rect: CGRect(x: 0, y: 0, width: 5, height: 6)), forKey: "bounds")
+    #expect(layer.position == CGPoint(x: 3, y: 4))
+    #expect(layer.bounds.size == CGSize(width: 5, height: 6))
+    if case .point(let point)? = AnimationValue(NSValue(point: CGPoint(x: 1, y: 2)), for: nil) {
+      #expect(point == CGPoint(x: 1, y: 2))
+    } else {
+      Issue.record("no point")
+    }
+    var numbers: [Double] = [1, 2, 3, 4, 5, 6]
+    let affine = NSValue(bytes: &numbers, objCType: "[6d]")
+    if case .transform(let transform)? = AnimationValue(affine, for: .transform(.whole)) {
+      #expect(transform.m11 == 1 && transform.m12 == 2 && transform.m42 == 6)
+    } else {
+      Issue.record("no transform")
+    }
+    if case .number(7)? = AnimationValue(NSNumber(value: 7), for: nil) {
+    } else {
+      Issue.record("no number")
+    }
   }
 
   @Test func `sublayers are found by name and emitter cells too`() {

@@ -2,10 +2,34 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A value that other modules wrap, as `NSValue(cgPoint:)` does, and that animations understand.
-package protocol AnimationValueBox {
-  /// What is inside: a number, point, size, rectangle, transform or colour.
-  var animatedContent: Any? { get }
+extension NSValue {
+  /// The point, size, rectangle or transform inside, as UIKit's initializers put it there; nil for
+  /// other structures.
+  fileprivate var geometry: Any? {
+    switch String(cString: objCType) {
+    case "{CGPoint=dd}": pointValue
+    case "{CGSize=dd}": sizeValue
+    case "{CGRect={CGPoint=dd}{CGSize=dd}}": rectValue
+    case "[6d]": read(CGAffineTransform.self)
+    case "[16d]": read(CATransform3D.self)
+    default: nil
+    }
+  }
+
+  private func read<Value>(_ type: Value.Type) -> Value {
+    withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
+      getValue(UnsafeMutableRawPointer(buffer.baseAddress!))
+      return buffer[0]
+    }
+  }
+}
+
+extension CALayer {
+  /// A value without the `NSValue` around it.
+  static func unboxed(_ value: Any?) -> Any? {
+    guard let boxed = value as? NSValue, !(boxed is NSNumber) else { return value }
+    return boxed.geometry ?? value
+  }
 }
 
 /// A number in any of the forms in which it is set by key.
@@ -31,9 +55,6 @@ extension AnimationValue {
   init?(_ any: Any?, for property: AnimatedProperty?) {
     guard let any else { return nil }
     switch any {
-    case let box as any AnimationValueBox:
-      self.init(box.animatedContent, for: property)
-      return
     case let value as AnimationValue: self = value
     case let point as CGPoint: self = .point(point)
     case let size as CGSize: self = .size(size)
@@ -54,7 +75,11 @@ extension AnimationValue {
         self = .numbers(list.compactMap { Number($0).map { CGFloat($0.value) } })
       }
     default:
-      guard let number = Number(any) else { return nil }
+      guard let number = Number(any) else {
+        guard let inner = (any as? NSValue)?.geometry else { return nil }
+        self.init(inner, for: property)
+        return
+      }
       switch property {
       case .isHidden, .masksToBounds, .isDoubleSided: self = .bool(number.value != 0)
       default: self = .number(number.value)

@@ -176,9 +176,6 @@ extension CALayer {
     return true
   }
 
-  static func unboxed(_ value: Any?) -> Any? {
-    (value as? any AnimationValueBox)?.animatedContent ?? value
-  }
   static func length(_ value: Any?) -> CGFloat { CGFloat(Number(unboxed(value))?.value ?? 0) }
   static func flag(_ value: Any?) -> Bool { Number(value)?.value ?? 0 != 0 }
   static func transform(_ value: Any?) -> CATransform3D {

@@ -21,11 +21,11 @@ open class CADisplayLink: NSObject {
   }
 
   /// Whether the calls rest.
-  open var isPaused = false {
-    willSet { neededTicks = DisplayLinkDriver.shared.needsTicks }
-    didSet { DisplayLinkDriver.shared.pausedChanged(from: neededTicks) }
+  open var isPaused: Bool {
+    get { isResting }
+    set { change { isResting = newValue } }
   }
-  private var neededTicks = false
+  private var isResting = false
 
   /// How many calls a second; 0, the default, is the display's rate.
   open var preferredFramesPerSecond = 0
@@ -36,26 +36,31 @@ open class CADisplayLink: NSObject {
 
   /// Begins to call while the run loop is in `mode`; only the main run loop has frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.insert(mode)
-    DisplayLinkDriver.shared.add(self)
+    change { modes.insert(mode) }
   }
 
   /// Ceases to call while the run loop is in `mode`.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.remove(mode)
-    if modes.isEmpty { DisplayLinkDriver.shared.remove(self) }
+    change { modes.remove(mode) }
   }
 
   /// Ceases to call for good and lets go of the target.
   open func invalidate() {
-    modes = []
-    DisplayLinkDriver.shared.remove(self)
+    change { modes = [] }
   }
 
-  var isAdded: Bool { !modes.isEmpty }
+  /// Whether the link waits for frames.
+  var isRunning: Bool { !modes.isEmpty && !isResting }
+
+  private func change(_ change: () -> Void) {
+    let wasNeeded = DisplayLinkDriver.shared.needsTicks
+    change()
+    DisplayLinkDriver.shared.keep(modes.isEmpty ? nil : self, insteadOf: self)
+    DisplayLinkDriver.shared.tell(wasNeeded)
+  }
 
   func fire(at time: Double, target: Double, mode: RunLoop.Mode?) {
-    guard isAdded, !isPaused else { return }
+    guard isRunning else { return }
     if let mode, !modes.contains(mode), !modes.contains(.common) { return }
     duration = target - time
     if framesUntilCall > 0 {

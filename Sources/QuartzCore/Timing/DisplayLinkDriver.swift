@@ -23,7 +23,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   /// Whether anything waits for frames.
   package var needsTicks: Bool {
     lock.withLock {
-      links.contains { !$0.isPaused && $0.isAdded } || drawn.contains { !$0.isGone }
+      links.contains(where: \.isRunning) || drawn.contains { !$0.isGone }
     }
   }
 
@@ -41,16 +41,15 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     tell(before)
   }
 
-  func add(_ link: CADisplayLink) {
-    let before = needsTicks
-    lock.withLock { if !links.contains(where: { $0 === link }) { links.append(link) } }
-    tell(before)
-  }
-
-  func remove(_ link: CADisplayLink) {
-    let before = needsTicks
-    lock.withLock { links.removeAll { $0 === link } }
-    tell(before)
+  /// Holds a link while it is in a run loop.
+  func keep(_ link: CADisplayLink?, insteadOf known: CADisplayLink) {
+    lock.withLock {
+      if link == nil {
+        links.removeAll { $0 === known }
+      } else if !links.contains(where: { $0 === known }) {
+        links.append(known)
+      }
+    }
   }
 
   func add(_ animation: AttachedAnimation) {
@@ -59,9 +58,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     tell(before)
   }
 
-  func pausedChanged(from before: Bool) { tell(before) }
-
-  private func tell(_ before: Bool) {
+  func tell(_ before: Bool) {
     let now = needsTicks
     if now != before { needsTicksChanged?(now) }
   }
