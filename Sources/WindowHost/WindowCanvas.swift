@@ -57,22 +57,22 @@ final class WindowCanvas {
     overlayKey = nil
   }
 
-  /// Uploads what changed and emptied the list of it.
+  /// Uploads what changed and empties the list of it.
   func upload(_ frame: inout WindowFrame) {
-    guard let pixels = frame.pixels else { return }
-    if texture == nil || textureSize != (frame.width, frame.height) {
+    guard let pixels = frame.store.pixels?.baseAddress else { return }
+    if texture == nil || textureSize != (frame.store.width, frame.store.height) {
       forgetTextures()
       texture = sdl.SDL_CreateTexture(
-        renderer, Self.opaqueFormat, Self.streaming, Int32(frame.width), Int32(frame.height))
+        renderer, Self.opaqueFormat, Self.streaming, Int32(frame.store.width), Int32(frame.store.height))
       if let texture { _ = sdl.SDL_SetTextureScaleMode(texture, Self.linear) }
-      textureSize = (frame.width, frame.height)
-      frame.damage = [frame.bounds]
+      textureSize = (frame.store.width, frame.store.height)
+      frame.damage = [frame.store.bounds]
     }
     for rect in frame.damage {
       var area = RussetSDLRect(
         x: rect.minX, y: rect.minY, w: Int32(rect.width), h: Int32(rect.height))
-      let first = pixels + Int(rect.minY) * frame.bytesPerRow + Int(rect.minX) * 4
-      _ = sdl.SDL_UpdateTexture(texture, &area, first, Int32(frame.bytesPerRow))
+      let first = pixels + Int(rect.minY) * frame.store.bytesPerRow + Int(rect.minX) * 4
+      _ = sdl.SDL_UpdateTexture(texture, &area, first, Int32(frame.store.bytesPerRow))
     }
     frame.damage = []
   }

@@ -179,7 +179,8 @@ final class WindowLoop: @unchecked Sendable {
     (frameSize, frameScale) = shared.withLock { shared in
       canvas.upload(&shared.frame)
       return (
-        CGSize(width: shared.frame.width, height: shared.frame.height), shared.frame.scale
+        CGSize(width: shared.frame.store.width, height: shared.frame.store.height),
+        shared.frame.store.scale
       )
     }
     canvas.draw(device: device, orientation: environment.orientation, scale: frameScale)
@@ -457,13 +458,7 @@ final class WindowLoop: @unchecked Sendable {
   }
 
   private func savePicture() {
-    let file = shared.withLock { shared -> Data? in
-      guard let pixels = shared.frame.pixels else { return nil }
-      let count = shared.frame.bytesPerRow * shared.frame.height
-      return PNGFile.data(
-        pixels: UnsafeRawBufferPointer(start: pixels, count: count), width: shared.frame.width,
-        height: shared.frame.height, bytesPerRow: shared.frame.bytesPerRow)
-    }
+    let file = shared.withLock { $0.frame.store.pngFile() }
     let folder = options.pictureFolder ?? FileManager.default.currentDirectoryPath
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -87,7 +87,7 @@ struct WindowHostTests {
     for step in 0..<60 {
       app.change()
       app.present { frame.take($0) }
-      guard step % 3 == 0, let pixels = frame.pixels else { continue }
+      guard step % 3 == 0, let pixels = frame.store.pixels else { continue }
       for rect in frame.damage {
         for y in Int(rect.minY)..<Int(rect.maxY) {
           for byte in (y * 320 + Int(rect.minX) * 4)..<(y * 320 + Int(rect.maxX) * 4) {

@@ -141,12 +141,7 @@ final class Audience: @unchecked Sendable {
   }
 
   func screenshot() -> WebResponse {
-    let file = shown.withLock { shown -> Data? in
-      guard let pixels = shown.mirror.pixels else { return nil }
-      return PNGFile.data(
-        pixels: pixels, width: shown.mirror.width, height: shown.mirror.height,
-        bytesPerRow: shown.mirror.bytesPerRow)
-    }
+    let file = shown.withLock { $0.mirror.store.pngFile() }
     guard let file else {
       return WebResponse(status: 503, body: Data("There is no frame yet.\n".utf8))
     }

@@ -1,5 +1,6 @@
 import CFrameStream
 import Foundation
+import HostInterface
 import RenderServer
 
 /// Turns updates into messages.
@@ -31,8 +32,8 @@ struct FrameEncoder: ~Copyable {
     _ update: FrameUpdate, of mirror: borrowing FrameMirror,
     _ body: (UnsafeRawBufferPointer) -> R
   ) -> R? {
-    guard let base = mirror.pixels?.baseAddress else { return nil }
-    let bounds = mirror.bounds
+    guard let base = mirror.store.pixels?.baseAddress else { return nil }
+    let bounds = mirror.store.bounds
     let rects = update.damage.lazy.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
     let most =
       Self.headerWords + update.copies.count * Self.copyWords
@@ -51,15 +52,15 @@ struct FrameEncoder: ~Copyable {
     }
     var count: UInt32 = 0
     for rect in rects {
-      let pixels = base + Int(rect.minY) * mirror.bytesPerRow + Int(rect.minX) * 4
+      let pixels = base + Int(rect.minY) * mirror.store.bytesPerRow + Int(rect.minX) * 4
       let payload = words + at + Self.rectWords
       let width = UInt32(rect.width), height = UInt32(rect.height)
       // Unpacking costs the browser more than raw pixels unless it saves a good part of them.
       var length = russet_frame_pack(
-        pixels, mirror.bytesPerRow, width, height, payload, rect.area * 3 / 4)
+        pixels, mirror.store.bytesPerRow, width, height, payload, rect.area * 3 / 4)
       let isPacked = length != 0
       if !isPacked {
-        russet_frame_swizzle(pixels, mirror.bytesPerRow, width, height, payload)
+        russet_frame_swizzle(pixels, mirror.store.bytesPerRow, width, height, payload)
         length = rect.area
       }
       words[at] = UInt32(rect.minX)
@@ -73,9 +74,9 @@ struct FrameEncoder: ~Copyable {
     }
     words[0] = Self.kind
     words[1] = mirror.sequence
-    words[2] = UInt32(mirror.width)
-    words[3] = UInt32(mirror.height)
-    words[4] = UInt32((mirror.scale * 1000).rounded())
+    words[2] = UInt32(mirror.store.width)
+    words[3] = UInt32(mirror.store.height)
+    words[4] = UInt32((mirror.store.scale * 1000).rounded())
     words[5] = update.isWhole ? 1 : 0
     words[6] = UInt32(update.copies.count)
     words[7] = count

@@ -1,0 +1,59 @@
+import Foundation
+import RenderServer
+
+/// A copy of the newest frame that outlives the call which handed it over.
+///
+/// Moves between threads, as nothing else holds its memory; its owner holds a lock.
+package struct FrameStore: ~Copyable, @unchecked Sendable {
+  package private(set) var width = 0, height = 0
+  /// Pixels to the point.
+  package private(set) var scale = 1.0
+  private var storage: UnsafeMutableRawPointer?
+
+  package init() {}
+
+  deinit { storage?.deallocate() }
+
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bytesPerRow: Int { width * 4 }
+  /// Blue first, no padding; nil before the first frame.
+  package var pixels: UnsafeRawBufferPointer? {
+    storage.map { UnsafeRawBufferPointer(start: $0, count: bytesPerRow * height) }
+  }
+
+  /// Whether a frame's pixels are all there.
+  package static func isSound(_ frame: borrowing Frame) -> Bool {
+    frame.width > 0 && frame.height > 0 && frame.bytesPerRow >= frame.width * 4
+      && frame.pixels.count >= frame.bytesPerRow * (frame.height - 1) + frame.width * 4
+  }
+
+  /// Takes the whole of a frame if it is the first or its size is new, and returns whether so.
+  package mutating func takeIfNew(_ frame: borrowing Frame) -> Bool {
+    guard
+      frame.width != width || frame.height != height || frame.scale != scale || storage == nil
+    else { return false }
+    storage?.deallocate()
+    width = frame.width
+    height = frame.height
+    scale = frame.scale
+    storage = .allocate(byteCount: bytesPerRow * height, alignment: 64)
+    fetch(bounds, from: frame)
+    return true
+  }
+
+  /// Copies a part of a frame of the same size; what lies outside is left away.
+  package func fetch(_ rect: PixelRect, from frame: borrowing Frame) {
+    let rect = rect.intersection(bounds)
+    guard let storage, let source = frame.pixels.baseAddress, !rect.isEmpty else { return }
+    let x = Int(rect.minX) * 4
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      memcpy(storage + y * bytesPerRow + x, source + y * frame.bytesPerRow + x, rect.width * 4)
+    }
+  }
+
+  /// The frame as a PNG file; nil before the first frame.
+  package func pngFile() -> Data? {
+    guard let pixels else { return nil }
+    return PNGFile.data(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
+}
