@@ -1,0 +1,52 @@
+import Foundation
+
+/// The thresholds of the checks. The guideline states few numbers; where it has none, the value is
+/// the catalogue's suggestion.
+public struct AuditSettings: Sendable, Codable {
+  /// Text against its ground: at least (seed, article 17: 4.5:1).
+  public var minimumContrast = 4.5
+  /// Text against its ground: better (seed, article 17: 7:1).
+  public var preferredContrast = 7.0
+  /// A tint against white and against black: at least (VIS-R60).
+  public var minimumTintContrast = 3.0
+  /// Distinct pairs of size and weight on a screen (VIS-R92).
+  public var maximumFontPairs = 5
+  /// Points, for custom fonts (VIS-R95).
+  public var minimumCustomFontSize = 11.0
+  /// Points, for thin and light weights of custom fonts (VIS-R95).
+  public var minimumThinFontSize = 17.0
+  /// Points that tracking may deviate from the table (VIS-R99).
+  public var trackingTolerance = 0.1
+  /// CIE76 distance under which two colours count as the same (VIS-R67).
+  public var sameColorDistance = 5.0
+  /// Groups of chromatic colours over the screens (VIS-R63).
+  public var maximumColorClusters = 6
+  /// Luminance that sunlight on the glass adds (VIS-R69).
+  public var glare = 0.05
+  /// Contrast that is left under glare (VIS-R69).
+  public var minimumGlareContrast = 3.0
+  /// Part of the pixels of the shrunken icon that may be edges (VIS-R01).
+  public var maximumIconEdgeDensity = 0.35
+  /// How far the icon's focus may lie from the middle, as a part of its side (VIS-R02).
+  public var maximumFocusOffset = 0.15
+  /// Part of the outer ring that may be edges (VIS-R05).
+  public var maximumRingEdgeDensity = 0.25
+  /// Bits of a 64-bit difference hash by which two pictures may differ and still be alike.
+  public var likenessDistance = 12
+  /// Colours in a 64 by 64 version of an icon that make it look like a photo (VIS-R08).
+  public var photoColorCount = 1500
+  /// Contrast of the icon's rim against a wallpaper (VIS-R11).
+  public var minimumWallpaperContrast = 1.2
+  /// Points a stroke may have (VIS-R25).
+  public var strokeRange = 0.75...1.5
+  /// Deviation from the median of a bar (VIS-R26).
+  public var maximumIconDeviation = 0.2
+  /// Points (VIS-R30; tables T3).
+  public var barIconRange = 18.0...28.0
+  /// Overlap with a built-in icon (VIS-R24).
+  public var maximumIconOverlap = 0.9
+  /// Runs of ink per row and column, averaged, above which an icon is intricate (VIS-R22).
+  public var maximumIconRuns = 4.0
+
+  public init() {}
+}

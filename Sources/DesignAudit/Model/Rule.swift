@@ -1,0 +1,81 @@
+import Foundation
+
+/// The catalogue's name of a rule, "VIS-R04".
+public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible,
+  Codable
+{
+  public let rawValue: String
+  public init(stringLiteral value: String) { rawValue = value }
+  public init(_ value: String) { rawValue = value }
+  public var description: String { rawValue }
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(String.self)
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+/// How far a machine can decide a rule.
+public enum Check: String, Sendable, Codable {
+  /// The finding is mechanical.
+  case auto
+  /// The machine sees signs; a person decides.
+  case partial
+  /// Only a person can tell; the report asks the question.
+  case judgment
+}
+
+/// How much a finding weighs.
+public enum Severity: String, Sendable, Codable, Comparable {
+  /// Worth a thought.
+  case advice
+  /// Probably wrong.
+  case warning
+  /// Breaks the guideline.
+  case error
+
+  private var weight: Int {
+    switch self {
+    case .advice: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+  public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+}
+
+/// One rule of the guidelines.
+public protocol Rule: Sendable {
+  /// The catalogue's identifier.
+  static var identifier: RuleIdentifier { get }
+  /// What the rule asks, in one sentence.
+  static var statement: String { get }
+  /// The guideline's chapter.
+  static var reference: String { get }
+  /// How far a machine can decide it.
+  static var check: Check { get }
+  init()
+}
+
+/// A rule about what is on a screen.
+public protocol ScreenRule: Rule {
+  /// Judges the values of one screen; sees no view and changes nothing.
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding]
+}
+
+/// A rule about what an app ships: icons, images, property lists.
+public protocol ResourceRule: Rule {
+  /// Judges the files of one app.
+  func findings(in resources: AppResources, settings: AuditSettings) -> [Finding]
+}
+
+/// A rule that only a person can judge: the report asks it as a question.
+public struct JudgmentRule: Sendable {
+  public let identifier: RuleIdentifier
+  public let statement: String
+  public let reference: String
+  /// What the reviewer is to look at.
+  public let question: String
+}

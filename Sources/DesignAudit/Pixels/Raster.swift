@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+
+/// A picture as straight (not premultiplied) 8-bit RGBA, for the rules to measure.
+public struct Raster: Sendable {
+  public let width: Int
+  public let height: Int
+  /// Four bytes a pixel, top row first.
+  public let bytes: [UInt8]
+
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Draws an image into a raster of its own size, or of `side` pixels square.
+  public init?(_ image: CGImage, side: Int? = nil) {
+    let width = side ?? image.width
+    let height = side ?? image.height
+    guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    context.interpolationQuality = .high
+    context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    guard let data = context.data else { return nil }
+    let rowBytes = context.bytesPerRow
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      let row = data.advanced(by: y * rowBytes).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<width {
+        let alpha = Int(row[x * 4 + 3])
+        let at = (y * width + x) * 4
+        bytes[at + 3] = UInt8(alpha)
+        guard alpha > 0 else { continue }
+        for channel in 0..<3 {
+          bytes[at + channel] = UInt8(min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha))
+        }
+      }
+    }
+    self.init(width: width, height: height, bytes: bytes)
+  }
+
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4 + 3]) }
+
+  func color(_ x: Int, _ y: Int) -> AuditColor {
+    let at = (y * width + x) * 4
+    return AuditColor(
+      Double(bytes[at]) / 255, Double(bytes[at + 1]) / 255, Double(bytes[at + 2]) / 255,
+      alpha: Double(bytes[at + 3]) / 255)
+  }
+
+  /// Brightness, 0 to 255, over white.
+  func gray(_ x: Int, _ y: Int) -> Int {
+    let at = (y * width + x) * 4
+    let alpha = Int(bytes[at + 3])
+    let value = (Int(bytes[at]) * 299 + Int(bytes[at + 1]) * 587 + Int(bytes[at + 2]) * 114) / 1000
+    return (value * alpha + 255 * (255 - alpha)) / 255
+  }
+
+  /// Averaged down to `side` pixels square.
+  func shrunk(to side: Int) -> Raster {
+    var result = [UInt8](repeating: 0, count: side * side * 4)
+    for y in 0..<side {
+      let top = y * height / side
+      let bottom = max(top + 1, (y + 1) * height / side)
+      for x in 0..<side {
+        let left = x * width / side
+        let right = max(left + 1, (x + 1) * width / side)
+        var sums = (0, 0, 0, 0)
+        for v in top..<min(bottom, height) {
+          for u in left..<min(right, width) {
+            let at = (v * width + u) * 4
+            let alpha = Int(bytes[at + 3])
+            sums.0 += Int(bytes[at]) * alpha
+            sums.1 += Int(bytes[at + 1]) * alpha
+            sums.2 += Int(bytes[at + 2]) * alpha
+            sums.3 += alpha
+          }
+        }
+        let count = max(1, (bottom - top) * (right - left))
+        let at = (y * side + x) * 4
+        if sums.3 > 0 {
+          result[at] = UInt8(sums.0 / sums.3)
+          result[at + 1] = UInt8(sums.1 / sums.3)
+          result[at + 2] = UInt8(sums.2 / sums.3)
+        }
+        result[at + 3] = UInt8(min(255, sums.3 / count))
+      }
+    }
+    return Raster(width: side, height: side, bytes: result)
+  }
+
+  /// Strength of the edge at a pixel, 0 to about 1,000 (sum of the two central differences).
+  func edge(_ x: Int, _ y: Int) -> Int {
+    guard x > 0, y > 0, x < width - 1, y < height - 1 else { return 0 }
+    return abs(gray(x + 1, y) - gray(x - 1, y)) + abs(gray(x, y + 1) - gray(x, y - 1))
+  }
+
+  /// The part of the pixels that `contains` accepts which are edges.
+  func edgeDensity(where contains: (Int, Int) -> Bool = { _, _ in true }) -> Double {
+    var edges = 0
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where contains(x, y) {
+        count += 1
+        if edge(x, y) > 60 { edges += 1 }
+      }
+    }
+    return count == 0 ? 0 : Double(edges) / Double(count)
+  }
+
+  /// A 64-bit hash of brightness differences: pictures that look alike differ in few bits.
+  var differenceHash: UInt64 {
+    let small = shrunk(to: 9)
+    var hash: UInt64 = 0
+    for y in 0..<8 {
+      for x in 0..<8 {
+        hash <<= 1
+        if small.gray(x, y) < small.gray(x + 1, y) { hash |= 1 }
+      }
+    }
+    return hash
+  }
+
+  /// Whether two pictures look alike.
+  func looksLike(_ other: Raster, within distance: Int) -> Bool {
+    (differenceHash ^ other.differenceHash).nonzeroBitCount <= distance
+  }
+
+  /// Different colours, counted at 5 bits a channel.
+  var colorCount: Int {
+    var seen = Set<Int>()
+    for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] > 127 {
+      seen.insert(
+        Int(bytes[at] >> 3) << 10 | Int(bytes[at + 1] >> 3) << 5 | Int(bytes[at + 2] >> 3))
+    }
+    return seen.count
+  }
+
+  /// The largest groups of like colours, most pixels first.
+  func dominantColors(_ count: Int) -> [AuditColor] {
+    var groups: [Int: (count: Int, r: Int, g: Int, b: Int)] = [:]
+    for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] > 127 {
+      let key = Int(bytes[at] >> 5) << 6 | Int(bytes[at + 1] >> 5) << 3 | Int(bytes[at + 2] >> 5)
+      var group = groups[key] ?? (0, 0, 0, 0)
+      group.count += 1
+      group.r += Int(bytes[at])
+      group.g += Int(bytes[at + 1])
+      group.b += Int(bytes[at + 2])
+      groups[key] = group
+    }
+    return groups.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.prefix(count).map {
+      let n = Double($0.value.count) * 255
+      return AuditColor(
+        Double($0.value.r) / n, Double($0.value.g) / n, Double($0.value.b) / n)
+    }
+  }
+
+  /// The smallest rectangle around visible pixels; nil where there are none.
+  var inkBounds: (minX: Int, minY: Int, maxX: Int, maxY: Int)? {
+    var box: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
+    for y in 0..<height {
+      for x in 0..<width where alpha(x, y) > 25 {
+        let old = box ?? (x, y, x, y)
+        box = (min(old.minX, x), min(old.minY, y), max(old.maxX, x), max(old.maxY, y))
+      }
+    }
+    return box
+  }
+
+  /// The median width of the strokes in pixels, by a city-block distance transform of the alpha;
+  /// nil where nothing is drawn.
+  var medianStrokeWidth: Double? {
+    var distance = [Int](repeating: 0, count: width * height)
+    let far = width + height
+    func at(_ x: Int, _ y: Int) -> Int {
+      x < 0 || y < 0 || x >= width || y >= height ? 0 : distance[y * width + x]
+    }
+    for y in 0..<height {
+      for x in 0..<width {
+        distance[y * width + x] = alpha(x, y) > 127 ? min(far, min(at(x - 1, y), at(x, y - 1)) + 1) : 0
+      }
+    }
+    for y in stride(from: height - 1, through: 0, by: -1) {
+      for x in stride(from: width - 1, through: 0, by: -1) where distance[y * width + x] > 0 {
+        distance[y * width + x] = min(
+          distance[y * width + x], min(at(x + 1, y), at(x, y + 1)) + 1)
+      }
+    }
+    var ridges: [Int] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let d = distance[y * width + x]
+        guard d > 0, d >= at(x - 1, y), d >= at(x + 1, y), d >= at(x, y - 1), d >= at(x, y + 1)
+        else { continue }
+        ridges.append(d)
+      }
+    }
+    guard !ridges.isEmpty else { return nil }
+    ridges.sort()
+    return Double(ridges[ridges.count / 2]) * 2 - 1
+  }
+
+  /// Overlap of the inks of two pictures, each fitted to a square: 0 to 1.
+  func overlap(with other: Raster) -> Double {
+    let side = 32
+    let a = fitted(to: side)
+    let b = other.fitted(to: side)
+    var both = 0
+    var either = 0
+    for index in 0..<(side * side) {
+      if a[index] || b[index] { either += 1 }
+      if a[index] && b[index] { both += 1 }
+    }
+    return either == 0 ? 0 : Double(both) / Double(either)
+  }
+
+  /// The ink, stretched to a square of bits.
+  private func fitted(to side: Int) -> [Bool] {
+    guard let box = inkBounds else { return Array(repeating: false, count: side * side) }
+    let w = box.maxX - box.minX + 1
+    let h = box.maxY - box.minY + 1
+    return (0..<(side * side)).map { index in
+      alpha(box.minX + (index % side) * w / side, box.minY + (index / side) * h / side) > 127
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What an app ships: its property list, icons and images.
+public struct AppResources: @unchecked Sendable {
+  /// `Info.plist`; property-list values only.
+  public var info: [String: Any] = [:]
+  public var appIcons: [ImageFile] = []
+  public var images: [ImageFile] = []
+  public var hasSettingsBundle = false
+  /// Pictures of the app's own screens, to compare icons with.
+  public var screenshots: [Raster] = []
+
+  public init() {}
+
+  /// Whether this is an app rather than loose files: it has a property list or an icon set.
+  public var isApp: Bool { !info.isEmpty || !appIcons.isEmpty }
+
+  /// `LSApplicationCategoryType`, the last part.
+  public var category: String? {
+    (info["LSApplicationCategoryType"] as? String)?.components(separatedBy: ".").last
+  }
+
+  public var isGame: Bool { category?.contains("game") ?? false }
+
+  private var families: [Int] { info["UIDeviceFamily"] as? [Int] ?? [1] }
+  var supportsPhone: Bool { families.contains(1) }
+  var supportsPad: Bool { families.contains(2) }
+
+  /// The app icon with the most pixels.
+  public var largestIcon: ImageFile? { appIcons.max { $0.width < $1.width } }
+
+  /// All images but icons, grouped by asset, in order of name.
+  var artworkByName: [(name: String, files: [ImageFile])] {
+    Dictionary(grouping: images, by: \.assetName).map { ($0.key, $0.value) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// Reads the files below a folder: `Info.plist`, `Settings.bundle`, `.xcassets` and loose images.
+  ///
+  /// What cannot be read is kept by name, so that the rules can say so.
+  public init(folder: URL) {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var paths: [URL] = []
+    while let file = files?.nextObject() as? URL { paths.append(file) }
+    paths.sort { $0.path < $1.path }
+    let endings: Set = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp", "heic"]
+    for file in paths {
+      let name = String(file.path.dropFirst(folder.path.count).drop { $0 == "/" })
+      if file.lastPathComponent == "Info.plist", !name.contains(".bundle/"),
+        let data = try? Data(contentsOf: file),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      {
+        info = list as? [String: Any] ?? [:]
+      } else if file.lastPathComponent == "Settings.bundle" {
+        hasSettingsBundle = true
+      } else if file.pathExtension == "appiconset" {
+        appIcons += Self.icons(in: file, named: name)
+      } else if file.pathExtension == "imageset" {
+        images += Self.variants(in: file, named: name)
+      } else if endings.contains(file.pathExtension.lowercased()), !name.contains("iconset/"),
+        !name.contains("imageset/"), !name.contains(".bundle/"),
+        let data = try? Data(contentsOf: file)
+      {
+        images.append(ImageFile(name: name, data: data))
+      }
+    }
+  }
+
+  private struct Contents: Decodable {
+    struct Image: Decodable {
+      var filename: String?
+      var scale: String?
+      var size: String?
+      var idiom: String?
+    }
+    var images: [Image]?
+  }
+
+  private static func entries(in folder: URL) -> [Contents.Image] {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else { return [] }
+    return contents.images ?? []
+  }
+
+  private static func icons(in folder: URL, named name: String) -> [ImageFile] {
+    entries(in: folder).compactMap { entry in
+      guard let filename = entry.filename,
+        let data = try? Data(contentsOf: folder.appendingPathComponent(filename))
+      else { return nil }
+      let points = entry.size?.components(separatedBy: "x").first.flatMap(Double.init)
+      let scale = entry.scale?.first?.wholeNumberValue ?? 1
+      return ImageFile(name: "\(name)/\(filename)", data: data, scale: scale, points: points)
+    }
+  }
+
+  private static func variants(in folder: URL, named name: String) -> [ImageFile] {
+    let asset = folder.deletingPathExtension().lastPathComponent
+    return entries(in: folder).compactMap { entry in
+      guard let filename = entry.filename,
+        let data = try? Data(contentsOf: folder.appendingPathComponent(filename))
+      else { return nil }
+      var file = ImageFile(
+        name: "\(name)/\(filename)", data: data, scale: entry.scale?.first?.wholeNumberValue ?? 1)
+      file.assetName = asset
+      return file
+    }
+  }
+}

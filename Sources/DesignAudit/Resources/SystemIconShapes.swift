@@ -1,0 +1,21 @@
+import Foundation
+import UIKit
+
+/// The built-in icons as pictures, to hold custom ones against.
+enum SystemIconShapes {
+  /// What each standard item is called and the name of its symbol.
+  private static let symbols: [(name: String, symbol: String)] = [
+    ("action", "square.and.arrow.up"), ("add", "plus"), ("bookmarks", "book"),
+    ("camera", "camera"), ("compose", "square.and.pencil"), ("organize", "folder"),
+    ("pause", "pause"), ("play", "play"), ("refresh", "arrow.clockwise"),
+    ("reply", "arrowshape.turn.up.left"), ("search", "magnifyingglass"), ("stop", "xmark"),
+    ("trash", "trash"), ("more", "ellipsis"), ("favorites", "star"), ("history", "clock"),
+  ]
+
+  static let all: [(name: String, raster: Raster)] = symbols.compactMap { name, symbol in
+    guard let image = UIImage(systemName: symbol)?.cgImage, let raster = Raster(image) else {
+      return nil
+    }
+    return (name, raster)
+  }
+}

@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Turns what a window shows into values, once, for all rules.
+@MainActor
+public struct ScreenWalker {
+  private var elements: [ScreenElement] = []
+  private let window: UIWindow
+  private let picture: Raster?
+
+  /// Walks the visible views of a window. `picture` is the window as rendered, one raster pixel a
+  /// device pixel; without it grounds are taken from background colours.
+  public static func screen(
+    of window: UIWindow, picture: CGImage? = nil, resources: AppResources? = nil
+  ) -> Screen {
+    var walker = ScreenWalker(window: window, picture: picture.flatMap { Raster($0) })
+    walker.visit(window, path: name(of: window), ground: nil, material: nil)
+    return Screen(
+      elements: walker.elements, size: window.bounds.size, scale: Double(window.screen.scale),
+      tint: color(window.tintColor, in: window),
+      isDark: window.traitCollection.userInterfaceStyle == .dark, resources: resources)
+  }
+
+  private init(window: UIWindow, picture: Raster?) {
+    self.window = window
+    self.picture = picture
+  }
+
+  private static func name(of view: UIView) -> String { String(describing: type(of: view)) }
+
+  private static func color(_ color: UIColor?, in view: UIView) -> AuditColor? {
+    guard let color = color?.resolvedColor(with: view.traitCollection) else { return nil }
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+    return AuditColor(Double(red), Double(green), Double(blue), alpha: Double(alpha))
+  }
+
+  private mutating func visit(
+    _ view: UIView, path: String, ground: AuditColor?, material: AuditColor?
+  ) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let frame = view.convert(view.bounds, to: window)
+    guard frame.intersects(window.bounds), !frame.isEmpty else { return }
+    var ground = ground
+    var material = material
+    let fill = Self.color(view.backgroundColor, in: view)
+    if let fill, fill.alpha > 0 {
+      ground = fill.over(ground ?? .white)
+      if fill.alpha == 1 { material = nil }
+    }
+    var element = ScreenElement(kind: .container, path: path, frame: frame)
+    element.fill = fill
+    element.ground = ground
+    element.label = view.accessibilityLabel
+    element.tint = Self.color(view.tintColor, in: view)
+    element.isInteractive = isInteractive(view)
+    element.materialTint = material
+    describe(view, as: &element)
+    if element.kind == .material {
+      // Unverified: the veil over the blur, where the effect does not say.
+      material = window.traitCollection.userInterfaceStyle == .dark
+        ? AuditColor(0.11, 0.11, 0.11, alpha: 0.73) : AuditColor(0.97, 0.97, 0.97, alpha: 0.8)
+    }
+    if element.kind == .text, let measured = measuredGround(frame) { element.ground = measured }
+    if element.kind != .container || element.isInteractive || element.fill != nil {
+      elements.append(element)
+    }
+    var counts: [String: Int] = [:]
+    for child in view.subviews {
+      let name = Self.name(of: child)
+      let index = counts[name, default: 0]
+      counts[name] = index + 1
+      visit(
+        child, path: index == 0 ? "\(path) > \(name)" : "\(path) > \(name)[\(index)]",
+        ground: ground, material: material)
+    }
+  }
+
+  private func isInteractive(_ view: UIView) -> Bool {
+    guard view.isUserInteractionEnabled else { return false }
+    if view is UIControl { return true }
+    return view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled }
+      ?? false
+  }
+
+  private func describe(_ view: UIView, as element: inout ScreenElement) {
+    switch view {
+    case let label as UILabel:
+      element.kind = .text
+      element.text = label.text
+      element.color = Self.color(label.textColor, in: label)
+      element.font = Self.facts(of: label.font, kern: Self.kern(of: label))
+      element.isInteractive = element.isInteractive || isInsideControl(label)
+    case let image as UIImageView:
+      guard let picture = image.image else { break }
+      element.kind = .image
+      element.picture = PictureFacts(
+        name: picture.accessibilityIdentifier, size: picture.size, scale: Double(picture.scale),
+        isTemplate: picture.renderingMode == .alwaysTemplate || picture.isSymbolImage,
+        isSystemIcon: picture.isSymbolImage, raster: picture.cgImage.flatMap { Raster($0) })
+    case let control as UIControl:
+      element.kind = .control
+      element.isEnabled = control.isEnabled
+    case is UIScrollView:
+      element.kind = .scroll
+    case is UIVisualEffectView:
+      element.kind = .material
+      element.isTranslucent = true
+    default: break
+    }
+  }
+
+  private func isInsideControl(_ view: UIView) -> Bool {
+    var parent = view.superview
+    while let current = parent {
+      if current is UIControl { return true }
+      parent = current.superview
+    }
+    return false
+  }
+
+  private static func kern(of label: UILabel) -> Double {
+    guard let text = label.attributedText, text.length > 0 else { return 0 }
+    let value = text.attribute(.kern, at: 0, effectiveRange: nil)
+    return (value as? NSNumber)?.doubleValue ?? (value as? Double) ?? 0
+  }
+
+  private static func facts(of font: UIFont?, kern: Double) -> FontFacts? {
+    guard let font else { return nil }
+    let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? 0
+    let style = font.fontDescriptor.object(forKey: .textStyle)
+    return FontFacts(
+      family: font.familyName, name: font.fontName, size: Double(font.pointSize), weight: weight,
+      isSystem: font.familyName.hasPrefix("."),
+      textStyle: (style as? UIFont.TextStyle)?.rawValue ?? style as? String, kern: kern)
+  }
+
+  /// The colour that most pixels along the rim of a rectangle have.
+  private func measuredGround(_ frame: CGRect) -> AuditColor? {
+    guard let picture else { return nil }
+    let scale = CGFloat(picture.width) / window.bounds.width
+    let left = max(0, Int(frame.minX * scale))
+    let right = min(picture.width - 1, Int(frame.maxX * scale) - 1)
+    let top = max(0, Int(frame.minY * scale))
+    let bottom = min(picture.height - 1, Int(frame.maxY * scale) - 1)
+    guard left < right, top < bottom else { return nil }
+    var counts: [AuditColor: Int] = [:]
+    for x in left...right {
+      counts[picture.color(x, top), default: 0] += 1
+      counts[picture.color(x, bottom), default: 0] += 1
+    }
+    for y in top...bottom {
+      counts[picture.color(left, y), default: 0] += 1
+      counts[picture.color(right, y), default: 0] += 1
+    }
+    return counts.max { $0.value < $1.value }?.key
+  }
+}
