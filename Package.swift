@@ -130,5 +130,6 @@ let package = Package(
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
         "CoreGraphics",
       ]),
+    tests("DesignAuditTests", ["DesignAudit", "UIKit"]),
   ]
 )
