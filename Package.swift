@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
     .executable(name: "russet", targets: ["russet"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: systemLibraries + [
     // C at the edge.
@@ -103,6 +104,10 @@ let package = Package(
     // Programs.
     .executableTarget(
       name: "russet", dependencies: ["UIKit", "DesignAudit"], swiftSettings: swiftSettings),
+
+    .executableTarget(
+      name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery",
+      swiftSettings: swiftSettings),
 
     // Tests.
     .target(
