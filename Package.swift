@@ -103,7 +103,8 @@ let package = Package(
 
     // Programs.
     .executableTarget(
-      name: "russet", dependencies: ["UIKit", "DesignAudit"], swiftSettings: swiftSettings),
+      name: "russet", dependencies: ["UIKit", "DesignAudit", "HostInterface", "TextLayout"],
+      swiftSettings: swiftSettings),
 
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery",
@@ -133,7 +134,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics",
+        "CoreGraphics", "russet",
       ]),
     tests("DesignAuditTests", ["DesignAudit", "UIKit"]),
   ]

@@ -1,3 +1,3 @@
-import UIKit
+import Foundation
 
-print("russet")
+exit(Russet.run(Array(CommandLine.arguments.dropFirst()), output: .standard))

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The words after a verb, taken one meaning at a time.
+struct Arguments {
+  private var words: [String]
+  /// What stands after `--`.
+  let passedOn: [String]
+
+  init(_ words: [String]) {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    self.words = Array(words[..<end])
+    passedOn = Array(words[end...].dropFirst())
+  }
+
+  /// Whether `--name` stands there; takes it.
+  mutating func flag(_ name: String) -> Bool {
+    guard let index = words.firstIndex(of: name.count == 1 ? "-\(name)" : "--\(name)") else {
+      return false
+    }
+    words.remove(at: index)
+    return true
+  }
+
+  /// The value of `--name VALUE` or `--name=VALUE`; nil: it does not stand there.
+  mutating func option(_ name: String) throws -> String? {
+    if let index = words.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {
+      return String(words.remove(at: index).dropFirst(name.count + 3))
+    }
+    guard let index = words.firstIndex(of: "--\(name)") else { return nil }
+    guard index + 1 < words.count, !words[index + 1].hasPrefix("--") else {
+      throw WrongUse(message: "--\(name) needs a value.")
+    }
+    defer { words.removeSubrange(index...index + 1) }
+    return words[index + 1]
+  }
+
+  /// The next word that is no option; ask for it after all options.
+  mutating func word() -> String? {
+    guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else { return nil }
+    return words.remove(at: index)
+  }
+
+  /// Throws if something was not understood.
+  func finish() throws {
+    guard let first = words.first else { return }
+    throw WrongUse(message: "“\(first)” is not understood.")
+  }
+}

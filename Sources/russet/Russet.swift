@@ -1,0 +1,116 @@
+import Foundation
+
+/// The command line: a verb and its words.
+enum Russet {
+  static var verbs: [any Verb.Type] {
+    [
+      RunVerb.self, SnapshotVerb.self, AuditVerb.self, DevicesVerb.self, NewVerb.self,
+      PortVerb.self, CatalogueVerb.self, FontsVerb.self,
+    ]
+  }
+
+  /// Exit codes: 0 done, 1 done with findings, 2 cannot be done yet, 64 wrong use (`EX_USAGE`),
+  /// 70 something else failed (`EX_SOFTWARE`).
+  static func run(_ words: [String], output: Output) -> Int32 {
+    guard let name = words.first, !["help", "--help", "-h"].contains(name) else {
+      let topic = words.dropFirst().first
+      if let verb = verbs.first(where: { $0.name == topic }) {
+        output.line(verb.usage)
+      } else {
+        output.line(overview)
+      }
+      return 0
+    }
+    guard let verb = verbs.first(where: { $0.name == name }) else {
+      let near = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
+      output.complaint(
+        "There is no verb “\(name)”."
+          + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
+          + "\n\n" + overview)
+      return 64
+    }
+    var arguments = Arguments(Array(words.dropFirst()))
+    if arguments.flag("help") || arguments.flag("h") {
+      output.line(verb.usage)
+      return 0
+    }
+    do {
+      return try verb.run(&arguments, output: output)
+    } catch let error as WrongUse {
+      output.complaint("\(error.message)\n\n\(verb.usage)")
+      return 64
+    } catch {
+      output.complaint("\(error)")
+      return 70
+    }
+  }
+
+  private static var overview: String {
+    let width = verbs.map { $0.name.count }.max() ?? 0
+    let list = verbs.map {
+      "  " + $0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.summary
+    }
+    return "usage: russet VERB [OPTIONS]\n\n" + list.joined(separator: "\n")
+      + "\n\nrusset help VERB tells a verb's options."
+  }
+}
+
+/// One thing that the command line does.
+protocol Verb {
+  static var name: String { get }
+  /// Half a line for the overview.
+  static var summary: String { get }
+  /// What `--help` prints.
+  static var usage: String { get }
+  /// Returns the exit code.
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32
+}
+
+/// Words that the verb does not understand; printed with the verb's usage.
+struct WrongUse: Error {
+  let message: String
+}
+
+/// Something that went wrong after the words were understood.
+struct Trouble: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Where a verb writes.
+struct Output {
+  var write: (String) -> Void
+  var complain: (String) -> Void
+
+  func line(_ text: String) { write(text + "\n") }
+  func complaint(_ text: String) { complain(text + "\n") }
+
+  func json(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    line(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// Columns as wide as their widest cell; numbers to the right.
+  func table(_ header: [String], _ rows: [[String]]) {
+    let all = [header] + rows
+    let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let isNumber = header.indices.map { column in
+      !rows.isEmpty && rows.allSatisfy { Double($0[column]) != nil || $0[column] == "-" }
+    }
+    for row in all {
+      let cells = row.indices.map { column -> String in
+        let pad = String(repeating: " ", count: widths[column] - row[column].count)
+        return isNumber[column] ? pad + row[column] : row[column] + pad
+      }
+      var text = cells.joined(separator: "  ")
+      while text.hasSuffix(" ") { text.removeLast() }
+      line(text)
+    }
+  }
+
+  static var standard: Output {
+    Output(
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      complain: { FileHandle.standardError.write(Data($0.utf8)) })
+  }
+}

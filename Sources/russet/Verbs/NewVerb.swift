@@ -1,0 +1,151 @@
+import Foundation
+
+enum NewVerb: Verb {
+  static let name = "new"
+  static let summary = "makes a small app package"
+  static let usage = """
+    usage: russet new NAME [--russet PATH-OR-URL]
+
+    Makes a folder NAME with an app of one screen and a test. --russet says where Russet is; by
+    default where this command was built.
+    """
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let russet = try arguments.option("russet")
+    guard let name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
+    try arguments.finish()
+    guard let first = name.unicodeScalars.first, CharacterSet.letters.contains(first),
+      name.unicodeScalars.allSatisfy({ CharacterSet.alphanumerics.contains($0) || $0 == "_" })
+    else {
+      throw WrongUse(message: "“\(name)” is no name of a Swift module.")
+    }
+    guard !["UIKit", "Russet", "Foundation", "Swift"].contains(name) else {
+      throw WrongUse(message: "“\(name)” is the name of a module that apps import.")
+    }
+    guard !FileManager.default.fileExists(atPath: name) else {
+      throw Trouble(description: "There is already something at \(name).")
+    }
+    guard let place = russet ?? ownPackage() else {
+      throw WrongUse(message: "Say with --russet where Russet is.")
+    }
+    for (path, text) in files(name: name, russet: place) {
+      let url = URL(fileURLWithPath: "\(name)/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    output.line("Made \(name). Now: cd \(name) && swift run")
+    return 0
+  }
+
+  /// The folder of Russet's package above this program; nil: it was installed elsewhere.
+  private static func ownPackage() -> String? {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let package = folder.appendingPathComponent("Package.swift").path
+      if let text = try? String(contentsOfFile: package, encoding: .utf8),
+        text.contains("name: \"Russet\"")
+      {
+        return folder.path
+      }
+    }
+    return nil
+  }
+
+  static func files(name: String, russet: String) -> [String: String] {
+    let isAddress = russet.contains("://")
+    let dependency =
+      isAddress
+      ? ".package(url: \"\(russet)\", branch: \"main\")"
+      : ".package(name: \"Russet\", path: \"\(russet)\")"
+    let package =
+      isAddress
+      ? String(russet.split(separator: "/").last ?? "Russet").replacingOccurrences(
+        of: ".git", with: "") : "Russet"
+    return [
+      ".gitignore": ".build/\n",
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        dependencies: [\(dependency)],
+        targets: [
+          .executableTarget(
+            name: "\(name)", dependencies: [.product(name: "UIKit", package: "\(package)")]),
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: [
+              "\(name)", .product(name: "UIKit", package: "\(package)"),
+              .product(name: "HeadlessHost", package: "\(package)"),
+            ]),
+        ]
+      )
+
+      """,
+      "Sources/\(name)/AppDelegate.swift": """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = CounterController()
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      class CounterController: UIViewController {
+        let label = UILabel()
+        private(set) var count = 0
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          label.text = "Tap anywhere"
+          label.font = .preferredFont(forTextStyle: .title1)
+          label.textAlignment = .center
+          label.frame = view.bounds
+          label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          view.addSubview(label)
+          view.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: Selector(CounterController.tapped, "tapped")))
+        }
+
+        func tapped() {
+          count += 1
+          label.text = "Tapped \\(count) times"
+        }
+      }
+
+      """,
+      "Tests/\(name)Tests/CounterControllerTests.swift": """
+      import HeadlessHost
+      import Testing
+      import UIKit
+
+      @testable import \(name)
+
+      @MainActor
+      @Suite struct CounterControllerTests {
+        @Test func `a tap is counted`() {
+          let screen = HeadlessScreen(.iPhone8)
+          let controller = CounterController()
+          screen.rootViewController = controller
+          screen.tap(controller.view)
+          #expect(controller.label.text == "Tapped 1 times")
+        }
+      }
+
+      """,
+    ]
+  }
+}
