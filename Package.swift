@@ -21,9 +21,10 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"],
-    exclude: ["__Goldens__", "__Fixtures__"].filter {
-      FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\($0)")
-    }, swiftSettings: swiftSettings)
+    exclude: (FileManager.default.subpaths(
+      atPath: "\(Context.packageDirectory)/Tests/\(name)") ?? []
+    ).filter { $0.hasSuffix("__Goldens__") || $0.hasSuffix("__Fixtures__") },
+    swiftSettings: swiftSettings)
 }
 
 // C libraries that the `UIKit` product links. Heavier ones are opened with dlopen on first use.

@@ -115,7 +115,9 @@ package final class ImageSource: Sendable {
     guard index >= 0, index < frameCount else { return nil }
     let layout = PixelLayout(
       width: pixelWidth, height: pixelHeight, bitsPerComponent: bitsPerComponent,
-      bitsPerPixel: bitsPerComponent * 4, bytesPerRow: pixelWidth * bitsPerComponent / 2,
+      bitsPerPixel: bitsPerComponent * 4,
+      bytesPerRow: bitsPerComponent == 16
+        ? pixelWidth * 8 : RasterImage.bytesPerRow(width: pixelWidth, format: .bgra8),
       space: colorSpace ?? .standard,
       bitmapInfo: bitsPerComponent == 16
         ? CGBitmapInfo(alpha: hasAlpha ? .last : .noneSkipLast, byteOrder: .order16Little)

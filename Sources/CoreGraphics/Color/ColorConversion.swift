@@ -13,8 +13,8 @@ extension CGColorSpace {
       let light = curve.linear(at(0))
       return ColorMatrix.d50.map { $0 * light }
     case .cmyk:
-      let k = 1 - at(3)
-      return CGColorSpace.standard.xyz([(1 - at(0)) * k, (1 - at(1)) * k, (1 - at(2)) * k])
+      let light = 1 - at(3)
+      return CGColorSpace.standard.xyz((0..<3).map { (1 - at($0)) * light })
     case .xyz:
       return [at(0), at(1), at(2)]
     case .lab(let white, _):
@@ -82,6 +82,19 @@ extension CGColorSpace {
         let value = $0.encoded(light)
         return other.isExtended ? value : Swift.max(0, Swift.min(1, value))
       }
+    }
+    // Inks and tables mean colours of another space, which go the straight way.
+    if case .cmyk = definition, components.count == 4 {
+      let light = 1 - components[3]
+      return CGColorSpace.standard.convert(
+        components.prefix(3).map { (1 - $0) * light }, to: other)
+    }
+    if case .indexed(let base, let last, let table) = definition {
+      let count = base.numberOfComponents
+      let number = components.first ?? 0
+      let index = Swift.max(0, Swift.min(last, number.isFinite ? Int(number) : 0))
+      return base.convert(
+        table[index * count..<(index + 1) * count].map { Double($0) / 255 }, to: other)
     }
     return other.components(xyz: xyz(components))
   }

@@ -34,7 +34,9 @@ extension CGContext {
     let cairo = target.cairo
     let mode = state.blendMode
     let mask = state.clip.flatMap { $0.maskCount > 0 ? $0 : nil }
-    let direct = target.swapsRedAndBlue && mode.weighsComponents ? nil : mode.cairo
+    // Pixman's hue, saturation, colour and luminosity are wrong where a pixel is covered in part,
+    // and it takes red for blue where the memory has them so.
+    let direct = mode.weighsComponents && !target.isDocument ? nil : mode.cairo
     if mask == nil, let direct {
       cairo_set_operator(cairo, direct)
       return body(cairo, .real)

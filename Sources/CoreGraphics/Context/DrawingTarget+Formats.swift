@@ -123,7 +123,9 @@ extension DrawingTarget {
 
   /// The bitmap or the page in surface pixels.
   var bounds: CGRect {
-    CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
+    isDocument
+      ? CGRect(origin: .zero, size: pageBox.size)
+      : CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
   }
 
   /// The space whose numbers the surface holds; nil for sRGB.

@@ -34,6 +34,10 @@ final class DrawingTarget {
   var memoryOffset = 0
   /// The memory of a staged bitmap that has its own.
   var stagedMemory: PixelMemory?
+  /// The size of pages that have none of their own, and of the page that is being drawn.
+  var documentBox = CGRect.zero
+  var pageBox = CGRect.zero
+  var isInPage = false
   /// Nothing can be drawn any more.
   var isClosed = false
   /// An image looks at `memory`: it is copied before the next drawing.
@@ -124,8 +128,10 @@ final class DrawingTarget {
   func prepareForDrawing() {
     guard isShared else { return }
     isShared = false
-    guard let old = memory, !isKnownUniquelyReferenced(&memory) else { return }
-    guard let fresh = PixelMemory(byteCount: old.byteCount, isZeroed: false),
+    // Nobody has kept the picture: its pixels may be drawn over.
+    if isKnownUniquelyReferenced(&memory) { return }
+    guard let old = memory,
+      let fresh = PixelMemory(byteCount: old.byteCount, isZeroed: false),
       let surface = Self.makeSurface(
         fresh.baseAddress + memoryOffset, format: format, width: layout.width, height: layout.height,
         bytesPerRow: bytesPerRow),

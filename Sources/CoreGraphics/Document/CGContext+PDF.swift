@@ -1,3 +1,4 @@
+internal import CCairo
 import Foundation
 
 /// The title of a document.
@@ -8,45 +9,124 @@ public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 /// The subject of a document.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The keywords of a document.
+/// The keywords of a document: a string or an array of them.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 /// The size of a page: the bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The visible part of a page: the bytes of a `CGRect`. Stored only.
+/// The visible part of a page: the bytes of a `CGRect`. Ignored.
 public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
 
 extension CGContext {
+  /// US Letter, in points: what Core Graphics makes of no size.
+  private static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
+
   /// Makes a context that writes a PDF; nil for `mediaBox` is US Letter, 612 by 792 points.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
-    return nil
+    let box = (mediaBox?.pointee ?? Self.letter).standardized
+    guard box.width > 0, box.height > 0, !box.isInfinite,
+      let target = DrawingTarget.pdf(consumer, box)
+    else { return nil }
+    target.setInformation(auxiliaryInfo ?? [:])
+    self.init(target: target, baseTransform: .identity)
   }
+
   /// Makes a context that writes a PDF file.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
-    return nil
+    guard let consumer = CGDataConsumer(url: url) else { return nil }
+    self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
+
   /// Begins a page of the size under `kCGPDFContextMediaBox`, else of the document's.
-  public func beginPDFPage(_ pageInfo: CFDictionary?) {}
-  public func endPDFPage() {}
+  public func beginPDFPage(_ pageInfo: CFDictionary?) {
+    var box: CGRect?
+    if let data = pageInfo?[kCGPDFContextMediaBox] as? Data,
+      data.count == MemoryLayout<CGRect>.size
+    {
+      box = data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
+    } else if let rect = pageInfo?[kCGPDFContextMediaBox] as? CGRect {
+      box = rect
+    }
+    beginPage(box)
+  }
+
+  /// Ends a page.
+  public func endPDFPage() { endPage() }
+
   /// Begins a page; nil for the document's size.
-  public func beginPage(mediaBox: UnsafePointer<CGRect>?) {}
-  public func endPage() {}
+  public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee) }
+
+  private func beginPage(_ box: CGRect?) {
+    guard case .document = target.storage, !target.isClosed else { return }
+    if target.isInPage { endPage() }
+    target.beginPage(box)
+    // Each page begins with the state that the document began with.
+    state = GraphicsState()
+    state.ctm = baseTransform
+    savedStates = []
+  }
+
+  /// Ends a page; layers that are open are drawn.
+  public func endPage() {
+    guard case .document = target.storage, !target.isClosed, target.isInPage else { return }
+    while !layers.isEmpty { endTransparencyLayer() }
+    state.clip = nil
+    target.applyClip(nil)
+    target.endPage()
+  }
+
   /// Writes what is left; nothing can be drawn afterwards.
-  public func closePDF() {}
+  public func closePDF() {
+    if target.isInPage { endPage() }
+    target.close()
+  }
+
   /// Makes the rectangle (user space) a link.
-  public func setURL(_ url: CFURL, for rect: CGRect) {}
+  public func setURL(_ url: CFURL, for rect: CGRect) {
+    link(rect, "uri='\(Self.escaped(url.absoluteString))'")
+  }
+
   /// Gives a point of the page a name to link to.
-  public func addDestination(_ name: CFString, at point: CGPoint) {}
+  public func addDestination(_ name: CFString, at point: CGPoint) {
+    guard target.isDocument, !target.isClosed else { return }
+    let place = point.applying(pixelTransform)
+    cairo_tag_begin(
+      target.cairo, CAIRO_TAG_DEST,
+      "name='\(Self.escaped(name))' x=\(Double(place.x)) y=\(Double(place.y)) internal")
+    cairo_tag_end(target.cairo, CAIRO_TAG_DEST)
+  }
+
   /// Makes the rectangle (user space) a link to a named point.
-  public func setDestination(_ name: CFString, for rect: CGRect) {}
+  public func setDestination(_ name: CFString, for rect: CGRect) {
+    link(rect, "dest='\(Self.escaped(name))'")
+  }
+
+  private func link(_ rect: CGRect, _ attributes: String) {
+    guard target.isDocument, !target.isClosed, !rect.isEmpty else { return }
+    let area = rect.applying(pixelTransform)
+    let place = [area.minX, area.minY, area.width, area.height]
+      .map { String(Double($0)) }.joined(separator: " ")
+    cairo_tag_begin(target.cairo, CAIRO_TAG_LINK, "rect=[\(place)] \(attributes)")
+    cairo_tag_end(target.cairo, CAIRO_TAG_LINK)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+  }
 
   /// Makes a context that writes an SVG picture, the origin at the top left, one unit to the point.
   package convenience init?(svgConsumer: CGDataConsumer, size: CGSize) {
-    return nil
+    guard size.width > 0, size.height > 0,
+      let target = DrawingTarget.svg(svgConsumer, size)
+    else { return nil }
+    self.init(
+      target: target,
+      baseTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))
   }
+
   /// Writes what is left of an SVG picture.
-  package func closeSVG() {}
+  package func closeSVG() { target.close() }
 }

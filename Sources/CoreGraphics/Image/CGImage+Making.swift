@@ -76,6 +76,10 @@ extension CGImage {
   /// The pixels as bytes in the image's layout; nil where they cannot be decoded.
   public var dataProvider: CGDataProvider? {
     if case .provider(let provider) = source { return provider }
+    if case .deferred(let source, _) = source, bitsPerComponent == 16 {
+      guard let samples = source.decodeDeepPNG() else { return nil }
+      return CGDataProvider(data: samples.withUnsafeBytes { Data($0) })
+    }
     guard let raster = nativeRaster else { return nil }
     // Held by the provider for as long as it looks at the pixels.
     let memory = Unmanaged.passRetained(raster.memory)

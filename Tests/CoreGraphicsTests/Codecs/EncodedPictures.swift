@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+
+/// Encoded pictures made by hand, so that no file lies beside the tests.
+enum EncodedPictures {
+  static func little16(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8 & 255)] }
+  static func little32(_ value: Int) -> [UInt8] { little16(value) + little16(value >> 16) }
+
+  /// A GIF whose frames are each one colour of red, green, blue and white, in hundredths of seconds.
+  static func gif(width: Int, height: Int, frames: [(color: Int, delay: Int)], loops: Int = 0) -> Data {
+    var bytes = Array("GIF89a".utf8) + little16(width) + little16(height) + [0xF1, 0, 0]
+    bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+    bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + little16(loops) + [0]
+    for frame in frames {
+      bytes += [0x21, 0xF9, 4, 0] + little16(frame.delay) + [0, 0]
+      bytes += [0x2C, 0, 0, 0, 0] + little16(width) + little16(height) + [0, 7]
+      // Codes of eight bits: cleared before the table grows beyond them.
+      var codes: [UInt8] = []
+      for pixel in 0..<width * height {
+        if pixel % 100 == 0 { codes.append(128) }
+        codes.append(UInt8(frame.color))
+      }
+      codes.append(129)
+      for start in stride(from: 0, to: codes.count, by: 255) {
+        let block = codes[start..<min(start + 255, codes.count)]
+        bytes += [UInt8(block.count)] + block
+      }
+      bytes.append(0)
+    }
+    return Data(bytes + [0x3B])
+  }
+
+  /// A BMP of 24 bits: red above blue.
+  static var bmp: Data {
+    let rows: [UInt8] = [255, 0, 0, 255, 0, 0, 0, 0] + [0, 0, 255, 0, 0, 255, 0, 0]
+    return Data(
+      Array("BM".utf8) + little32(54 + rows.count) + little32(0) + little32(54) + little32(40)
+        + little32(2) + little32(2) + little16(1) + little16(24) + little32(0)
+        + little32(rows.count) + little32(2835) + little32(2835) + little32(0) + little32(0)
+        + rows)
+  }
+
+  /// A TIFF of two red pixels side by side.
+  static var tiff: Data {
+    func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
+      little16(tag) + little16(type) + little32(count) + little32(value)
+    }
+    let entries =
+      entry(256, 3, 1, 2) + entry(257, 3, 1, 1) + entry(258, 3, 3, 122) + entry(259, 3, 1, 1)
+      + entry(262, 3, 1, 2) + entry(273, 4, 1, 128) + entry(277, 3, 1, 3) + entry(278, 3, 1, 1)
+      + entry(279, 4, 1, 6)
+    let head = Array("II".utf8) + little16(42) + little32(8) + little16(9) + entries + little32(0)
+    return Data(head + little16(8) + little16(8) + little16(8) + [255, 0, 0, 255, 0, 0])
+  }
+
+  /// A WebP of one pixel, as published in many places for finding out whether WebP is supported.
+  static let webP = Data(
+    base64Encoded: "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA") ?? Data()
+
+  static let svg = Data(
+    """
+    <?xml version="1.0"?>
+    <svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">
+    <rect width="2" height="2" fill="#ff0000"/></svg>
+    """.utf8)
+
+  /// A noisy picture, so that encoders have something to do.
+  static func noise(_ width: Int, _ height: Int, isOpaque: Bool = false) -> CGImage? {
+    var state: UInt32 = 1
+    func next() -> UInt8 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    var bytes: [UInt8] = []
+    for pixel in 0..<width * height {
+      let level = UInt8(truncatingIfNeeded: pixel % width * 255 / max(1, width - 1))
+      bytes += [level, next() & 0xF0, UInt8(255) - level, isOpaque ? 255 : next()]
+    }
+    return CGDataProvider(data: Data(bytes)).flatMap {
+      CGImage(
+        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
+        bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(
+          alpha: isOpaque ? .noneSkipLast : .last), provider: $0, decode: nil,
+        shouldInterpolate: true, intent: .defaultIntent)
+    }
+  }
+}
