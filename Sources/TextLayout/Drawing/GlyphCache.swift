@@ -33,7 +33,11 @@ struct GlyphPicture {
   var isColor: Bool
   var pixels: UnsafePointer<UInt8>
 
-  var bytesPerRow: Int { Int(width) * (isColor ? 4 : 1) }
+  /// Rows of coverage are padded with nothing to whole groups of eight, which is what the blit
+  /// takes at once.
+  var bytesPerRow: Int { isColor ? Int(width) * 4 : Self.padded(Int(width)) }
+
+  static func padded(_ width: Int) -> Int { (width + 7) & ~7 }
 }
 
 /// The pictures of glyphs drawn before.
@@ -114,7 +118,7 @@ final class GlyphCache: @unchecked Sendable {
     }
 
     func memory(_ wanted: Int) -> UnsafeMutablePointer<UInt8> {
-      let rounded = (wanted + 3) & ~3
+      let rounded = (wanted + 7) & ~7
       if blocks.isEmpty || blockUsed + rounded > blockSize {
         blockSize = max(rounded, GlyphCache.blockSize)
         blocks.append(.allocate(capacity: blockSize))
@@ -162,7 +166,10 @@ final class GlyphCache: @unchecked Sendable {
       if previous.entries[old].isUsed {
         var entry = previous.entries[old]
         if let pixels = entry.pixels {
-          let bytes = Int(entry.width * entry.height) * (entry.isColor ? 4 : 1)
+          let bytes =
+            entry.isColor
+            ? Int(entry.width * entry.height) * 4
+            : GlyphPicture.padded(Int(entry.width)) * Int(entry.height)
           let copy = current.memory(bytes)
           copy.update(from: pixels, count: bytes)
           entry.pixels = copy
@@ -234,12 +241,13 @@ final class GlyphCache: @unchecked Sendable {
       let height = top - bottom
       guard width > 0, height > 0, width < 8192, height < 8192 else { return }
       FT_Outline_Translate(outline, FT_Pos(-left * 64), FT_Pos(-bottom * 64))
-      let memory = current.memory(width * height)
-      memory.update(repeating: 0, count: width * height)
+      let pitch = GlyphPicture.padded(width)
+      let memory = current.memory(pitch * height)
+      memory.update(repeating: 0, count: pitch * height)
       var bitmap = FT_Bitmap()
       bitmap.rows = UInt32(height)
       bitmap.width = UInt32(width)
-      bitmap.pitch = Int32(width)
+      bitmap.pitch = Int32(pitch)
       bitmap.buffer = memory
       bitmap.num_grays = 256
       bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
@@ -298,9 +306,11 @@ final class GlyphCache: @unchecked Sendable {
       let width = Int(bitmap.width)
       let height = Int(bitmap.rows)
       guard width > 0, height > 0, let buffer = bitmap.buffer else { return }
-      let memory = current.memory(width * height)
+      let pitch = GlyphPicture.padded(width)
+      let memory = current.memory(pitch * height)
+      memory.update(repeating: 0, count: pitch * height)
       for row in 0..<height {
-        (memory + row * width).update(from: buffer + row * Int(bitmap.pitch), count: width)
+        (memory + row * pitch).update(from: buffer + row * Int(bitmap.pitch), count: width)
       }
       entry.left = Int32($0.pointee.left)
       entry.top = Int32($0.pointee.top)

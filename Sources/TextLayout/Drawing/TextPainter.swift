@@ -270,7 +270,7 @@ struct TextPainter {
     let (left, right) = edges(run, line)
     let top = baseline - Int((line.ascent * scale).rounded(.up)) - margin
     let bottom = baseline + Int((line.descent * scale).rounded(.up)) + margin
-    let width = right - left + margin * 2
+    let width = GlyphPicture.padded(right - left + margin * 2)
     let height = bottom - top
     guard width > 0, height > 0, width < 32768, height < 32768, width * height < 1 << 26 else {
       return

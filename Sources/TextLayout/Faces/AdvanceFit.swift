@@ -1,6 +1,13 @@
 import Foundation
 
 /// How the stand-in's widths are brought to San Francisco's.
+///
+/// The factors were fitted to the widths of 32 labels and button titles of 15 and 17 points that
+/// public view-hierarchy dumps of iOS apps list (for one, the sample hierarchy in the sources of
+/// the Sentry error tracker); each string left out of the fit in turn is off by 0.3 % in the
+/// median and 2.8 % at worst. `SystemFontWidthTests` names the strings.
+// Unverified: the Display cut and weights lighter than regular, of which no widths were found;
+// they take the same factors.
 struct AdvanceFit: Hashable, Sendable {
   enum Cut: UInt8, Hashable, Sendable {
     case text
@@ -12,5 +19,35 @@ struct AdvanceFit: Hashable, Sendable {
   var weight: Int
 
   /// What the advance of a character is multiplied with, after glyphs have SF's height.
-  func factor(for character: UInt32) -> Float { 1 }
+  @inline(__always)
+  func factor(for character: UInt32) -> Float {
+    let factor = character < 0x80 ? Self.factors[Int(character)] : Self.standard
+    return weight >= 600 ? factor * Self.semibold : factor
+  }
+
+  /// For characters that the fitted strings do not have.
+  private static let standard: Float = 1.0326
+  /// Semibold and heavier, from two titles of navigation bars.
+  private static let semibold: Float = 1.018
+
+  private static let factors: [Float] = {
+    var table = [Float](repeating: standard, count: 128)
+    for (characters, factor) in fitted {
+      for character in characters { table[Int(character.value)] = factor }
+    }
+    return table
+  }()
+
+  private static let fitted: [(String.UnicodeScalarView, Float)] = [
+    (" ".unicodeScalars, 1.043), ("A".unicodeScalars, 1.058), ("BEFU".unicodeScalars, 1.035),
+    ("C".unicodeScalars, 1.018), ("D".unicodeScalars, 1.051), ("I".unicodeScalars, 1.040),
+    ("LO".unicodeScalars, 1.042), ("MPR".unicodeScalars, 1.034), ("N".unicodeScalars, 1.024),
+    ("S".unicodeScalars, 1.025), ("T".unicodeScalars, 1.014), ("V".unicodeScalars, 1.019),
+    ("a".unicodeScalars, 1.025), ("bou".unicodeScalars, 1.034), ("c".unicodeScalars, 1.027),
+    ("d".unicodeScalars, 1.030), ("e".unicodeScalars, 1.014), ("f".unicodeScalars, 1.040),
+    ("gmnst".unicodeScalars, 1.026), ("h".unicodeScalars, 1.021), ("i".unicodeScalars, 1.029),
+    ("k".unicodeScalars, 1.039), ("l".unicodeScalars, 1.050), ("p".unicodeScalars, 1.062),
+    ("r".unicodeScalars, 1.054), ("w".unicodeScalars, 1.012), ("x".unicodeScalars, 1.028),
+    ("y".unicodeScalars, 1.029),
+  ]
 }

@@ -14,6 +14,8 @@ public final class FontFace: @unchecked Sendable {
   public let index: Int
   public let unitsPerEm: Int
   public let glyphCount: Int
+  /// Whether the file holds several faces, as the CJK fonts do.
+  let isCollection: Bool
 
   /// Kept for FreeType, which reads the same memory.
   let blob: OpaquePointer
@@ -33,6 +35,7 @@ public final class FontFace: @unchecked Sendable {
     self.hbFace = hbFace
     unitsPerEm = Int(hb_face_get_upem(hbFace))
     glyphCount = Int(hb_face_get_glyph_count(hbFace))
+    isCollection = hb_face_count(blob) > 1
     plainInstance = FontInstance(hbFace: hbFace, blob: blob, index: index, variations: [])
   }
 

@@ -16,12 +16,11 @@ final class FontInstance: @unchecked Sendable {
   private let index: Int
   private let variations: [FontVariation]
   private let lock = Lock()
-  /// Glyphs by character, a page of 256 at a time; an entry of 0xFFFF was never asked for.
-  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt16>?>
+  private let glyphs = GlyphPages()
+  /// The same for the shaping engine, which has a lock of its own.
+  private let shapingGlyphs = GlyphPages()
   private var ftFace: FT_Face?
   private var ftFailed = false
-
-  private static let pageCount = 0x110000 >> 8
 
   init(hbFace: OpaquePointer, blob: OpaquePointer, index: Int, variations: [FontVariation]) {
     id = InstanceNumber.next()
@@ -36,13 +35,9 @@ final class FontInstance: @unchecked Sendable {
       hb_font_set_variations(hbFont, values, UInt32(values.count))
     }
     hb_font_make_immutable(hbFont)
-    pages = .allocate(capacity: Self.pageCount)
-    pages.initialize(repeating: nil, count: Self.pageCount)
   }
 
   deinit {
-    for page in 0..<Self.pageCount { pages[page]?.deallocate() }
-    pages.deallocate()
     hb_font_destroy(hbFont)
     if let ftFace { FreeType.lock.withLock { _ = FT_Done_Face(ftFace) } }
     hb_blob_destroy(blob)
@@ -50,27 +45,13 @@ final class FontInstance: @unchecked Sendable {
 
   /// The glyph of a character; 0 where there is none.
   func glyph(for character: UInt32) -> GlyphID {
-    guard character < 0x110000 else { return 0 }
-    return lock.withLock { unlockedGlyph(for: character) }
+    lock.withLock { glyphs.glyph(for: character, in: hbFont) }
   }
 
+  /// As `glyph(for:)`, to be called only under the shaping engine's lock.
   @inline(__always)
-  private func unlockedGlyph(for character: UInt32) -> GlyphID {
-    let page: UnsafeMutablePointer<UInt16>
-    if let known = pages[Int(character >> 8)] {
-      page = known
-    } else {
-      page = .allocate(capacity: 256)
-      page.initialize(repeating: 0xFFFF, count: 256)
-      pages[Int(character >> 8)] = page
-    }
-    let known = page[Int(character & 0xFF)]
-    if known != 0xFFFF { return known }
-    var glyph: hb_codepoint_t = 0
-    let found = hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0
-    let result = found && glyph < 0xFFFF ? UInt16(glyph) : 0
-    page[Int(character & 0xFF)] = result
-    return result
+  func shapingGlyph(for character: UInt32) -> GlyphID {
+    shapingGlyphs.glyph(for: character, in: hbFont)
   }
 
   /// How far the pen moves after a glyph, in em.
@@ -141,5 +122,50 @@ private enum InstanceNumber {
       last += 1
       return last
     }
+  }
+}
+
+/// Glyphs by character, a page of 256 at a time, filled as they are asked for.
+private final class GlyphPages {
+  private static let pageCount = 0x110000 >> 8
+  /// Stands where a character was never asked for.
+  private static let unknown: UInt16 = 0xFFFF
+
+  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt16>?>
+
+  init() {
+    pages = .allocate(capacity: Self.pageCount)
+    pages.initialize(repeating: nil, count: Self.pageCount)
+  }
+
+  deinit {
+    for page in 0..<Self.pageCount { pages[page]?.deallocate() }
+    pages.deallocate()
+  }
+
+  @inline(__always)
+  func glyph(for character: UInt32, in font: OpaquePointer) -> GlyphID {
+    guard character < 0x110000 else { return 0 }
+    if let page = pages[Int(character >> 8)] {
+      let known = page[Int(character & 0xFF)]
+      if known != Self.unknown { return known }
+    }
+    return find(character, in: font)
+  }
+
+  private func find(_ character: UInt32, in font: OpaquePointer) -> GlyphID {
+    var glyph: hb_codepoint_t = 0
+    let found = hb_font_get_nominal_glyph(font, character, &glyph) != 0
+    let result = found && glyph < 0xFFFF ? UInt16(glyph) : 0
+    let page: UnsafeMutablePointer<UInt16>
+    if let known = pages[Int(character >> 8)] {
+      page = known
+    } else {
+      page = .allocate(capacity: 256)
+      page.initialize(repeating: Self.unknown, count: 256)
+      pages[Int(character >> 8)] = page
+    }
+    page[Int(character & 0xFF)] = result
+    return result
   }
 }

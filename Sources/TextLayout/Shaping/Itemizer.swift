@@ -15,6 +15,8 @@ struct Itemizer {
   private let start: Int
   private let end: Int
   private var levels: [UInt8] = []
+  private var glyphs: [PieceGlyph] = []
+  private var pieces: [Piece] = []
   private var region: CJKRegion?
 
   // What the attributes of the current run say.
@@ -62,6 +64,8 @@ struct Itemizer {
       engine.statistics.paragraphsBrokenByLibrary += 1
       engine.unicode.markLineBreaks(in: part, language: container.language, into: flags)
     }
+    glyphs.reserveCapacity(end - start)
+    pieces.reserveCapacity((end - start) / 3 + 4)
     let runs = paragraph.text.runs
     run = firstRun
     var runStart = firstRunStart
@@ -77,6 +81,8 @@ struct Itemizer {
       runStart += max(runs[run].length, 0)
       run += 1
     }
+    paragraph.glyphs = glyphs
+    paragraph.pieces = pieces
   }
 
   private mutating func take(_ attributes: TextAttributes) {
@@ -92,7 +98,7 @@ struct Itemizer {
     if !attributes.usesLigatures { runFlags.insert(.withoutLigatures) }
     let language =
       attributes.language ?? container.language ?? FontCatalogue.shared.preferredLanguage
-    if let language { region = CJKRegion(language: language) }
+    if let language { region = engine.region(of: language) }
   }
 
   // MARK: Directions
@@ -195,12 +201,12 @@ struct Itemizer {
   }
 
   private mutating func addSpaces(from first: Int, to limit: Int) -> Int {
-    let glyph = font.instance.glyph(for: 0x20)
+    let glyph = font.instance.shapingGlyph(for: 0x20)
     let factor = font.fit?.factor(for: 0x20) ?? 1
     let advance =
       (font.instance.advance(of: glyph) * factor * Float(font.glyphSize)
         + Float(font.tracking)) * stretch + extra
-    let firstGlyph = paragraph.glyphs.count
+    let firstGlyph = glyphs.count
     let level = level(at: first)
     var index = first
     while index < limit {
@@ -208,13 +214,13 @@ struct Itemizer {
       guard unit == 0x20 || unit == 0xA0, self.level(at: index) == level else { break }
       if unit == 0x20 { flags?[index - start].insert(.space) }
       advances?[index - start] = advance
-      paragraph.glyphs.append(
+      glyphs.append(
         PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise)
       )
       index += 1
     }
     if level & 1 == 1, index - first > 1 {
-      paragraph.glyphs[firstGlyph...].reverse()
+      glyphs[firstGlyph...].reverse()
     }
     append(
       .space,
@@ -247,7 +253,7 @@ struct Itemizer {
       index + 1,
       font: fontIndex,
       level: level(at: index),
-      firstGlyph: paragraph.glyphs.count,
+      firstGlyph: glyphs.count,
       width: 0
     )
   }
@@ -261,7 +267,7 @@ struct Itemizer {
       index + 1,
       font: fontIndex,
       level: level(at: index),
-      firstGlyph: paragraph.glyphs.count,
+      firstGlyph: glyphs.count,
       width: width
     )
   }
@@ -282,23 +288,23 @@ struct Itemizer {
     }
     guard let (chosen, number) = resolve(value) else { return false }
     let instance = chosen.instance
-    let glyph = instance.glyph(for: value)
+    let glyph = instance.shapingGlyph(for: value)
     let advance =
       (instance.advance(of: glyph) * Float(chosen.glyphSize) + Float(chosen.tracking)) * stretch
       + extra
-    let firstGlyph = paragraph.glyphs.count
-    paragraph.glyphs.append(
+    let firstGlyph = glyphs.count
+    glyphs.append(
       PieceGlyph(glyph: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: raise)
     )
     advances?[index - start] = advance
-    let last = paragraph.pieces.count - 1
-    if last >= 0, paragraph.pieces[last].kind == .text, paragraph.pieces[last].end == Int32(index),
-      paragraph.pieces[last].font == number, paragraph.pieces[last].run == Int32(run),
-      paragraph.pieces[last].level == level
+    let last = pieces.count - 1
+    if last >= 0, pieces[last].kind == .text, pieces[last].end == Int32(index),
+      pieces[last].font == number, pieces[last].run == Int32(run),
+      pieces[last].level == level
     {
-      paragraph.pieces[last].end = Int32(index + length)
-      paragraph.pieces[last].glyphEnd = Int32(firstGlyph + 1)
-      paragraph.pieces[last].width += advance
+      pieces[last].end = Int32(index + length)
+      pieces[last].glyphEnd = Int32(firstGlyph + 1)
+      pieces[last].width += advance
       return true
     }
     append(
@@ -315,9 +321,9 @@ struct Itemizer {
 
   /// The font that draws a character: the run's own, or one that stands in.
   private mutating func resolve(_ value: UInt32) -> (font: Font, index: Int32)? {
-    if font.instance.glyph(for: value) != 0 { return (font, fontIndex) }
-    if let standIn, !standIn.font.instance.isColor, standIn.font.instance.glyph(for: value) != 0,
-      FallbackFiles.isIdeographic(value) == (standIn.font.face.path?.hasSuffix(".ttc") ?? false)
+    if font.instance.shapingGlyph(for: value) != 0 { return (font, fontIndex) }
+    if let standIn, !standIn.font.instance.isColor, standIn.font.instance.shapingGlyph(for: value) != 0,
+      FallbackFiles.isIdeographic(value) == standIn.font.face.isCollection
     {
       return standIn
     }
@@ -485,7 +491,7 @@ struct Itemizer {
     )
     let size = Float(chosen.glyphSize) * stretch
     let spacing = Float(chosen.tracking) * stretch + extra
-    let firstGlyph = paragraph.glyphs.count
+    let firstGlyph = glyphs.count
     var width: Float = 0
     for index in 0..<word.count {
       let source = word[index]
@@ -494,7 +500,7 @@ struct Itemizer {
         advance += spacing
       }
       let cluster = min(first + Int(source.cluster), last - 1)
-      paragraph.glyphs.append(
+      glyphs.append(
         PieceGlyph(
           glyph: source.glyph,
           cluster: Int32(cluster),
@@ -520,7 +526,7 @@ struct Itemizer {
     )
   }
 
-  private func append(
+  private mutating func append(
     _ kind: Piece.Kind,
     _ first: Int,
     _ last: Int,
@@ -529,7 +535,7 @@ struct Itemizer {
     firstGlyph: Int,
     width: Float
   ) {
-    paragraph.pieces.append(
+    pieces.append(
       Piece(
         start: Int32(first),
         end: Int32(last),
@@ -538,7 +544,7 @@ struct Itemizer {
         level: level,
         kind: kind,
         glyphStart: Int32(firstGlyph),
-        glyphEnd: Int32(paragraph.glyphs.count),
+        glyphEnd: Int32(glyphs.count),
         width: width
       )
     )

@@ -76,8 +76,6 @@ final class ShapedParagraph {
     advances = [Float](repeating: 0, count: range.count)
     flags = [CharacterFlags](repeating: [], count: range.count)
     language = container.language
-    pieces.reserveCapacity(range.count / 3 + 4)
-    glyphs.reserveCapacity(range.count)
     ShapingEngine.shared.lock.withLock {
       text.utf16.withUnsafeBufferPointer { characters in
         flags.withUnsafeMutableBufferPointer { flags in

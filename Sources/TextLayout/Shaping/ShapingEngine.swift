@@ -22,6 +22,7 @@ final class ShapingEngine: @unchecked Sendable {
 
   private let buffer = hb_buffer_create()!
   private var languages: [String: hb_language_t] = [:]
+  private var regions: [String: CJKRegion?] = [:]
   private var hbFeatures: [hb_feature_t] = []
 
   /// Features that a run turns off; bits of `WordCache.Key.flags`.
@@ -38,6 +39,14 @@ final class ShapingEngine: @unchecked Sendable {
     if let known = languages[tag] { return known }
     guard let made = hb_language_from_string(tag, -1) else { return nil }
     languages[tag] = made
+    return made
+  }
+
+  /// The region whose ideographs a language uses; nil for other languages.
+  func region(of language: String) -> CJKRegion? {
+    if let known = regions[language] { return known }
+    let made = CJKRegion(language: language)
+    regions[language] = .some(made)
     return made
   }
 
