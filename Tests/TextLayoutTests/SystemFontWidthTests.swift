@@ -19,16 +19,19 @@ extension TextLayoutSuite {
     }
 
     /// What the fit was made from.
-    static let fitted: [Known] = [
-      ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5),
-      ("User Feedback", 103.5), ("Error", 34), ("NSException", 87.5), ("fatalError", 64),
-      ("crash", 38), ("OOM crash", 78), ("async crash", 82), ("permissions", 82.5),
-      ("ANR fully blocking", 125.5), ("ANR filling run loop", 131.5),
-      ("Capture Transaction", 139), ("Lorem Ipsum", 89), ("Image", 42), ("Show Nib", 65.5),
-      ("TableView", 69), ("SplitView", 63.5), ("Core Data", 69), ("Performance scenarios", 158.5),
-      ("Reset DSN", 74), ("ShowChangeLog", 116.5),
-    ].map { Known(size: 15, scale: 2, width: $0.1, text: $0.0) }
-      + [("Back", 38), ("Flush", 41), ("Apple ID", 66.5), ("the", 25), ("point", 39), ("Label", 42)]
+    static let fitted: [Known] =
+      [
+        ("add Breadcrumb", 114.5), ("Message", 62), ("UIClick Transaction", 132.5),
+        ("User Feedback", 103.5), ("Error", 34), ("NSException", 87.5), ("fatalError", 64),
+        ("crash", 38), ("OOM crash", 78), ("async crash", 82), ("permissions", 82.5),
+        ("ANR fully blocking", 125.5), ("ANR filling run loop", 131.5),
+        ("Capture Transaction", 139), ("Lorem Ipsum", 89), ("Image", 42), ("Show Nib", 65.5),
+        ("TableView", 69), ("SplitView", 63.5), ("Core Data", 69), ("Performance scenarios", 158.5),
+        ("Reset DSN", 74), ("ShowChangeLog", 116.5),
+      ].map { Known(size: 15, scale: 2, width: $0.1, text: $0.0) }
+      + [
+        ("Back", 38), ("Flush", 41), ("Apple ID", 66.5), ("the", 25), ("point", 39), ("Label", 42),
+      ]
       .map { Known(size: 17, scale: 2, width: $0.1, text: $0.0) }
       + [
         Known(size: 15, scale: 3, width: 45.6667, text: "Button"),

@@ -91,7 +91,7 @@ public final class FontCatalogue: @unchecked Sendable {
         variations: [],
         isSyntheticBold: file.isSyntheticBold,
         isSyntheticItalic: file.isSyntheticItalic,
-        glyphScale: file.isInter ? SystemFontMetrics.interScale : 1,
+        glyphScale: file.glyphScale,
         fit: file.fit
       )
     }

@@ -4,7 +4,7 @@ import Foundation
 enum SystemFontFiles {
   struct Choice {
     var name: String
-    var isInter = false
+    var glyphScale: CGFloat = 1
     var fit: AdvanceFit?
     var isSyntheticBold = false
     var isSyntheticItalic = false
@@ -46,17 +46,17 @@ enum SystemFontFiles {
     if isItalic { style = style == "Regular" ? "Italic" : style + "Italic" }
     let display = Choice(
       name: "opentype/inter/InterDisplay-\(style).otf",
-      isInter: true,
+      glyphScale: SystemFontMetrics.interDisplayScale,
       fit: AdvanceFit(cut: .display, weight: weight)
     )
     let text = Choice(
       name: "opentype/inter/Inter-\(style).otf",
-      isInter: true,
+      glyphScale: SystemFontMetrics.interScale,
       fit: AdvanceFit(cut: isDisplay ? .display : .text, weight: weight)
     )
     let regular = Choice(
       name: "opentype/inter/Inter-Regular.otf",
-      isInter: true,
+      glyphScale: SystemFontMetrics.interScale,
       fit: AdvanceFit(cut: .text, weight: 400),
       isSyntheticBold: weight >= 600,
       isSyntheticItalic: isItalic

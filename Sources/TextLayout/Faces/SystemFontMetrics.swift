@@ -17,9 +17,10 @@ enum SystemFontMetrics {
   /// From this size on the Display cut is used. VIS-F117, VIS-F118.
   static let displaySize: CGFloat = 20
 
-  /// Inter's capital height in em (1490 of 2048), by which its glyphs are brought to SF's height.
-  static let interCapHeight: CGFloat = 1490 / 2048
-  static let interScale = capHeight / interCapHeight
+  /// What Inter's glyphs are scaled with to bring their capitals to SF's height: Inter's own are
+  /// 2048 of 2816 units, those of its Display cut 1472 of 2048.
+  static let interScale = capHeight / (2048 / 2816)
+  static let interDisplayScale = capHeight / (1472 / 2048)
 
   /// The tracking of a size in em. Tables T9 and T10 of the catalogue (VIS-F122); sizes between
   /// two columns are interpolated within their cut.

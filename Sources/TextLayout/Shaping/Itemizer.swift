@@ -322,7 +322,8 @@ struct Itemizer {
   /// The font that draws a character: the run's own, or one that stands in.
   private mutating func resolve(_ value: UInt32) -> (font: Font, index: Int32)? {
     if font.instance.shapingGlyph(for: value) != 0 { return (font, fontIndex) }
-    if let standIn, !standIn.font.instance.isColor, standIn.font.instance.shapingGlyph(for: value) != 0,
+    if let standIn, !standIn.font.instance.isColor,
+      standIn.font.instance.shapingGlyph(for: value) != 0,
       FallbackFiles.isIdeographic(value) == standIn.font.face.isCollection
     {
       return standIn

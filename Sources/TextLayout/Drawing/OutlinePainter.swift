@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a frame as outlines, for contexts that turn or mirror it and for documents.
+struct OutlinePainter {
+  let frame: TextFrame
+  let context: CGContext
+  let origin: CGPoint
+  let color: TextColor
+
+  func paint() {
+    for line in frame.lines {
+      for run in line.runs {
+        guard let background = attributes(run).backgroundColor else { continue }
+        context.setFillColor(background.cgColor)
+        context.fill(
+          CGRect(
+            x: origin.x + line.origin.x + run.x,
+            y: origin.y + line.origin.y - line.ascent,
+            width: run.width,
+            height: line.ascent + line.descent
+          )
+        )
+      }
+    }
+    for line in frame.lines {
+      for run in line.runs { paint(run, line) }
+    }
+  }
+
+  private func attributes(_ run: GlyphRun) -> TextAttributes {
+    frame.text.runs[run.attributesIndex].attributes
+  }
+
+  private func paint(_ run: GlyphRun, _ line: TextLine) {
+    let attributes = attributes(run)
+    let textColor = (attributes.color ?? color).cgColor
+    if let shadow = attributes.shadow {
+      context.saveGState()
+      context.setShadow(
+        offset: shadow.offset,
+        blur: shadow.blurRadius,
+        color: shadow.color.cgColor
+      )
+    }
+    defer { if attributes.shadow != nil { context.restoreGState() } }
+    if !attributes.underlineStyle.isEmpty {
+      fillLine(
+        run,
+        line,
+        middle: attributes.font.underlinePosition + attributes.baselineOffset,
+        color: attributes.underlineColor?.cgColor ?? textColor
+      )
+    }
+    if run.font.instance.isColor {
+      drawPictures(run, line)
+    } else {
+      let path = outline(of: run, line, attributes)
+      if attributes.strokeWidth <= 0 {
+        context.setFillColor(textColor)
+        context.fill(path)
+      }
+      if attributes.strokeWidth != 0 {
+        context.setStrokeColor(attributes.strokeColor?.cgColor ?? textColor)
+        context.setLineWidth(abs(attributes.strokeWidth) / 100 * run.font.size)
+        context.stroke(path)
+      }
+    }
+    if !attributes.strikethroughStyle.isEmpty {
+      fillLine(
+        run,
+        line,
+        middle: attributes.font.xHeight / 2 + attributes.baselineOffset,
+        color: attributes.strikethroughColor?.cgColor ?? textColor
+      )
+    }
+  }
+
+  private func outline(
+    of run: GlyphRun,
+    _ line: TextLine,
+    _ attributes: TextAttributes
+  ) -> CGPath {
+    let path = CGMutablePath()
+    let stretch = attributes.expansion == 0 ? 1 : exp(attributes.expansion)
+    for index in run.glyphRange {
+      let glyph = line.glyphs[index]
+      guard glyph.glyph != PositionedGlyph.blank, let shape = run.font.path(of: glyph.glyph)
+      else { continue }
+      path.addPath(
+        shape,
+        transform: CGAffineTransform(
+          a: stretch,
+          b: 0,
+          c: attributes.obliqueness,
+          d: -1,
+          tx: origin.x + line.origin.x + CGFloat(glyph.x),
+          ty: origin.y + line.origin.y - CGFloat(glyph.y)
+        )
+      )
+    }
+    return path
+  }
+
+  private func fillLine(_ run: GlyphRun, _ line: TextLine, middle: CGFloat, color: CGColor) {
+    let thickness = attributes(run).font.underlineThickness
+    context.setFillColor(color)
+    context.fill(
+      CGRect(
+        x: origin.x + line.origin.x + run.x,
+        y: origin.y + line.origin.y - middle - thickness / 2,
+        width: run.width,
+        height: thickness
+      )
+    )
+  }
+
+  /// Draws colour glyphs as images, as sharp as the context's pixels are.
+  private func drawPictures(_ run: GlyphRun, _ line: TextLine) {
+    let pixels = context.pixelTransform
+    let scale = max(1, abs(pixels.a * pixels.d - pixels.b * pixels.c).squareRoot())
+    let size = run.font.glyphSize * scale
+    guard size < 4096 else { return }
+    for index in run.glyphRange {
+      let glyph = line.glyphs[index]
+      guard glyph.glyph != PositionedGlyph.blank else { continue }
+      let key = GlyphKey(
+        instance: run.font.instance.id,
+        size: Int32((size * 64).rounded()),
+        glyph: glyph.glyph,
+        quarter: 0,
+        isBold: false,
+        skew: 0,
+        stretch: 0,
+        stroke: 0
+      )
+      let made = GlyphCache.shared.withLock { () -> (image: CGImage, box: CGRect)? in
+        guard let picture = GlyphCache.shared.picture(key, of: run.font.instance),
+          picture.isColor,
+          let memory = PixelMemory(byteCount: picture.bytesPerRow * Int(picture.height))
+        else { return nil }
+        let raster = RasterImage(
+          format: .bgra8,
+          width: Int(picture.width),
+          height: Int(picture.height),
+          bytesPerRow: picture.bytesPerRow,
+          memory: memory
+        )
+        memory.baseAddress.copyMemory(
+          from: picture.pixels,
+          byteCount: picture.bytesPerRow * Int(picture.height)
+        )
+        let box = CGRect(
+          x: CGFloat(picture.left) / scale,
+          y: -CGFloat(picture.top) / scale,
+          width: CGFloat(picture.width) / scale,
+          height: CGFloat(picture.height) / scale
+        )
+        return (CGImage(raster: raster), box)
+      }
+      guard let made else { continue }
+      let place = made.box.offsetBy(
+        dx: origin.x + line.origin.x + CGFloat(glyph.x),
+        dy: origin.y + line.origin.y - CGFloat(glyph.y)
+      )
+      context.drawUpright(made.image, in: place)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+
+extension TextFrame {
+  /// Draws the text into a context in UIKit's orientation (y downwards).
+  ///
+  /// Where the context's pixels stand straight the glyphs come from the cache; turned, sheared or
+  /// mirrored text and text in documents is drawn as outlines.
+  ///
+  /// - Parameters:
+  ///   - origin: where the frame's upper left corner goes, in user space.
+  ///   - color: the colour of text that names none.
+  public func draw(in context: CGContext, at origin: CGPoint = .zero, color: TextColor = .black) {
+    guard !lines.isEmpty else { return }
+    let pixels = context.pixelTransform
+    let isStraight =
+      pixels.b == 0 && pixels.c == 0 && pixels.a > 0 && abs(pixels.a - pixels.d) < pixels.a * 1e-4
+    context.saveGState()
+    defer { context.restoreGState() }
+    guard isStraight, !context.keepsVectors else {
+      OutlinePainter(frame: self, context: context, origin: origin, color: color).paint()
+      return
+    }
+    let painter = TextPainter(
+      frame: self,
+      scale: pixels.a,
+      x: origin.x * pixels.a + pixels.tx,
+      y: origin.y * pixels.a + pixels.ty
+    )
+    if !hasColorGlyphs, var target = ContextTarget(context: context, color: color) {
+      painter.paint(into: &target)
+    } else {
+      drawThroughImage(painter, in: context, origin: origin, color: color)
+    }
+  }
+
+  var hasColorGlyphs: Bool {
+    lines.contains { line in line.runs.contains { $0.font.instance.isColor } }
+  }
+
+  /// Draws into a picture of its own first: clips of any shape, blend modes, shadows and the byte
+  /// orders of bitmaps are the context's business then.
+  private func drawThroughImage(
+    _ painter: TextPainter,
+    in context: CGContext,
+    origin: CGPoint,
+    color: TextColor
+  ) {
+    let bounds = drawingBounds.offsetBy(dx: origin.x, dy: origin.y)
+    let toPixels = context.pixelTransform
+    let clip = context.boundingBoxOfClipPath.intersection(bounds)
+    guard !clip.isNull, !clip.isEmpty else { return }
+    let box = clip.applying(toPixels).integral
+    let width = Int(box.width)
+    let height = Int(box.height)
+    guard width > 0, height > 0, width < 32768, height < 32768,
+      let memory = PixelMemory(byteCount: width * height * 4)
+    else { return }
+    var target = PixelTarget(
+      surface: GlyphSurface(
+        pixels: memory.baseAddress,
+        bytesPerRow: width * 4,
+        isAlpha: false,
+        originX: Int(box.minX),
+        originY: Int(box.minY),
+        minX: Int(box.minX),
+        minY: Int(box.minY),
+        maxX: Int(box.maxX),
+        maxY: Int(box.maxY)
+      ),
+      color: color
+    )
+    painter.paint(into: &target)
+    let raster = RasterImage(
+      format: .bgra8,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      memory: memory
+    )
+    context.interpolationQuality = .none
+    context.drawUpright(CGImage(raster: raster), in: box.applying(toPixels.inverted()))
+  }
+}
+
+/// The pixels of a context that lets glyphs be put straight into them.
+private struct ContextTarget: TextTarget {
+  let context: CGContext
+  private let standard: TextColor
+  private var surface: GlyphSurface
+  private var pixel: UInt32 = 0
+
+  init?(context: CGContext, color: TextColor) {
+    self.context = context
+    standard = color
+    context.setFillColor(color.cgColor)
+    guard let target = context.glyphTarget() else { return nil }
+    surface = GlyphSurface(
+      pixels: target.pixels,
+      bytesPerRow: target.bytesPerRow,
+      isAlpha: target.format == .alpha8,
+      originX: target.originX,
+      originY: target.originY,
+      minX: target.minX,
+      minY: target.minY,
+      maxX: target.maxX,
+      maxY: target.maxY
+    )
+    pixel = target.color
+  }
+
+  mutating func setColor(_ color: TextColor?) {
+    context.setFillColor((color ?? standard).cgColor)
+    if let target = context.glyphTarget() { pixel = target.color }
+  }
+
+  @inline(__always)
+  mutating func put(_ picture: GlyphPicture, x: Int, y: Int) {
+    surface.put(picture, x: x, y: y, color: pixel)
+  }
+
+  mutating func fill(x: Int, y: Int, width: Int, height: Int) {
+    surface.fill(x: x, y: y, width: width, height: height, color: pixel)
+  }
+}
+
+extension TextColor {
+  var cgColor: CGColor {
+    CGColor(
+      srgbRed: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+}
