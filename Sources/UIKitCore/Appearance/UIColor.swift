@@ -23,6 +23,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor, name: String?)
   }
 
+  private final let coreFoundationMark = CoreFoundationMark()
   package let storage: Storage
 
   package init(storage: Storage) {

@@ -9,6 +9,7 @@ import Foundation
 /// overridden.
 @preconcurrency @MainActor
 open class _UIObject: NSObject {
+  private final let coreFoundationMark = CoreFoundationMark()
   @available(*, unavailable, message: "Call one of the class's own initializers.")
   public nonisolated override init() { super.init() }
 

@@ -6,6 +6,7 @@ import TextLayout
 ///
 /// The system font has San Francisco's metrics. Catalogue: VIS-F117 to VIS-F125.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private final let coreFoundationMark = CoreFoundationMark()
   /// The font as text layout knows it.
   package let textFont: Font
   private let assignedName: String?

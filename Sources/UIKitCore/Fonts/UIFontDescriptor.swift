@@ -4,6 +4,7 @@ import TextLayout
 
 /// A description of a font by its attributes; several fonts may fit it.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private final let coreFoundationMark = CoreFoundationMark()
   private let attributes: [AttributeName: Any]
 
   /// Makes a descriptor of attributes.

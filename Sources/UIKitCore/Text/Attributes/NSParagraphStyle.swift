@@ -43,6 +43,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
       NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
     }
   }
+  private final let coreFoundationMark = CoreFoundationMark()
   var values = Values()
 
   /// The style of text that has none.

@@ -3,6 +3,7 @@ import Foundation
 
 /// A shadow of text or of drawing: where it falls, how soft it is, its colour.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private final let coreFoundationMark = CoreFoundationMark()
   /// Points that the shadow is away; positive heights go down. By default zero.
   open var shadowOffset = CGSize.zero
   /// Radius of the blur in points, by default 0, which gives a sharp shadow.

@@ -8,6 +8,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The character that an attachment stands at.
   public static let character: Int = 0xFFFC
 
+  private final let coreFoundationMark = CoreFoundationMark()
   /// What the image is made of where there is none.
   open var contents: Data?
   /// A uniform type identifier of `contents`.

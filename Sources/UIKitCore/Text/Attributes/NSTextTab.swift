@@ -19,6 +19,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Terminators and the like.
   open var options: [OptionKey: Any] { storedOptions }
 
+  private final let coreFoundationMark = CoreFoundationMark()
   private let storedAlignment: NSTextAlignment
   private let storedLocation: CGFloat
   private let storedOptions: [OptionKey: Any]

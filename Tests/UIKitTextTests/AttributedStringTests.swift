@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@Suite struct `Attributed strings` {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  @Test func `one line is as high as its font, not rounded`() {
+    let size = "Settings".size(withAttributes: [.font: font])
+    #expect(abs(size.height - 20.287) < 0.001)
+    #expect(size.width > 40 && size.width < 80)
+    #expect("".size(withAttributes: [.font: font]).width == 0)
+    #expect(("Settings" as NSString).size(withAttributes: [.font: font]) == size)
+  }
+
+  @Test func `text wraps at the width it is given`() {
+    let text = NSAttributedString(
+      string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
+    let box = text.boundingRect(
+      with: CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude),
+      options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+    #expect(box.width <= 150)
+    #expect(abs(box.height / font.lineHeight - 3) < 0.01)
+    #expect(box.origin == .zero)
+    let line = text.boundingRect(with: CGSize(width: 150, height: 0), options: [], context: nil)
+    #expect(abs(line.height - font.lineHeight) < 0.01)
+    #expect(line.width > 150)
+  }
+
+  @Test func `larger fonts, spacing and kerning make the text larger`() {
+    func size(_ attributes: [NSAttributedString.Key: Any]) -> CGSize {
+      NSAttributedString(
+        string: "ab\ncd", attributes: attributes.merging([.font: font]) { a, _ in a }
+      ).size()
+    }
+    let plain = size([:])
+    #expect(abs(plain.height - 2 * font.lineHeight) < 0.01)
+    #expect(size([.kern: 5]).width > plain.width + 5)
+    #expect(size([.font: font.withSize(34)]).height > plain.height * 1.9)
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 10
+    #expect(size([.paragraphStyle: style]).height >= plain.height + 10)
+    let tall = NSMutableParagraphStyle()
+    tall.minimumLineHeight = 40
+    #expect(abs(size([.paragraphStyle: tall]).height - 80) < 0.01)
+  }
+
+  @Test func `a drawing context may shrink the text`() {
+    let context = NSStringDrawingContext()
+    context.minimumScaleFactor = 0.5
+    let text = NSAttributedString(
+      string: "a long line of words that wraps", attributes: [.font: font])
+    _ = text.boundingRect(
+      with: CGSize(width: 120, height: 30), options: .usesLineFragmentOrigin, context: context)
+    #expect(context.actualScaleFactor < 1)
+    #expect(context.totalBounds.height <= 31)
+  }
+
+  @Test func `the paragraph style's defaults are Apple's, copies are equal`() {
+    let style = NSParagraphStyle.default
+    #expect(style.alignment == .natural)
+    #expect(style.lineBreakMode == .byWordWrapping)
+    #expect(style.tabStops.count == 12)
+    #expect(style.tabStops.first?.location == 28)
+    let copy = style.mutableCopy() as? NSMutableParagraphStyle
+    #expect(copy?.isEqual(style) == true)
+    copy?.headIndent = 9
+    #expect(copy?.isEqual(style) == false)
+    #expect(NSMutableAttributedString().length == 0)
+    #expect(NSAttributedString.Key.paragraphStyle.rawValue == "NSParagraphStyle")
+  }
+
+  @Test func `an attachment takes its room in the line`() {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 60)
+    let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+    let before = text.size()
+    text.append(NSAttributedString(attachment: attachment))
+    #expect(abs(text.size().width - before.width - 30) < 1)
+    #expect(text.size().height >= 60)
+  }
+
+  @Test func `text is drawn in its colour where it is told`() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30))
+    let image = renderer.image { _ in
+      "HHH".draw(
+        at: CGPoint(x: 10, y: 4),
+        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.red])
+    }
+    let pixels = try #require(PixelReader(image))
+    #expect(pixels.inkBounds.minX >= 10 * image.scale)
+    #expect(pixels.inkBounds.minY >= 4 * image.scale)
+    #expect(pixels.inkBounds.maxY <= 25 * image.scale)
+    #expect(pixels.inkBounds.width > 20 * image.scale)
+    #expect(pixels.strongest.red > 200 && pixels.strongest.blue < 60)
+  }
+}
+
+@Suite struct `Text storage and layout` {
+  /// A storage with a backing store of its own, as apps write them.
+  private final class HighlightingStorage: NSTextStorage {
+    let store = NSMutableAttributedString(string: "")
+    override var string: String { store.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+      -> [NSAttributedString.Key: Any]
+    {
+      store.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with text: String) {
+      store.replaceCharacters(in: range, with: text)
+      edited(.editedCharacters, range: range, changeInLength: text.utf16.count - range.length)
+    }
+    override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+      store.setAttributes(attributes, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+  private final class Listener: NSObject, NSTextStorageDelegate {
+    var edits: [(NSTextStorage.EditActions, NSRange, Int)] = []
+    func textStorage(
+      _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+      range editedRange: NSRange, changeInLength delta: Int
+    ) {
+      edits.append((editedMask, editedRange, delta))
+    }
+  }
+
+  @Test func `a subclass with a store of its own is read and written through its primitives`() {
+    let storage = HighlightingStorage()
+    storage.append(NSAttributedString(string: "hello world", attributes: [.kern: 1]))
+    storage.insert(NSAttributedString(string: ">"), at: 0)
+    storage.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 1, length: 5))
+    #expect(storage.store.string == ">hello world")
+    #expect(storage.length == 12)
+    #expect(storage.attribute(.underlineStyle, at: 2, effectiveRange: nil) as? Int == 1)
+    #expect(storage.attribute(.kern, at: 2, effectiveRange: nil) as? Int == 1)
+    #expect(storage.attribute(.underlineStyle, at: 8, effectiveRange: nil) == nil)
+    #expect(storage.attributedSubstring(from: NSRange(location: 1, length: 5)).string == "hello")
+    var runs = 0
+    storage.enumerateAttributes(in: NSRange(location: 0, length: 12)) { _, _, _ in runs += 1 }
+    #expect(runs == 3)
+    storage.deleteCharacters(in: NSRange(location: 0, length: 6))
+    #expect(storage.string == " world")
+    #expect((storage.copy() as? NSAttributedString)?.string == " world")
+  }
+
+  @Test func `edits between begin and end are told as one`() {
+    let storage = NSTextStorage(string: "abc")
+    let listener = Listener()
+    storage.delegate = listener
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 3, length: 0), with: "def")
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 2))
+    #expect(listener.edits.isEmpty)
+    storage.endEditing()
+    #expect(listener.edits.count == 1)
+    #expect(listener.edits.first?.0 == [.editedCharacters, .editedAttributes])
+    #expect(listener.edits.first?.1 == NSRange(location: 0, length: 6))
+    #expect(listener.edits.first?.2 == 3)
+  }
+
+  @Test func `a layout manager follows the text and the container`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let storage = NSTextStorage(
+      string: "The quick brown fox jumps", attributes: [.font: font])
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
+    container.lineFragmentPadding = 0
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let before = manager.usedRect(for: container).height
+    #expect(before >= 2 * font.lineHeight - 0.1)
+    storage.append(NSAttributedString(string: " over the lazy dog", attributes: [.font: font]))
+    #expect(manager.usedRect(for: container).height > before)
+    container.size.width = 1000
+    #expect(abs(manager.usedRect(for: container).height - font.lineHeight) < 0.1)
+    let word = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 5), in: container)
+    #expect(word.minX > 20 && word.width > 20)
+    let index = manager.characterIndex(
+      for: CGPoint(x: word.midX, y: word.midY), in: container,
+      fractionOfDistanceBetweenInsertionPoints: nil)
+    #expect((4..<9).contains(index))
+    container.size.width = 120
+    var lines: [NSRange] = []
+    manager.enumerateLineFragments(
+      forGlyphRange: NSRange(location: 0, length: storage.length)
+    ) { _, _, _, range, _ in lines.append(range) }
+    #expect(lines.count >= 3)
+    #expect(lines.first?.location == 0)
+  }
+}
