@@ -129,7 +129,9 @@ let package = Package(
       path: "Tests/HostTestSource", swiftSettings: swiftSettings),
     .executableTarget(
       name: "hostcheck",
-      dependencies: ["HostTestSource", "HostInterface", "RenderServer", "WebHost", "WindowHost"],
+      dependencies: [
+        "HostTestSource", "HostInterface", "RenderServer", "WebHost", "WindowHost", "CoreGraphics",
+      ],
       path: "Tests/HostCheck", swiftSettings: swiftSettings),
     tests(
       "HostTests",

@@ -66,6 +66,7 @@ struct LaunchArguments {
   }
 
   private func host() -> (any HostInterface.Host)? {
+    if let request = SnapshotHost.Request.current { return SnapshotHost(request) }
     let name =
       value("host", variable: "RUSSET_HOST") ?? (WindowHost.isAvailable ? "window" : "web")
     switch name {

@@ -12,6 +12,8 @@ import UIKitCore
 ///     --port N                     (RUSSET_WEB_PORT) of the web host, by default any free one
 ///     --dark, --landscape, --locale ID, --language TAG, --ios VERSION
 ///
+/// `RUSSET_SNAPSHOT=PATH,SECONDS` writes a picture that long after the first frame and ends the app.
+///
 /// `principalClassName` nil is `UIApplication`; a delegate class is named as
 /// `NSStringFromClass(AppDelegate.self)` does it.
 @discardableResult

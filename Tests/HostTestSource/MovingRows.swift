@@ -32,6 +32,8 @@ public final class MovingRows: @unchecked Sendable {
   /// Rows that scroll by themselves: pixels a frame, and frames a second; 0: none do.
   public var speed = 0
   public var framesPerSecond = 30
+  /// Whether each frame is said to have changed everywhere: the dearest case for a host.
+  public var saysWhole = false
   /// Called on the drawing thread for each event.
   public var onEvent: (@Sendable (HostEvent) -> Void)?
 
@@ -200,6 +202,10 @@ public final class MovingRows: @unchecked Sendable {
       drawRows(in: canvas.bounds)
     }
     guard !copies.isEmpty || !damage.isEmpty else { return }
+    if saysWhole {
+      copies = []
+      damage = [canvas.bounds]
+    }
     frameNumber += 1
     var statistics = FrameStatistics()
     statistics.frameNumber = frameNumber
