@@ -80,7 +80,8 @@ private enum PatternColor {
         guard let info else { return }
         let image = Unmanaged<Cell>.fromOpaque(info).takeUnretainedValue().image
         guard let picture = image.uprightImage() else { return }
-        context.draw(picture, in: CGRect(origin: .zero, size: image.size))
+        // A pattern stands in the base space of its context, whose y grows downwards in UIKit.
+        Tiling.draw(picture, in: CGRect(origin: .zero, size: image.size), of: context)
       },
       releaseInfo: { info in
         guard let info else { return }

@@ -92,13 +92,18 @@ package struct AppIconCatalog {
     }
   }
 
+  /// The 12.9-inch iPad Pro is 1366 points long and has an icon of its own.
+  private func isLargeTablet(_ device: Device) -> Bool {
+    max(device.size.width, device.size.height) > 1_300
+  }
+
   /// The icon for a place on a device: the exact size, else the next larger, else the largest.
   package func image(_ purpose: Purpose, on device: Device) -> UIImage? {
     let idiom =
       purpose == .store ? "ios-marketing" : device.idiom == .pad ? "ipad" : "iphone"
     let points: CGFloat =
       switch purpose {
-      case .home: device.idiom == .pad ? (max(device.size.width, device.size.height) > 1_300 ? 83.5 : 76) : 60
+      case .home: device.idiom != .pad ? 60 : isLargeTablet(device) ? 83.5 : 76
       case .spotlight: 40
       case .settings: 29
       case .store: 1024
@@ -114,8 +119,8 @@ package struct AppIconCatalog {
     guard let slot = suitable.first(where: { $0.pixels >= pixels }) ?? suitable.first,
       let url = file(slot)
     else { return nil }
-    return (try? Data(contentsOf: url)).flatMap {
-      UIImage(data: $0, scale: CGFloat(slot.pixels) / points)
-    }
+    guard let source = ImageSource(url: url), let picture = source.image(at: 0) else { return nil }
+    return UIImage(
+      cgImage: picture, scale: CGFloat(picture.width) / points, orientation: .up)
   }
 }

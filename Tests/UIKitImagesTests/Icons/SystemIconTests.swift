@@ -111,8 +111,8 @@ import UIKit
     for name in ["plus.fill", "heart.fill.circle", "circle.circle", "chevron", ".fill", "plus."] {
       #expect(UIImage(systemName: name) == nil, "\(name)")
     }
-    #expect(IconCatalog.allNames.count > 400)
-    #expect(IconCatalog.allNames.allSatisfy { UIImage(systemName: $0) != nil })
+    #expect(SymbolImages.allNames.count > 400)
+    #expect(SymbolImages.allNames.allSatisfy { UIImage(systemName: $0) != nil })
   }
 
   @Test func `Size, weight and scale change a symbol`() throws {
