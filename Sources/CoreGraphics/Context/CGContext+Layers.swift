@@ -18,8 +18,7 @@ extension CGContext {
     target.prepareForDrawing()
     target.applyClip(state.clip)
     layers.append(
-      TransparencyLayer(state: state, savedStateCount: savedStates.count, clip: state.clip)
-    )
+      TransparencyLayer(state: state, savedStateCount: savedStates.count, clip: state.clip))
     target.pushLayer()
     state.alpha = 1
     state.shadow = nil
@@ -39,8 +38,7 @@ extension CGContext {
     target.applyClip(inside)
     state.clip = inside
     layers.append(
-      TransparencyLayer(state: outside, savedStateCount: savedStates.count, clip: inside)
-    )
+      TransparencyLayer(state: outside, savedStateCount: savedStates.count, clip: inside))
     target.pushLayer()
     state.alpha = 1
     state.shadow = nil

@@ -18,9 +18,7 @@ extension CGImage {
       return provider.bytes.withUnsafeBytes { bytes in
         guard let start = bytes.baseAddress else { return nil }
         return RasterImage.make(
-          format: layout.hasAlpha ? .bgra8 : .bgrx8,
-          width: width,
-          height: height
+          format: layout.hasAlpha ? .bgra8 : .bgrx8, width: width, height: height
         ) { target, stride in
           for y in 0..<height {
             reader.read(start + y * layout.bytesPerRow, into: target + y * stride)
@@ -43,9 +41,8 @@ extension CGImage {
 
   func makeStandardRaster() -> RasterImage? {
     if isMask { return coverage }
-    // Pixels in their own numbers are not kept beside the matched ones unless somebody asked.
-    guard !nativeSpace.hasSameColors(as: .standard) else { return nativeRaster }
-    return (knownNativeRaster ?? makeNativeRaster())?.converted(from: nativeSpace, to: .standard)
+    guard let native = nativeRaster else { return nil }
+    return native.converted(from: nativeSpace, to: .standard)
   }
 
   /// The pixels in an RGB space, nil for sRGB.

@@ -118,11 +118,7 @@ package final class PixelPool: Sendable {
       let index = state.nextChunk
       state.nextChunk += 1
       state.chunks[index] = Chunk(
-        address: address,
-        fileDescriptor: file,
-        free: [0..<Self.chunkSize],
-        untouched: 0
-      )
+        address: address, fileDescriptor: file, free: [0..<Self.chunkSize], untouched: 0)
       state.statistics.mappedBytes += Self.chunkSize
       state.statistics.usedBytes += size
       state.statistics.blockCount += 1
@@ -131,9 +127,7 @@ package final class PixelPool: Sendable {
   }
 
   private static func take(
-    _ size: Int,
-    from index: Int,
-    _ chunk: inout Chunk?
+    _ size: Int, from index: Int, _ chunk: inout Chunk?
   ) -> (Block?, Bool)? {
     guard let found = chunk?.free.firstIndex(where: { $0.count >= size }),
       let piece = chunk?.free[found], let address = chunk?.address,
@@ -148,12 +142,8 @@ package final class PixelPool: Sendable {
     let end = piece.lowerBound + size
     chunk?.untouched = max(untouched, end)
     let block = Block(
-      address: address + piece.lowerBound,
-      size: size,
-      fileDescriptor: file,
-      fileOffset: piece.lowerBound,
-      chunk: index
-    )
+      address: address + piece.lowerBound, size: size, fileDescriptor: file,
+      fileOffset: piece.lowerBound, chunk: index)
     return (block, piece.lowerBound < untouched)
   }
 
@@ -161,8 +151,7 @@ package final class PixelPool: Sendable {
     let page = 4096
     let size = (byteCount + page - 1) & ~(page - 1)
     let cached = state.withLock { state -> Block? in
-      guard
-        let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
+      guard let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
       else { return nil }
       let block = state.cached.remove(at: index)
       state.statistics.usedBytes += block.size
@@ -177,12 +166,7 @@ package final class PixelPool: Sendable {
       state.statistics.blockCount += 1
     }
     let block = Block(
-      address: address,
-      size: size,
-      fileDescriptor: file,
-      fileOffset: 0,
-      chunk: nil
-    )
+      address: address, size: size, fileDescriptor: file, fileOffset: 0, chunk: nil)
     return (block, false)
   }
 
@@ -233,10 +217,11 @@ package final class PixelPool: Sendable {
   }
 
   /// `memfd_create`, which glibc's headers show to GNU sources only.
-  private static let createMemoryFile: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
-    dlsym(nil, "memfd_create").map {
-      unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
-    }
+  private static let createMemoryFile:
+    (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
+      dlsym(nil, "memfd_create").map {
+        unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
+      }
 
   private static func unmap(_ address: UnsafeMutableRawPointer, _ size: Int, _ file: Int32) {
     munmap(address, size)

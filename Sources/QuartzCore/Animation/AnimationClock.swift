@@ -103,7 +103,8 @@ package final class AnimationClock: @unchecked Sendable {
         if events[middle].time <= event.time { low = middle + 1 } else { high = middle }
       }
       events.insert(event, at: low)
-      return low == 0 ? changed : nil
+      // The first of its clock; those of others are at other times altogether.
+      return events[..<low].contains { $0.clock === event.clock } ? nil : changed
     }
     notify?()
   }

@@ -29,8 +29,7 @@ package struct AppearanceSlot: Hashable, Sendable {
 
   package static let tintColor = AppearanceSlot(0)
   package static let backgroundColor = AppearanceSlot(1)
-  package static let labelFont = AppearanceSlot(8)
-  package static let labelTextColor = AppearanceSlot(9)
+  package static let alpha = AppearanceSlot(2)
 }
 
 /// An object whose class takes part in appearance proxies.

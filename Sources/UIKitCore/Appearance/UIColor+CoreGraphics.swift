@@ -80,8 +80,7 @@ private enum PatternColor {
         guard let info else { return }
         let image = Unmanaged<Cell>.fromOpaque(info).takeUnretainedValue().image
         guard let picture = image.uprightImage() else { return }
-        // A pattern stands in the base space of its context, whose y grows downwards in UIKit.
-        Tiling.draw(picture, in: CGRect(origin: .zero, size: image.size), of: context)
+        context.draw(picture, in: CGRect(origin: .zero, size: image.size))
       },
       releaseInfo: { info in
         guard let info else { return }

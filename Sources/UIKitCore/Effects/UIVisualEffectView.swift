@@ -69,11 +69,11 @@ open class UIVisualEffectView: UIView {
 
   /// What an effect puts where; pure, so that a test needs no window.
   package struct Look: Hashable {
-    package var material: Material?
-    package var isSolid = false
-    package var compositing: String?
-    package var contentTint: UIColor.Components?
-    package var contentOpacity: Float = 1
+    var material: Material?
+    var isSolid = false
+    var compositing: String?
+    var contentTint: UIColor.Components?
+    var contentOpacity: Float = 1
   }
 
   nonisolated package static func look(

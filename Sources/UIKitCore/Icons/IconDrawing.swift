@@ -24,8 +24,6 @@ struct IconDrawing {
     var isStroked: Bool
     var isFilled: Bool
     var ink: Ink
-    /// Whether the stroke lies inside of a body, where a heavy weight must leave room.
-    var isDetail = false
   }
 
   private enum Role: Character {
@@ -59,9 +57,7 @@ struct IconDrawing {
       case .area: Mark(path: path, isStroked: false, isFilled: true, ink: .adds)
       case .body: Mark(path: path, isStroked: true, isFilled: isFilled, ink: .adds)
       case .detail:
-        Mark(
-          path: path, isStroked: true, isFilled: false, ink: isFilled ? .removes : .adds,
-          isDetail: true)
+        Mark(path: path, isStroked: true, isFilled: false, ink: isFilled ? .removes : .adds)
       case .detailArea:
         Mark(path: path, isStroked: false, isFilled: true, ink: isFilled ? .removes : .adds)
       case .hole:

@@ -31,13 +31,8 @@ struct SymbolGlyph {
     }
   }
 
-  /// The widest stroke of a detail, in units: the bars of the trash can stay apart.
-  private static let widestDetail: CGFloat = 2
-
   private mutating func append(_ marks: [IconDrawing.Mark], width: CGFloat) {
-    strokes += marks.map { mark in
-      Stroke(mark: mark, width: mark.isDetail ? min(width, Self.widestDetail) : width)
-    }
+    strokes += marks.map { Stroke(mark: $0, width: width) }
   }
 
   /// Half of the side of the box that an enclosed glyph fits into, in units.

@@ -31,9 +31,6 @@ package enum SymbolImages {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var made: [SymbolRequest: ImageContent] = [:]
 
-  /// Every name that `UIImage(systemName:)` knows, sorted.
-  package static var allNames: [String] { IconCatalog.allNames }
-
   /// The stroke of a weight in units: SF's stems at 17 points.
   // Unverified: the weights other than regular are spread evenly by eye.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {

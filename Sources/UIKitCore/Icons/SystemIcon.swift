@@ -80,7 +80,7 @@ package enum ControlIcon: String, CaseIterable, Sendable {
   // indicator, 14 x 11 for the checkmark, 12 x 21 for the back indicator.
   private var drawing: (name: String, unit: CGFloat, lineWidth: CGFloat) {
     switch self {
-    case .disclosureIndicator: ("chevron.right", 0.66, 2)
+    case .disclosureIndicator: ("chevron.right", 0.69, 2)
     case .checkmark: ("checkmark", 0.8, 2)
     case .detail: ("info.circle", 1.16, 1)
     case .add: ("plus.circle.fill", 1.16, 1.5)

@@ -1,30 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A path as folder, name and extension; Foundation's `deletingLastPathComponent` stops on a path
-/// of one character.
-struct PathParts {
-  /// With the slash at its end; empty for a bare name.
-  let folder: String
-  /// The last component without its extension.
-  let stem: String
-  /// Without the dot.
-  let pathExtension: String
-
-  init(_ path: String) {
-    let slash = path.lastIndex(of: "/")
-    folder = slash.map { String(path[...$0]) } ?? ""
-    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      stem = String(name)
-      pathExtension = ""
-      return
-    }
-    stem = String(name[..<dot])
-    pathExtension = String(name[name.index(after: dot)...])
-  }
-}
-
 /// Reads pictures from data and files.
 enum ImageFiles {
   /// A path taken apart: "Rose@2x~ipad.png" is Rose at two pixels to the point, for tablets.
@@ -35,9 +11,9 @@ enum ImageFiles {
     var pathExtension: String
 
     init(path: String) {
-      let name = PathParts(path)
+      let name = (path as NSString).lastPathComponent as NSString
       pathExtension = name.pathExtension
-      base = name.stem
+      base = name.deletingPathExtension
       // Both orders occur: "a@2x~ipad" and "a~ipad@2x".
       for _ in 0..<2 {
         if base.hasSuffix("~ipad") {
@@ -75,8 +51,7 @@ enum ImageFiles {
   private static func scaledSibling(of path: String) -> ImageContent? {
     let name = Name(path: path)
     guard name.scale == nil else { return nil }
-    let parts = PathParts(path)
-    let stem = parts.folder + parts.stem
+    let stem = (path as NSString).deletingPathExtension
     let suffix = name.pathExtension.isEmpty ? ".png" : "." + name.pathExtension
     let wanted = Int(UITraitCollection.currentScale)
     for factor in [wanted, 3, 2, 1] {

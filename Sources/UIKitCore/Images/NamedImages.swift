@@ -54,11 +54,11 @@ enum NamedImages {
     }
 
     private func findLooseAsset(named name: String) -> UIImageAsset? {
-      let given = PathParts(name)
+      let given = name as NSString
       let known = ["png", "jpg", "jpeg", "gif", "webp", "tiff", "tif", "bmp", "svg"]
       let hasExtension = known.contains(given.pathExtension.lowercased())
       let wanted = ImageFiles.Name(path: hasExtension ? name : name + ".png")
-      let subfolder = given.folder
+      let subfolder = given.deletingLastPathComponent
       // Without an extension a PNG is found first, as on iOS.
       let extensions = hasExtension ? [given.pathExtension] : known
       let roots = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }

@@ -71,8 +71,10 @@ final class ScrollIndicators {
         isRightToLeft
         ? bounds.minX + Metrics.edge + room.left
         : bounds.maxX - Metrics.edge - thickness - room.right
+      let layer = vertical ?? CALayer()
+      vertical = layer
       place(
-        &vertical, in: view,
+        layer, in: view,
         CGRect(x: x, y: bounds.minY + top + bar.start, width: thickness, height: bar.length))
     } else {
       vertical?.isHidden = true
@@ -86,26 +88,23 @@ final class ScrollIndicators {
         offset: bounds.minX, visible: bounds.width, content: view.contentSize.width,
         before: inset.left, after: inset.right, track: track)
       let y = bounds.maxY - Metrics.edge - thickness - max(room.bottom, view.safeAreaInsets.bottom)
+      let layer = horizontal ?? CALayer()
+      horizontal = layer
       place(
-        &horizontal, in: view,
+        layer, in: view,
         CGRect(x: bounds.minX + left + bar.start, y: y, width: bar.length, height: thickness))
     } else {
       horizontal?.isHidden = true
     }
   }
 
-  private func place(_ layer: inout CALayer?, in view: UIScrollView, _ frame: CGRect) {
+  private func place(_ bar: CALayer, in view: UIScrollView, _ frame: CGRect) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let bar: CALayer
-    if let layer {
-      bar = layer
-    } else {
-      bar = CALayer()
+    if bar.superlayer == nil {
       bar.zPosition = 1
       bar.opacity = 0
       view.layer.addSublayer(bar)
-      layer = bar
     }
     bar.isHidden = false
     bar.frame = frame

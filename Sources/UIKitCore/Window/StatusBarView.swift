@@ -52,8 +52,12 @@ final class StatusBarView: UIView {
     let font = UIFont.systemFont(
       ofSize: hasNotch ? Metrics.notchFontSize : Metrics.fontSize,
       weight: hasNotch ? .semibold : .medium)
-    _ = font
+    let text = NSAttributedString(
+      string: time, attributes: [.font: font, .foregroundColor: color])
+    let size = text.size()
     let middle = hasNotch ? Metrics.notchCenterY : bounds.midY
+    let centerX = hasNotch ? Metrics.notchTimeX : bounds.midX
+    text.draw(at: CGPoint(x: centerX - size.width / 2, y: middle - size.height / 2))
     drawBattery(in: context, middle: middle)
   }
 

@@ -263,9 +263,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     turn(to: wanted, animated: animated)
   }
 
+  /// Takes anew what controllers want of the status bar; its height is part of the safe area.
+  func updateStatusBar() {
+    statusBarState.window?.update()
+    for window in windows { window.updateSafeArea() }
+  }
+
   /// Turns the interface if what is supported no longer has the present orientation.
   package func updateInterfacePreferences() {
-    statusBarState.window?.update()
+    updateStatusBar()
     guard device.idiom != .carPlay else { return }
     let allowed = allowedOrientations
     if allowed.contains(environment.orientation.mask) {

@@ -1,0 +1,84 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Without a host", .serialized)
+struct DefaultDeviceTests {
+  private func useDefaultDevice() {
+    UIScreen.current = UIScreen(device: .iPhone8, environment: Environment())
+  }
+
+  @Test func `views, windows and controllers live on a default device`() {
+    useDefaultDevice()
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(UIScreen.main.scale == 2)
+    #expect(UIDevice.current.name == "iPhone 8")
+    let log = CallbackLog()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = RecordingController("root", log)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(log.lines.contains("root willAppear"))
+    #expect(log.lines.contains("root didLayout"))
+    window.isHidden = true
+  }
+
+  @Test func `an animation's completion arrives by the wall clock`() {
+    useDefaultDevice()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    var finished = false
+    UIView.animate(withDuration: 0.05) {
+      view.alpha = 0
+    } completion: {
+      finished = $0
+    }
+    // As XCTest's `wait(for:)` does it; no other test runs meanwhile.
+    let limit = Date(timeIntervalSinceNow: 5)
+    while !finished, Date() < limit {
+      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+    }
+    #expect(finished)
+    window.isHidden = true
+  }
+
+  @Test func `a view draws itself into a context`() throws {
+    useDefaultDevice()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+    view.backgroundColor = .red
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
+    inner.backgroundColor = .blue
+    view.addSubview(inner)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
+      #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
+    }
+    let pixels = try #require(image.cgImage)
+    #expect(pixels.color(atX: 1, y: 4) == [0, 0, 255, 255])
+    #expect(pixels.color(atX: 6, y: 4) == [255, 0, 0, 255])
+  }
+}
+
+extension CGImage {
+  /// Red, green, blue and alpha of a pixel, 0 to 255.
+  fileprivate func color(atX x: Int, y: Int) -> [UInt8] {
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    bytes.withUnsafeMutableBytes { buffer in
+      let context = CGContext(
+        data: buffer.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      context?.draw(
+        self, in: CGRect(x: -x, y: y - height + 1, width: width, height: height))
+    }
+    return bytes
+  }
+}
