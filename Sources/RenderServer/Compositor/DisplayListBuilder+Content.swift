@@ -255,7 +255,7 @@ extension DisplayListBuilder {
         matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
         height: state.bounds.height, clip: context.clip)
     else { return }
-    let filter = CompiledFilter(state.filters)
+    let filter = compiled(state.filters, slot)
     item.sigma =
       filter.blurRadius * (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
     item.resource = addResource(filter)

@@ -161,7 +161,7 @@ extension DisplayListBuilder {
     }
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
     if !state.filters.isEmpty {
-      let filter = CompiledFilter(state.filters)
+      let filter = compiled(state.filters, slot)
       item.sigma = filter.blurRadius * size
       item.resource = addResource(filter)
       item.resourceID = filter.identity
@@ -186,6 +186,15 @@ extension DisplayListBuilder {
         maxX: context.clip.maxX + reach, maxY: context.clip.maxY + reach)
     }
     return index
+  }
+
+  /// The filters of a layer as what is computed; kept until they change.
+  func compiled(_ filters: [LayerFilter], _ slot: Int) -> CompiledFilter {
+    let cache = cache(slot)
+    if let filter = cache.filter, filter.filters == filters { return filter }
+    let filter = CompiledFilter(filters)
+    cache.filter = filter
+    return filter
   }
 
   func endLayer(_ begin: Int, _ state: LayerState, _ context: DrawingContext) {
@@ -309,8 +318,10 @@ final class CompiledFilter {
   var blurRadius = 0.0
   var matrix: [Float] = []
   let identity: UInt64
+  let filters: [LayerFilter]
 
   init(_ filters: [LayerFilter]) {
+    self.filters = filters
     var hasher = Hasher()
     hasher.combine(filters)
     identity = UInt64(bitPattern: Int64(hasher.finalize()))

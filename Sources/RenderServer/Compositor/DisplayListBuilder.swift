@@ -150,9 +150,10 @@ final class DisplayListBuilder {
   private func draw(_ slot: Int, _ state: inout LayerState, _ context: DrawingContext) {
     let flags = state.flags
     if flags.contains(.isHidden) || state.opacity <= 0 { return }
-    guard let matrix = layerMatrix(state, context) else { return }
+    let isFlat = if case .transform = tree.nodes[slot].kind { false } else { true }
+    guard let matrix = layerMatrix(state, context, isFlat: isFlat) else { return }
     if context.instance == 0 { nextItem[slot] = Int32(items.count) }
-    if case .transform = tree.nodes[slot].kind {
+    if !isFlat {
       var inner = context
       inner.matrix = matrix
       inner.alpha *= state.opacity
@@ -164,11 +165,13 @@ final class DisplayListBuilder {
   }
 
   /// From the layer's coordinates to the device, or nil where its back is seen and shall not be.
-  private func layerMatrix(_ state: LayerState, _ context: DrawingContext) -> Matrix? {
+  private func layerMatrix(
+    _ state: LayerState, _ context: DrawingContext, isFlat: Bool
+  ) -> Matrix? {
     let anchorX = state.anchorX * state.bounds.width + state.bounds.x
     let anchorY = state.anchorY * state.bounds.height + state.bounds.y
     var matrix: Matrix
-    if !context.isDeep, !state.flags.contains(.hasTransform), state.anchorZ == 0,
+    if isFlat, !context.isDeep, !state.flags.contains(.hasTransform), state.anchorZ == 0,
       context.matrix.m34 == 0, context.matrix.m31 == 0, context.matrix.m32 == 0
     {
       matrix = context.matrix.translated(state.positionX - anchorX, state.positionY - anchorY)
@@ -180,7 +183,8 @@ final class DisplayListBuilder {
       }
       matrix = matrix.translated(-anchorX, -anchorY).translatedZ(-state.anchorZ)
     }
-    if !context.isDeep { matrix = matrix.flattened }
+    // What is in a transform layer keeps its depth; all else is pressed into its layer's plane.
+    if isFlat { matrix = matrix.flattened }
     // Over a w that is the same everywhere it is affine after all.
     if matrix.m44 != 1, matrix.m14 == 0, matrix.m24 == 0, matrix.m34 == 0, matrix.m44 > 0 {
       let k = 1 / matrix.m44

@@ -19,6 +19,7 @@ final class NodeCache {
   var stroke: CachedPath?
   var shadowPath: CachedPath?
   var gradient: GradientTable?
+  var filter: CompiledFilter?
 }
 
 /// A layer in the render tree.

@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+import Testing
+
+@Suite("Render server")
+struct ServerTests {
+  private func fade(
+    from: Double, to: Double, begin: Double = 0, duration: Double = 1
+  ) -> RenderAnimation {
+    var timing = AnimationTiming()
+    timing.beginTime = begin
+    timing.duration = duration
+    return RenderAnimation(
+      property: .opacity, content: .basic(from: .number(from), to: .number(to), by: nil),
+      timing: timing)
+  }
+
+  @Test func `an animation asks for frames until its end is seen`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .black)
+    stage.sublayers(0, [1])
+    stage.animate(1, fade(from: 0, to: 1, duration: 0.1))
+    stage.draw(at: 0)
+    var frames = 0
+    while let next = stage.server.nextFrameTime, frames < 100 {
+      stage.draw(at: next)
+      frames += 1
+    }
+    // The boundaries at 1/60 … 6/60; the last one shows the layer's own value.
+    #expect(frames == 6)
+    #expect(stage.pixel(4, 4) == 0xff00_0000)
+  }
+
+  @Test func `an animation that waits lets the server sleep until it begins`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .black)
+    stage.sublayers(0, [1])
+    stage.animate(1, fade(from: 0, to: 1, begin: 2, duration: 1))
+    stage.draw(at: 0)
+    #expect(stage.server.nextFrameTime == 2)
+    stage.draw(at: 2.5)
+    #expect(stage.pixel(4, 4) & 255 == 127)
+  }
+
+  @Test func `a layer's speed stops its animations`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .black)
+    var timing = LayerTiming()
+    timing.speed = 0
+    timing.timeOffset = 0.25
+    stage.set(1, .timing(timing))
+    stage.sublayers(0, [1])
+    stage.animate(1, fade(from: 0, to: 1))
+    stage.draw(at: 7)
+    #expect(stage.pixel(4, 4) & 255 == 191)
+    #expect(stage.server.nextFrameTime == nil)
+  }
+
+  @Test func `copies of a replicator are delayed`() {
+    let stage = Stage()
+    stage.layer(1, .replicator, frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    var copies = ReplicatorProperties()
+    copies.instanceCount = 2
+    copies.instanceDelay = 0.25
+    copies.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    stage.set(1, .replicator(copies))
+    stage.layer(2, frame: CGRect(x: 0, y: 0, width: 8, height: 8), color: .black)
+    stage.sublayers(1, [2])
+    stage.sublayers(0, [1])
+    stage.animate(2, fade(from: 0, to: 1))
+    stage.draw(at: 0.5)
+    #expect(abs(Int(stage.pixel(4, 4) & 255) - 127) <= 1)
+    #expect(abs(Int(stage.pixel(24, 4) & 255) - 191) <= 1)
+  }
+
+  @Test func `a transition goes from the old picture to the new layer`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 64, height: 64), color: .black)
+    stage.sublayers(0, [1])
+    stage.draw(at: 0)
+    var timing = AnimationTiming()
+    timing.duration = 1
+    stage.set(1, .backgroundColor(.pureRed))
+    stage.animate(
+      1,
+      RenderAnimation(
+        property: nil, content: .transition(.fade, .fromLeft, startProgress: 0, endProgress: 1),
+        timing: timing))
+    stage.draw(at: 0.5)
+    #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 128) <= 1)
+    stage.animate(
+      1,
+      RenderAnimation(
+        property: nil, content: .transition(.push, .fromRight, startProgress: 0, endProgress: 1),
+        timing: timing))
+    stage.set(1, .backgroundColor(.pureBlue))
+    stage.draw(at: 0.75)
+    #expect(stage.pixel(60, 9) == 0xff00_00ff)
+    #expect(stage.pixel(4, 9) != 0xff00_00ff)
+    stage.draw(at: 1)
+    #expect(stage.pixel(4, 9) == 0xff00_00ff)
+  }
+
+  @Test func `a slot that is used again is another layer`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 64, height: 64), color: .black)
+    stage.sublayers(0, [1])
+    stage.draw()
+    stage.changes = [
+      .destroy(Stage.id(1)), .create(Stage.id(1, generation: 1), .plain),
+      .set(Stage.id(1), .backgroundColor(.pureRed)),
+    ]
+    stage.draw()
+    #expect(stage.pixel(5, 5) == 0xffff_ffff)
+    #expect(stage.server.takenCommit == 2)
+  }
+
+  @Test func `bad numbers draw nothing and stop nothing`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .black)
+    stage.set(1, .bounds(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)))
+    stage.layer(2, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .black)
+    stage.set(2, .transform(CATransform3DMakeScale(0, 0, 0)))
+    stage.layer(3, frame: CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12), color: .pureRed)
+    stage.layer(4, frame: CGRect(x: 0, y: 0, width: 10, height: 10), color: .black)
+    stage.set(4, .transform(CATransform3DMakeTranslation(.infinity, 0, 0)))
+    stage.sublayers(0, [1, 2, 3, 4])
+    stage.set(9, .opacity(1))
+    stage.draw()
+    #expect(stage.pixel(5, 5) == 0xffff_0000)
+  }
+
+  @Test func `a snapshot shows a layer alone`() {
+    let stage = Stage()
+    stage.layer(1, frame: CGRect(x: 30, y: 30, width: 10, height: 10), color: .pureRed)
+    stage.sublayers(0, [1])
+    stage.draw()
+    let picture = stage.server.snapshot(of: Stage.id(1))
+    #expect(picture?.width == 10)
+    #expect(picture?.pixel(5, 5) == 0xffff_0000)
+    #expect(stage.server.snapshot()?.pixel(35, 35) == 0xffff_0000)
+    #expect(stage.server.snapshot(of: Stage.id(77)) == nil)
+  }
+
+  @Test func `frame ticks come while they are asked for`() {
+    let stage = Stage()
+    let times = TimeKeeper()
+    stage.draw(at: 0)
+    stage.server.setFrameTick { times.add($0) }
+    #expect(stage.server.nextFrameTime == nil)
+    stage.server.requestFrameTicks(true)
+    let next = stage.server.nextFrameTime
+    #expect(abs((next ?? 0) - 1.0 / 60) < 1e-9)
+    stage.draw(at: next)
+    stage.server.requestFrameTicks(false)
+    #expect(times.all == [next])
+    #expect(stage.server.nextFrameTime == nil)
+  }
+
+  @Test func `animations go on while nobody else does anything`() {
+    // The server's own thread and clock: what is counted is its own frames' times.
+    let output = FrameKeeper()
+    let server = RenderServer(
+      display: DisplayConfiguration(width: 32, height: 32, scale: 1), clock: .wall, output: output)
+    let stage = Stage(width: 32, height: 32)
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 32, height: 32), color: .black)
+    stage.sublayers(0, [1])
+    stage.animate(
+      1, fade(from: 0, to: 1, begin: MediaClock.wall.now, duration: 0.5))
+    server.submit(Commit(sequence: 1, root: .some(Stage.id(0)), changes: stage.changes))
+    server.start()
+    // This thread is blocked until the animation is over.
+    while server.statistics.activeAnimations > 0 || server.statistics.frameNumber == 0 {
+      usleep(10_000)
+    }
+    server.stop()
+    // 30 boundaries; a loaded machine may miss some.
+    #expect(output.frames.count >= 15)
+    #expect(output.frames.count <= 33)
+    #expect(server.nextFrameTime == nil)
+  }
+}
+
+final class TimeKeeper: @unchecked Sendable {
+  private let lock = NSLock()
+  private var times: [Double?] = []
+  func add(_ time: Double) { lock.withLock { times.append(time) } }
+  var all: [Double?] { lock.withLock { times } }
+}
