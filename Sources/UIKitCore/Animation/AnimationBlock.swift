@@ -47,7 +47,8 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     animation.duration = duration
     animation.delegate = self
     if delay != 0 { animation.beginTime = CACurrentMediaTime() + delay }
-    animation.fillMode = .both
+    // The old value stands until a delay is over; after the end the new one is there anyway.
+    animation.fillMode = .backwards
     if repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = autoreverses
     runningCount += 1

@@ -135,10 +135,13 @@ enum ViewTransition: UInt {
     parent.insertSublayer(old, above: view.layer)
     view.layer.isDoubleSided = false
 
+    let own = view.layer.transform
+    old.transform = own
     func turned(_ angle: CGFloat) -> CATransform3D {
       var eye = CATransform3DIdentity
       eye.m34 = -1 / Self.eyeDistance
-      return CATransform3DRotate(eye, angle, axis.x, axis.y, axis.z)
+      let turn = CATransform3DRotate(eye, angle, axis.x, axis.y, axis.z)
+      return CATransform3DConcat(own, turn)
     }
     func turn(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: "transform")

@@ -25,6 +25,7 @@ package final class Display {
     rootLayer.frame = CGRect(origin: .zero, size: size)
     rootLayer.backgroundColor = UIColor.black.cgColor
     context.rootLayer = rootLayer
+    _ = MainLoop.shared
     // Who steps a clock ticks by himself.
     guard !clock.isStepped else { return }
     server.setFrameTick { [weak self] time in

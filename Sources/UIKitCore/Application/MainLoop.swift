@@ -32,6 +32,10 @@ package final class MainLoop {
       MainActor.assumeIsolated { MainLoop.shared.runPass() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+    // A run loop without source or timer returns at once, without its observers: a timer that
+    // never fires keeps a test's nested loop waiting.
+    RunLoop.main.add(
+      Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
     CATransaction.wakeMainThread = { CFRunLoopWakeUp(CFRunLoopGetMain()) }
     AnimationClock.shared.deadlineChanged = { MainLoop.post { MainLoop.shared.setAlarm() } }
     DisplayLinkDriver.shared.needsTicksChanged = { needed in

@@ -237,6 +237,7 @@ final class ScrollMover: FrameTicking {
 
   func stop() {
     stopMotion()
+    if let view { view.indicators.hide(in: view) }
     isDragging = false
     isTracking = false
   }
