@@ -179,3 +179,43 @@ private nonisolated(unsafe) var associationKey: UInt8 = 0
     #expect(table.object(forKey: key) == nil)
   }
 }
+
+@MainActor
+@Suite struct `Key-value observing of views` {
+  @Test func `a scroll view's offset and content size are observed`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 1000)
+    var offsets: [CGFloat] = []
+    var sizes: [CGSize?] = []
+    let first = scrollView.observe(\.contentOffset, options: [.old, .new]) { view, change in
+      offsets += [change.oldValue?.y ?? -1, change.newValue?.y ?? -1, view.contentOffset.y]
+    }
+    let second = scrollView.observe(\.contentSize, options: .new) { _, change in
+      sizes.append(change.newValue)
+    }
+    scrollView.contentOffset = CGPoint(x: 0, y: 50)
+    scrollView.bounds.origin.y = 60
+    scrollView.frame.size.height = 90
+    #expect(offsets == [0, 50, 50, 50, 60, 60])
+    scrollView.contentSize.height = 2000
+    #expect(sizes == [CGSize(width: 100, height: 2000)])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `a view's frame is observed once a change, by string as well`() {
+    let view = UIView()
+    let observer = StringObserver()
+    var frames = 0
+    let observation = view.observe(\.frame) { _, _ in frames += 1 }
+    view.addObserver(observer, forKeyPath: "center", options: .new, context: nil)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.center = CGPoint(x: 50, y: 50)
+    #expect(frames == 2)
+    #expect(observer.changes.map { $0.2 } == [CGPoint(x: 5, y: 5), CGPoint(x: 50, y: 50)])
+    view.removeObserver(observer, forKeyPath: "center")
+    view.setValue(true, forKey: "hidden")
+    #expect(view.isHidden)
+    #expect(view.value(forKey: "alpha") as? CGFloat == 1)
+    withExtendedLifetime(observation) {}
+  }
+}

@@ -30,6 +30,7 @@ open class UIScrollView: UIView {
     case scrollableAxes, never, always
   }
 
+  final var contentSizeValue = CGSize.zero
   final var mover = ScrollMover()
   final let dragger = ScrollDragRecognizer(target: nil, action: nil)
   final let touchDelayer = TouchDelayRecognizer(target: nil, action: nil)
@@ -65,14 +66,25 @@ open class UIScrollView: UIView {
 
   /// The content's point at the view's upper left corner.
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get {
+      keyValueRead("contentOffset")
+      return layer.bounds.origin
+    }
     set { moveContent(to: newValue) }
   }
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     animateContent(to: contentOffset, animated: animated)
   }
-  open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  open var contentSize: CGSize {
+    get {
+      keyValueRead("contentSize")
+      return contentSizeValue
+    }
+    set {
+      guard newValue != contentSizeValue else { return }
+      keyValueChange("contentSize") { contentSizeValue = newValue }
+      contentSizeDidChange()
+    }
   }
   /// Room around the content, besides the safe area.
   open var contentInset = UIEdgeInsets.zero {

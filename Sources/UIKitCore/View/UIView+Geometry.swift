@@ -22,7 +22,13 @@ extension UIView {
     let standardized = newValue.standardized
     guard layer.frame != standardized else { return }
     let oldSize = bounds.size
+    keyValueWillChange("frame")
+    keyValueWillChange("bounds")
+    keyValueWillChange("center")
     layer.frame = standardized
+    keyValueDidChange("center")
+    keyValueDidChange("bounds")
+    keyValueDidChange("frame")
     boundsMayHaveChanged(from: oldSize)
     noteGeometryChange()
   }
@@ -31,7 +37,14 @@ extension UIView {
     guard layer.bounds != newValue else { return }
     let oldSize = layer.bounds.size
     let oldOrigin = layer.bounds.origin
+    let movesContent = oldOrigin != newValue.origin
+    keyValueWillChange("bounds")
+    keyValueWillChange("frame")
+    if movesContent { keyValueWillChange("contentOffset") }
     layer.bounds = newValue
+    if movesContent { keyValueDidChange("contentOffset") }
+    keyValueDidChange("frame")
+    keyValueDidChange("bounds")
     boundsMayHaveChanged(from: oldSize)
     if oldOrigin != newValue.origin { boundsOriginDidChange() }
     noteGeometryChange()
@@ -39,7 +52,9 @@ extension UIView {
 
   func setCenter(_ newValue: CGPoint) {
     guard layer.position != newValue else { return }
-    layer.position = newValue
+    keyValueWillChange("frame")
+    keyValueChange("center") { layer.position = newValue }
+    keyValueDidChange("frame")
     noteGeometryChange()
   }
 

@@ -59,17 +59,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The rectangle in points of the superview. With a transform other than identity: the box
   /// around the view; setting it then is undefined, as with UIKit.
   open var frame: CGRect {
-    get { layer.frame }
+    get {
+      keyValueRead("frame")
+      return layer.frame
+    }
     set { setFrame(newValue) }
   }
   /// The rectangle in the view's own points.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get {
+      keyValueRead("bounds")
+      return layer.bounds
+    }
     set { setBounds(newValue) }
   }
   /// The middle (more exactly: the layer's anchor point) in points of the superview.
   open var center: CGPoint {
-    get { layer.position }
+    get {
+      keyValueRead("center")
+      return layer.position
+    }
     set { setCenter(newValue) }
   }
   open var transform: CGAffineTransform {

@@ -42,13 +42,38 @@ package final class KeyValueCoding: Sendable {
         }))
   }
 
+  /// The keys of UIKit's core that Apple documents as observable, and those that apps use.
+  @MainActor private static let core: Void = {
+    shared.add("frame", \UIView.frame)
+    shared.add("bounds", \UIView.bounds)
+    shared.add("center", \UIView.center)
+    shared.add("alpha", \UIView.alpha)
+    shared.add("hidden", \UIView.isHidden)
+    shared.add("tag", \UIView.tag)
+    shared.add("backgroundColor", \UIView.backgroundColor)
+    shared.add("contentOffset", \UIScrollView.contentOffset)
+    shared.add("contentSize", \UIScrollView.contentSize)
+    shared.add("contentInset", \UIScrollView.contentInset)
+    shared.add("text", \UILabel.text)
+    shared.add("textColor", \UILabel.textColor)
+    shared.add("font", \UILabel.font)
+    shared.add("title", \UIViewController.title)
+  }()
+
+  private static func addCore() {
+    // Views are the main thread's; elsewhere nobody may ask for their keys.
+    if Thread.isMainThread { MainActor.assumeIsolated { core } }
+  }
+
   func read(_ name: String, of object: AnyObject) -> Any?? {
+    Self.addCore()
     guard let property = property(name, of: object) else { return .none }
     return .some(property.read(object))
   }
 
   func write(_ name: String, of object: AnyObject, value: Any?) -> Bool {
-    property(name, of: object)?.write?(object, value) ?? false
+    Self.addCore()
+    return property(name, of: object)?.write?(object, value) ?? false
   }
 
   private func add(_ name: String, _ property: Property) {

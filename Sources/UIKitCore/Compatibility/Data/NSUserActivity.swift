@@ -1,0 +1,73 @@
+import Foundation
+
+/// Hears of an activity that is to be continued elsewhere.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Is asked to bring `userInfo` up to date.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Is told that another device goes on.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+}
+
+/// What a person was doing, to be restored or continued. Nothing leaves the process.
+open class NSUserActivity: NSObject, @unchecked Sendable {
+  /// What kind of activity, in reverse domain notation.
+  open private(set) var activityType: String
+  /// What a person reads of it.
+  open var title: String?
+  /// What is needed to continue.
+  open var userInfo: [AnyHashable: Any]? = [:]
+  /// Keys without which it cannot be continued.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Whether `userInfo` is out of date, by default `false`.
+  open var needsSave = false
+  /// A page on the web that shows the same.
+  open var webpageURL: URL?
+  /// The page that led here.
+  open var referrerURL: URL?
+  /// When it is no longer worth keeping.
+  open var expirationDate: Date?
+  /// Words under which it is found.
+  open var keywords: Set<String> = []
+  /// Whether another device may go on, by default `true`; stored only.
+  open var isEligibleForHandoff = true
+  /// Whether search finds it, by default `false`; stored only.
+  open var isEligibleForSearch = false
+  /// Whether everybody may find it, by default `false`; stored only.
+  open var isEligibleForPublicIndexing = false
+  /// Whether it may be predicted, by default `false`; stored only.
+  open var isEligibleForPrediction = false
+  /// Names it among the app's own.
+  open var persistentIdentifier: String?
+  /// The scene's content that it is about.
+  open var targetContentIdentifier: String?
+  /// Hears of continuing.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// Whether it is the one that the person does now.
+  package private(set) var isCurrent = false
+  private var isValid = true
+
+  /// Makes an activity of a kind.
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+
+  /// Makes this what the person does now.
+  open func becomeCurrent() { isCurrent = isValid }
+  /// Ends `becomeCurrent()`.
+  open func resignCurrent() { isCurrent = false }
+  /// Ends the activity for good.
+  open func invalidate() {
+    isValid = false
+    isCurrent = false
+  }
+  /// Adds to `userInfo`.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+
+/// Remembers how to take changes back, in groups, and how to make them again.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+  // Told by notifications, with the manager as their object.
+  nonisolated public static let checkpointNotification =
+    NSNotification.Name("NSUndoManagerCheckpointNotification")
+  nonisolated public static let willUndoChangeNotification =
+    NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  nonisolated public static let willRedoChangeNotification =
+    NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  nonisolated public static let didUndoChangeNotification =
+    NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  nonisolated public static let didRedoChangeNotification =
+    NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+  nonisolated public static let didOpenUndoGroupNotification =
+    NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  nonisolated public static let didCloseUndoGroupNotification =
+    NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+
+  private final class Group {
+    var actions: [Action] = []
+    var name = ""
+    var isDiscardable = false
+    /// Whether a registration opened it, to be closed when the run loop turns.
+    var isAutomatic = false
+  }
+  private struct Action {
+    weak var target: AnyObject?
+    var perform: (AnyObject) -> Void
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  /// Groups that are open, the innermost last.
+  private var openGroups: [Group] = []
+  private var disableDepth = 0
+  private var isClosingScheduled = false
+
+  nonisolated public override init() { super.init() }
+
+  // MARK: State
+
+  /// Whether a group is being taken back now.
+  open private(set) var isUndoing = false
+  /// Whether a group is being made again now.
+  open private(set) var isRedoing = false
+  /// Whether something can be taken back.
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
+  /// Whether something can be made again.
+  open var canRedo: Bool { !redoStack.isEmpty }
+  /// Whether registering has an effect, by default `true`.
+  open var isUndoRegistrationEnabled: Bool { disableDepth == 0 }
+  /// Whether a registration outside of a group opens one for this turn of the run loop, by default
+  /// `true`.
+  open var groupsByEvent = true
+  /// The most groups that are kept; 0, the default, sets no limit.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+  /// Stored only; groups are closed in every mode.
+  open var runLoopModes: [RunLoop.Mode] = [.default]
+  /// How many groups are open.
+  open var groupingLevel: Int { openGroups.count }
+
+  // MARK: Registering
+
+  /// Remembers that `handler` takes a change back. The target is not held; without it nothing is
+  /// called.
+  open func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    register(Action(target: target) { object in
+      if let object = object as? TargetType { handler(object) }
+    })
+  }
+
+  /// Remembers that `selector` with `object` takes a change back.
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    register(Action(target: target as AnyObject) { selector.perform(on: $0, object) })
+  }
+
+  private func register(_ action: Action) {
+    guard isUndoRegistrationEnabled else { return }
+    if openGroups.isEmpty {
+      guard groupsByEvent || isUndoing || isRedoing else {
+        stop(
+          what: "An undo was registered outside of a group.", where: "UndoManager.registerUndo",
+          mend: "Call beginUndoGrouping() before, or leave groupsByEvent on.")
+      }
+      beginUndoGrouping()
+      openGroups.last?.isAutomatic = true
+      scheduleClosing()
+    }
+    openGroups.last?.actions.append(action)
+    if !isUndoing, !isRedoing { redoStack.removeAll() }
+  }
+
+  private func scheduleClosing() {
+    guard !isClosingScheduled else { return }
+    isClosingScheduled = true
+    RunLoop.main.perform {
+      MainActor.assumeIsolated {
+        self.isClosingScheduled = false
+        self.closeAutomaticGroup()
+      }
+    }
+  }
+
+  private func closeAutomaticGroup() {
+    if openGroups.count == 1, openGroups[0].isAutomatic { endUndoGrouping() }
+  }
+
+  /// Ends the effect of registering until `enableUndoRegistration()`; calls nest.
+  open func disableUndoRegistration() { disableDepth += 1 }
+
+  /// Takes one `disableUndoRegistration()` back.
+  open func enableUndoRegistration() {
+    if disableDepth == 0 {
+      stop(
+        what: "Registration was enabled without having been disabled.",
+        where: "UndoManager.enableUndoRegistration()", mend: "Call both in pairs.")
+    }
+    disableDepth -= 1
+  }
+
+  // MARK: Groups
+
+  /// Opens a group; groups nest.
+  open func beginUndoGrouping() {
+    openGroups.append(Group())
+    post(Self.didOpenUndoGroupNotification)
+  }
+
+  /// Closes the innermost group. An outermost one can then be taken back as one.
+  open func endUndoGrouping() {
+    guard let group = openGroups.popLast() else {
+      stop(
+        what: "A group was closed that was not open.", where: "UndoManager.endUndoGrouping()",
+        mend: "Call beginUndoGrouping() before.")
+    }
+    if let outer = openGroups.last {
+      outer.actions += group.actions
+      if outer.name.isEmpty { outer.name = group.name }
+    } else if !group.actions.isEmpty {
+      if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
+      trim()
+    }
+    post(Self.didCloseUndoGroupNotification)
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0 else { return }
+    if undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
+    if redoStack.count > levelsOfUndo { redoStack.removeFirst(redoStack.count - levelsOfUndo) }
+  }
+
+  // MARK: Taking back
+
+  /// Takes the last group back; one that is still open for this turn is closed first.
+  open func undo() {
+    closeAutomaticGroup()
+    undoNestedGroup()
+  }
+
+  /// Takes the last group back.
+  open func undoNestedGroup() {
+    guard !isUndoing, !isRedoing, let group = undoStack.popLast() else { return }
+    post(Self.willUndoChangeNotification)
+    isUndoing = true
+    run(group)
+    isUndoing = false
+    post(Self.didUndoChangeNotification)
+  }
+
+  /// Makes the group again that was taken back last.
+  open func redo() {
+    closeAutomaticGroup()
+    guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
+    post(Self.willRedoChangeNotification)
+    isRedoing = true
+    run(group)
+    isRedoing = false
+    post(Self.didRedoChangeNotification)
+  }
+
+  /// Runs a group backwards; what that registers is the group's opposite.
+  private func run(_ group: Group) {
+    beginUndoGrouping()
+    openGroups.last?.name = group.name
+    for action in group.actions.reversed() {
+      if let target = action.target { action.perform(target) }
+    }
+    endUndoGrouping()
+  }
+
+  /// Forgets everything.
+  open func removeAllActions() {
+    undoStack.removeAll()
+    redoStack.removeAll()
+    openGroups.removeAll()
+  }
+
+  /// Forgets what concerns `target`.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    for group in undoStack + redoStack + openGroups {
+      group.actions.removeAll { $0.target === target }
+    }
+    undoStack.removeAll { $0.actions.isEmpty }
+    redoStack.removeAll { $0.actions.isEmpty }
+  }
+
+  // MARK: Names
+
+  /// Names the open group, or the last one: "Typing".
+  open func setActionName(_ actionName: String) {
+    (openGroups.first ?? undoStack.last)?.name = actionName
+  }
+  /// Whether the open group may be dropped when a document closes; stored only.
+  open func setActionIsDiscardable(_ discardable: Bool) {
+    (openGroups.first ?? undoStack.last)?.isDiscardable = discardable
+  }
+  /// Whether the next group to be taken back may be dropped.
+  open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+  /// Whether the next group to be made again may be dropped.
+  open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
+  /// The name of what would be taken back, empty without one.
+  open var undoActionName: String { (openGroups.first ?? undoStack.last)?.name ?? "" }
+  /// The name of what would be made again, empty without one.
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+  /// "Undo Typing".
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// "Redo Typing".
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  /// "Undo" and a name.
+  open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+  /// "Redo" and a name.
+  open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
