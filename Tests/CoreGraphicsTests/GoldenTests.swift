@@ -29,7 +29,8 @@ import Testing
 
   @Test func `opacity counts, colours that cannot be seen do not`() throws {
     let clear = try #require(
-      square(CGColor(red: 1, green: 0, blue: 0, alpha: 0)).pngData())
+      square(CGColor(red: 1, green: 0, blue: 0, alpha: 0)).pngData()
+    )
     let other = try square(CGColor(red: 0, green: 0, blue: 1, alpha: 0))
     #expect(try #require(PictureDifference(clear, other)).isWithin(.exact))
     let half = try square(CGColor(red: 0, green: 0, blue: 0, alpha: 0.5))

@@ -59,14 +59,25 @@ func canvas(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) throws -> C
 
 /// A bitmap context as Core Graphics makes them: the origin at the bottom left.
 func bitmap(
-  _ width: Int, _ height: Int, data: UnsafeMutableRawPointer? = nil, bytesPerRow: Int = 0,
-  bits: Int = 8, space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
+  _ width: Int,
+  _ height: Int,
+  data: UnsafeMutableRawPointer? = nil,
+  bytesPerRow: Int = 0,
+  bits: Int = 8,
+  space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
   _ info: UInt32 = CGImageAlphaInfo.premultipliedLast.rawValue
 ) throws -> CGContext {
   try #require(
     CGContext(
-      data: data, width: width, height: height, bitsPerComponent: bits, bytesPerRow: bytesPerRow,
-      space: space, bitmapInfo: info))
+      data: data,
+      width: width,
+      height: height,
+      bitsPerComponent: bits,
+      bytesPerRow: bytesPerRow,
+      space: space,
+      bitmapInfo: info
+    )
+  )
 }
 
 /// Two rows of two pixels: red, green; blue, white.

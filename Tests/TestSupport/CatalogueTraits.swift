@@ -5,10 +5,14 @@ import Testing
 public struct CatalogueTrait: TestTrait, SuiteTrait, TestScoping {
   /// The row's identifier, "UI10-F17".
   public let row: String
+  /// Every test of a suite proves the suite's row.
   public var isRecursive: Bool { true }
 
+  /// Notes the row and runs the test.
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     CatalogueLog.shared.record(row: row, test: test)
     try await function()

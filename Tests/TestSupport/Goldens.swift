@@ -8,12 +8,14 @@ import Testing
 /// reference, the result and the difference are written to a folder that the failure names, with
 /// the command that accepts the result.
 ///
-/// - Parameters:
-///   - name: `Type.behaviour.state`.
-///   - maximumBytes: a golden larger than this fails, so that the repository stays small.
+/// The name is `Type.behaviour.state`. A golden of more than `maximumBytes` fails, so that the
+/// repository stays small.
 public func expectGolden(
-  _ image: CGImage?, _ name: String, within tolerance: GoldenTolerance = .antialiasing,
-  maximumBytes: Int = 8192, filePath: String = #filePath,
+  _ image: CGImage?,
+  _ name: String,
+  within tolerance: GoldenTolerance = .antialiasing,
+  maximumBytes: Int = 8192,
+  filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   func fail(_ message: String) {
@@ -48,16 +50,19 @@ public func expectGolden(
   guard let known = try? Data(contentsOf: golden) else {
     return fail(
       "\(name): there is no golden. Look at the result and record it:\n"
-        + store(result, name, "result") + "\n  RUSSET_RECORD_GOLDENS=1 swift test --filter <suite>")
+        + store(result, name, "result") + "\n  RUSSET_RECORD_GOLDENS=1 swift test --filter <suite>"
+    )
   }
   if known.count > maximumBytes {
     fail("\(name): the golden has \(known.count) bytes, more than \(maximumBytes)")
   }
   guard let difference = PictureDifference(known, image) else {
-    let size = ImageSource(data: known).map { "\($0.pixelWidth) x \($0.pixelHeight)" } ?? "no picture"
+    let size =
+      ImageSource(data: known).map { "\($0.pixelWidth) x \($0.pixelHeight)" } ?? "no picture"
     return fail(
       "\(name): \(image.width) x \(image.height) pixels, but the golden has \(size)\n"
-        + store(known, name, "reference") + "\n" + store(result, name, "result"))
+        + store(known, name, "reference") + "\n" + store(result, name, "result")
+    )
   }
   guard !difference.isWithin(tolerance) else { return }
   let resultPath = store(result, name, "result")
@@ -70,7 +75,8 @@ public func expectGolden(
     \(resultPath)
     \(difference.picture.flatMap { $0.pngData() }.map { store($0, name, "difference") } ?? "")
     Accept it with: cp '\(resultPath)' '\(golden.path)'
-    """)
+    """
+  )
 }
 
 /// Writes a picture beside the others of a failure and returns where it is.
@@ -78,7 +84,8 @@ private func store(_ data: Data, _ name: String, _ role: String) -> String {
   let environment = ProcessInfo.processInfo.environment
   let folder = URL(
     fileURLWithPath: environment["RUSSET_GOLDEN_FAILURES"]
-      ?? FileManager.default.currentDirectoryPath + "/.build/golden-failures")
+      ?? FileManager.default.currentDirectoryPath + "/.build/golden-failures"
+  )
   let file = folder.appendingPathComponent("\(name).\(role).png")
   try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   try? data.write(to: file)
@@ -131,10 +138,18 @@ struct PictureDifference {
     }
     guard let provider = CGDataProvider(data: Data(bytes)) else { return nil }
     return CGImage(
-      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bitsPerPixel: 32,
+      bytesPerRow: width * 4,
       space: CGColorSpaceCreateDeviceRGB(),
       bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue),
-      provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+      provider: provider,
+      decode: nil,
+      shouldInterpolate: false,
+      intent: .defaultIntent
+    )
   }
 
   /// Red, green, blue and opacity of sRGB, premultiplied, so that what cannot be seen cannot differ.
@@ -144,9 +159,14 @@ struct PictureDifference {
     let isDrawn = bytes.withUnsafeMutableBytes { bytes -> Bool in
       guard
         let context = CGContext(
-          data: bytes.baseAddress, width: image.width, height: image.height, bitsPerComponent: 8,
-          bytesPerRow: image.width * 4, space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+          data: bytes.baseAddress,
+          width: image.width,
+          height: image.height,
+          bitsPerComponent: 8,
+          bytesPerRow: image.width * 4,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
       else { return false }
       context.setBlendMode(.copy)
       context.interpolationQuality = .none

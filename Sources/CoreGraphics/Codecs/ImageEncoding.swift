@@ -4,13 +4,16 @@ import Foundation
 extension CGImage {
   /// Encodes the image as PNG, with its colour space; 16 bits a component where it has them.
   ///
-  /// - Parameters:
-  ///   - dotsPerInch: 72 times the scale, as UIKit writes it; nil to say nothing.
-  ///   - level: zlib's, 1 to 9.
+  /// The resolution is 72 dots to the inch times the scale, as UIKit writes it, nil to say nothing;
+  /// the level is zlib's, 1 to 9.
   package func pngData(dotsPerInch: Double? = nil, level: Int = 6) -> Data? {
     if bitsPerComponent == 16, let deep = deepSamples() {
       return encodePNG(
-        colorCount: 3, hasAlpha: layout.hasAlpha, bits: 16, dotsPerInch: dotsPerInch, level: level
+        colorCount: 3,
+        hasAlpha: layout.hasAlpha,
+        bits: 16,
+        dotsPerInch: dotsPerInch,
+        level: level
       ) { y, row in
         let step = layout.hasAlpha ? 4 : 3
         row.withMemoryRebound(to: UInt16.self, capacity: width * step) { row in
@@ -26,7 +29,10 @@ extension CGImage {
     let hasAlpha = raster.format == .bgra8
     let isCoverage = raster.format == .alpha8
     return encodePNG(
-      colorCount: isCoverage ? 1 : 3, hasAlpha: hasAlpha, bits: 8, dotsPerInch: dotsPerInch,
+      colorCount: isCoverage ? 1 : 3,
+      hasAlpha: hasAlpha,
+      bits: 8,
+      dotsPerInch: dotsPerInch,
       level: level
     ) { y, row in
       let s = raster.row(y)
@@ -54,7 +60,11 @@ extension CGImage {
   }
 
   private func encodePNG(
-    colorCount: Int, hasAlpha: Bool, bits: Int, dotsPerInch: Double?, level: Int,
+    colorCount: Int,
+    hasAlpha: Bool,
+    bits: Int,
+    dotsPerInch: Double?,
+    level: Int,
     fill: (Int, UnsafeMutablePointer<UInt8>) -> Void
   ) -> Data? {
     let space = nativeSpace
@@ -63,9 +73,18 @@ extension CGImage {
     let name = space.name.map { $0.replacingOccurrences(of: "kCGColorSpace", with: "") } ?? "ICC"
     let writer = profile.withUnsafeBytes { bytes in
       russet_png_writer(
-        UInt32(width), UInt32(height), Int32(colorCount), hasAlpha ? 1 : 0, Int32(bits),
-        bytes.isEmpty ? nil : bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count,
-        name, isStandard ? 1 : 0, dotsPerInch ?? 0, Int32(level))
+        UInt32(width),
+        UInt32(height),
+        Int32(colorCount),
+        hasAlpha ? 1 : 0,
+        Int32(bits),
+        bytes.isEmpty ? nil : bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        bytes.count,
+        name,
+        isStandard ? 1 : 0,
+        dotsPerInch ?? 0,
+        Int32(level)
+      )
     }
     guard let writer else { return nil }
     let rowBytes = width * (colorCount + (hasAlpha ? 1 : 0)) * bits / 8
@@ -82,7 +101,10 @@ extension CGImage {
       return nil
     }
     return Data(
-      bytesNoCopy: bytes, count: size, deallocator: .custom { pointer, _ in russet_codec_free(pointer) })
+      bytesNoCopy: bytes,
+      count: size,
+      deallocator: .custom { pointer, _ in russet_codec_free(pointer) }
+    )
   }
 
   /// Four samples of 16 bits for each pixel, not premultiplied, where the image has them.
@@ -102,7 +124,9 @@ extension CGImage {
             let divisor = layout.isPremultiplied && alpha > 0 ? alpha : 1
             for component in 0..<3 {
               let value = reader.sample(row, x, layout.firstColorIndex + component) / divisor
-              samples[(y * width + x) * 4 + component] = UInt16(max(0, min(1, value)) * 65_535 + 0.5)
+              samples[(y * width + x) * 4 + component] = UInt16(
+                max(0, min(1, value)) * 65_535 + 0.5
+              )
             }
             samples[(y * width + x) * 4 + 3] = UInt16(max(0, min(1, alpha)) * 65_535 + 0.5)
           }
@@ -116,7 +140,9 @@ extension CGImage {
 
   /// Encodes the image as JPEG over white; `quality` from 0 to 1.
   package func jpegData(
-    quality: CGFloat, orientation: CGImagePropertyOrientation = .up, dotsPerInch: Double? = nil
+    quality: CGFloat,
+    orientation: CGImagePropertyOrientation = .up,
+    dotsPerInch: Double? = nil
   ) -> Data? {
     guard let native = nativeRaster, let opaque = native.overWhite() else { return nil }
     let space = nativeSpace
@@ -126,13 +152,18 @@ extension CGImage {
     let bytes = profile.withUnsafeBytes { profile in
       exif.withUnsafeBytes { exif in
         russet_jpeg_encode(
-          opaque.baseAddress.assumingMemoryBound(to: UInt8.self), opaque.bytesPerRow,
-          UInt32(width), UInt32(height),
+          opaque.baseAddress.assumingMemoryBound(to: UInt8.self),
+          opaque.bytesPerRow,
+          UInt32(width),
+          UInt32(height),
           Int32((max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
           profile.isEmpty ? nil : profile.baseAddress?.assumingMemoryBound(to: UInt8.self),
           profile.count,
-          exif.isEmpty ? nil : exif.baseAddress?.assumingMemoryBound(to: UInt8.self), exif.count,
-          dotsPerInch ?? 0, &size)
+          exif.isEmpty ? nil : exif.baseAddress?.assumingMemoryBound(to: UInt8.self),
+          exif.count,
+          dotsPerInch ?? 0,
+          &size
+        )
       }
     }
     guard let bytes else {
@@ -140,7 +171,10 @@ extension CGImage {
       return nil
     }
     return Data(
-      bytesNoCopy: bytes, count: size, deallocator: .custom { pointer, _ in russet_codec_free(pointer) })
+      bytesNoCopy: bytes,
+      count: size,
+      deallocator: .custom { pointer, _ in russet_codec_free(pointer) }
+    )
   }
 }
 

@@ -43,14 +43,16 @@ struct ImageHeader {
     {
       kind = .gif
       readGIF(reader)
-    } else if reader.starts(with: Array("RIFF".utf8)), reader.starts(with: Array("WEBP".utf8), at: 8)
+    } else if reader.starts(with: Array("RIFF".utf8)),
+      reader.starts(with: Array("WEBP".utf8), at: 8)
     {
       kind = .webP
       readWebP(reader)
     } else if reader.starts(with: Array("BM".utf8)), reader.count > 26 {
       kind = .bmp
       readBMP(reader)
-    } else if reader.starts(with: [0x49, 0x49, 0x2A, 0]) || reader.starts(with: [0x4D, 0x4D, 0, 0x2A])
+    } else if reader.starts(with: [0x49, 0x49, 0x2A, 0])
+      || reader.starts(with: [0x4D, 0x4D, 0, 0x2A])
     {
       kind = .tiff
       readTIFF(data)
@@ -268,7 +270,9 @@ enum EXIF {
   /// An APP1 segment that says only where the first pixel belongs.
   static func data(orientation: CGImagePropertyOrientation) -> Data {
     Data("Exif\0\0MM".utf8)
-      + Data([0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0])
+      + Data([
+        0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0,
+      ])
       + Data([0, 0, 0, 0])
   }
 }

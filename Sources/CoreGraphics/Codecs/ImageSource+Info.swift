@@ -22,10 +22,18 @@ extension ImageSource {
     let isRead = data.withUnsafeBytes { bytes in
       let read = kind == .png ? russet_png_info : russet_jpeg_info
       return read(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &raw, &message, message.count) != 0
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        bytes.count,
+        &raw,
+        &message,
+        message.count
+      ) != 0
     }
     guard isRead else {
-      let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
       return .failure(Failure(message: "\(kind.typeIdentifier) cannot be read: \(text)"))
     }
     var space: CGColorSpace?
@@ -42,10 +50,15 @@ extension ImageSource {
     }
     return .success(
       Info(
-        width: Int(raw.width), height: Int(raw.height),
-        bitsPerComponent: Int(raw.bitsPerComponent), colorCount: Int(raw.colorCount),
-        hasAlpha: raw.hasAlpha != 0, dotsPerInch: raw.dotsPerInch > 0 ? raw.dotsPerInch : nil,
-        space: space))
+        width: Int(raw.width),
+        height: Int(raw.height),
+        bitsPerComponent: Int(raw.bitsPerComponent),
+        colorCount: Int(raw.colorCount),
+        hasAlpha: raw.hasAlpha != 0,
+        dotsPerInch: raw.dotsPerInch > 0 ? raw.dotsPerInch : nil,
+        space: space
+      )
+    )
   }
 
   /// The space that PNG's gamma and chromaticities describe; sRGB where they are near it.
@@ -53,7 +66,11 @@ extension ImageSource {
     let c = raw.chromaticities
     guard c.1 > 0, c.3 > 0, c.5 > 0, c.7 > 0 else { return nil }
     let matrix = ColorMatrix(
-      red: (c.2, c.3), green: (c.4, c.5), blue: (c.6, c.7), white: (c.0, c.1))
+      red: (c.2, c.3),
+      green: (c.4, c.5),
+      blue: (c.6, c.7),
+      white: (c.0, c.1)
+    )
     guard matrix.inverse.rows.contains(where: { $0 != 0 }), raw.gamma < 10 else { return nil }
     let isNear = zip(matrix.rows, ColorMatrix.sRGB.rows).allSatisfy { abs($0 - $1) < 0.005 }
     // 0.45455 is how sRGB's curve is written in this chunk.

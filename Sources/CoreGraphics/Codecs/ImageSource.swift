@@ -114,7 +114,9 @@ package final class ImageSource: Sendable {
   package func image(at index: Int, decodesNow: Bool = true) -> CGImage? {
     guard index >= 0, index < frameCount else { return nil }
     let layout = PixelLayout(
-      width: pixelWidth, height: pixelHeight, bitsPerComponent: bitsPerComponent,
+      width: pixelWidth,
+      height: pixelHeight,
+      bitsPerComponent: bitsPerComponent,
       bitsPerPixel: bitsPerComponent * 4,
       bytesPerRow: bitsPerComponent == 16
         ? pixelWidth * 8 : RasterImage.bytesPerRow(width: pixelWidth, format: .bgra8),
@@ -122,9 +124,15 @@ package final class ImageSource: Sendable {
       bitmapInfo: bitsPerComponent == 16
         ? CGBitmapInfo(alpha: hasAlpha ? .last : .noneSkipLast, byteOrder: .order16Little)
         : CGBitmapInfo(
-          alpha: hasAlpha ? .premultipliedFirst : .noneSkipFirst, byteOrder: .order32Little))
+          alpha: hasAlpha ? .premultipliedFirst : .noneSkipFirst,
+          byteOrder: .order32Little
+        )
+    )
     let image = CGImage(
-      layout: layout, source: .deferred(self, frame: index), utType: typeIdentifier)
+      layout: layout,
+      source: .deferred(self, frame: index),
+      utType: typeIdentifier
+    )
     if decodesNow, image.nativeRaster == nil { return nil }
     return image
   }
@@ -142,7 +150,9 @@ package final class ImageSource: Sendable {
   /// Returns the frame scaled down so that neither side is longer than `maxPixelSize`; turned
   /// upright where `appliesOrientation`.
   package func thumbnail(
-    at index: Int, maxPixelSize: Int, appliesOrientation: Bool = true
+    at index: Int,
+    maxPixelSize: Int,
+    appliesOrientation: Bool = true
   ) -> CGImage? {
     guard maxPixelSize > 0, index >= 0, index < frameCount else { return nil }
     let longest = max(pixelWidth, pixelHeight)
@@ -186,12 +196,21 @@ package final class ImageSource: Sendable {
     data.withUnsafeBytes { bytes -> RasterImage? in
       guard let start = bytes.baseAddress else { return nil }
       return RasterImage.make(
-        format: hasAlpha ? .bgra8 : .bgrx8, width: pixelWidth, height: pixelHeight
+        format: hasAlpha ? .bgra8 : .bgrx8,
+        width: pixelWidth,
+        height: pixelHeight
       ) { pixels, bytesPerRow in
         reporting { message, size in
           russet_png_decode(
-            start, bytes.count, pixels, bytesPerRow, UInt32(pixelWidth), UInt32(pixelHeight),
-            message, size)
+            start,
+            bytes.count,
+            pixels,
+            bytesPerRow,
+            UInt32(pixelWidth),
+            UInt32(pixelHeight),
+            message,
+            size
+          )
         }
       }
     }
@@ -205,8 +224,15 @@ package final class ImageSource: Sendable {
       samples.withUnsafeMutableBufferPointer { samples in
         reporting { message, size in
           russet_png_decode16(
-            bytes.baseAddress, bytes.count, samples.baseAddress, pixelWidth * 8,
-            UInt32(pixelWidth), UInt32(pixelHeight), message, size)
+            bytes.baseAddress,
+            bytes.count,
+            samples.baseAddress,
+            pixelWidth * 8,
+            UInt32(pixelWidth),
+            UInt32(pixelHeight),
+            message,
+            size
+          )
         }
       }
     }
@@ -216,14 +242,29 @@ package final class ImageSource: Sendable {
   private func decodeJPEG(eighths: Int) -> RasterImage? {
     var (width, height): (UInt32, UInt32) = (0, 0)
     russet_jpeg_scaled_size(
-      UInt32(pixelWidth), UInt32(pixelHeight), Int32(eighths), &width, &height)
+      UInt32(pixelWidth),
+      UInt32(pixelHeight),
+      Int32(eighths),
+      &width,
+      &height
+    )
     return data.withUnsafeBytes { bytes -> RasterImage? in
       guard let start = bytes.baseAddress else { return nil }
       return RasterImage.make(format: .bgrx8, width: Int(width), height: Int(height)) {
-        pixels, bytesPerRow in
+        pixels,
+        bytesPerRow in
         reporting { message, size in
           russet_jpeg_decode(
-            start, bytes.count, Int32(eighths), pixels, bytesPerRow, width, height, message, size)
+            start,
+            bytes.count,
+            Int32(eighths),
+            pixels,
+            bytesPerRow,
+            width,
+            height,
+            message,
+            size
+          )
         }
       }
     }
@@ -246,17 +287,25 @@ package final class ImageSource: Sendable {
 extension CGImage {
   /// The picture turned upright and scaled to a size that is given before turning.
   package func upright(
-    _ orientation: CGImagePropertyOrientation, width: Int, height: Int
+    _ orientation: CGImagePropertyOrientation,
+    width: Int,
+    height: Int
   ) -> CGImage? {
     let isTurned = orientation.rawValue >= CGImagePropertyOrientation.leftMirrored.rawValue
     let (outWidth, outHeight) = isTurned ? (height, width) : (width, height)
     guard
       let context = CGContext(
-        data: nil, width: outWidth, height: outHeight, bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil,
+        width: outWidth,
+        height: outHeight,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
         space: nativeSpace,
         bitmapInfo: CGBitmapInfo(
-          alpha: isOpaque ? .noneSkipFirst : .premultipliedFirst, byteOrder: .order32Little
-        ).rawValue)
+          alpha: isOpaque ? .noneSkipFirst : .premultipliedFirst,
+          byteOrder: .order32Little
+        ).rawValue
+      )
     else { return nil }
     let (w, h) = (CGFloat(width), CGFloat(height))
     // From the stored picture (y up) to the upright one.

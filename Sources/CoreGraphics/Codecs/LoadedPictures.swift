@@ -27,8 +27,13 @@ final class PixbufPicture: Sendable {
       guard let pixbuf = state.pixbuf else { return nil }
       return RasterImage.make(format: .bgra8, width: width, height: height) { pixels, bytesPerRow in
         if russet_pixbuf_frame(
-          pixbuf, Int32(index), pixels, bytesPerRow, Int32(width), Int32(height)) != 0
-        {
+          pixbuf,
+          Int32(index),
+          pixels,
+          bytesPerRow,
+          Int32(width),
+          Int32(height)
+        ) != 0 {
           return true
         }
         GraphicsLog.report("frame \(index) of a picture of \(data.count) bytes cannot be decoded")
@@ -41,11 +46,17 @@ final class PixbufPicture: Sendable {
     var message = [CChar](repeating: 0, count: 256)
     let pixbuf = data.withUnsafeBytes { bytes in
       russet_pixbuf_open(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &message,
-        message.count)
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        bytes.count,
+        &message,
+        message.count
+      )
     }
     if pixbuf == nil {
-      let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
       GraphicsLog.report("a picture of \(data.count) bytes cannot be decoded: \(text)")
     }
     return pixbuf
@@ -60,11 +71,17 @@ final class SVGPicture {
     var message = [CChar](repeating: 0, count: 256)
     let svg = data.withUnsafeBytes { bytes in
       russet_svg_open(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &message,
-        message.count)
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        bytes.count,
+        &message,
+        message.count
+      )
     }
     guard let svg else {
-      let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = String(
+        decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
       GraphicsLog.report("an SVG picture of \(data.count) bytes cannot be read: \(text)")
       return nil
     }
@@ -84,10 +101,16 @@ final class SVGPicture {
 
   func raster(width: Int, height: Int) -> RasterImage? {
     RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: true) {
-      pixels, bytesPerRow in
+      pixels,
+      bytesPerRow in
       guard
         let surface = DrawingTarget.makeSurface(
-          pixels, format: .bgra8, width: width, height: height, bytesPerRow: bytesPerRow)
+          pixels,
+          format: .bgra8,
+          width: width,
+          height: height,
+          bytesPerRow: bytesPerRow
+        )
       else { return false }
       defer { cairo_surface_destroy(surface) }
       guard let cairo = DrawingTarget.makeContext(surface) else { return false }

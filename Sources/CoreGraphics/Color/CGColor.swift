@@ -31,18 +31,22 @@ public final class CGColor: Hashable, @unchecked Sendable {
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     guard space.model != .pattern else { return nil }
     let values = Array(
-      UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+      UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
+    )
     self.init(space: space, values: values.map(Self.sane))
   }
 
   /// Makes a colour that is a pattern; `components` colour an uncoloured pattern, and end with the
   /// opacity.
   public convenience init?(
-    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    patternSpace space: CGColorSpace,
+    pattern: CGPattern,
+    components: UnsafePointer<CGFloat>
   ) {
     guard space.model == .pattern else { return nil }
     let values = Array(
-      UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+      UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
+    )
     self.init(space: space, values: values.map(Self.sane), pattern: pattern)
   }
 
@@ -53,7 +57,10 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Makes a colour of sRGB.
   public convenience init(
-    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    srgbRed red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat
   ) {
     self.init(space: .standard, values: [red, green, blue, alpha].map(Self.sane))
   }
@@ -70,11 +77,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
 
   /// Makes a colour of four inks.
   public convenience init(
-    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    genericCMYKCyan cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
     alpha: CGFloat
   ) {
     self.init(
-      space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha].map(Self.sane))
+      space: .deviceCMYK,
+      values: [cyan, magenta, yellow, black, alpha].map(Self.sane)
+    )
   }
 
   /// The components and, last, the opacity.
@@ -93,12 +105,17 @@ public final class CGColor: Hashable, @unchecked Sendable {
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace else { return nil }
     return CGColor(
-      space: colorSpace, values: values.dropLast() + [Self.sane(alpha)], pattern: pattern)
+      space: colorSpace,
+      values: values.dropLast() + [Self.sane(alpha)],
+      pattern: pattern
+    )
   }
 
   /// Returns the colour in another space, nil for patterns and indexed spaces.
   public func converted(
-    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+    to space: CGColorSpace,
+    intent: CGColorRenderingIntent,
+    options: CFDictionary?
   ) -> CGColor? {
     guard pattern == nil, let colorSpace,
       let converted = colorSpace.convert(values.dropLast().map { Double($0) }, to: space)

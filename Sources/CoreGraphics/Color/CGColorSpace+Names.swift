@@ -1,27 +1,49 @@
 import Foundation
 
 extension CGColorSpace {
+  /// IEC 61966-2-1, the space of everything that says nothing else.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// sRGB with components below 0 and above 1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// sRGB's primaries without a curve.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// sRGB's primaries without a curve and without limits.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// DCI-P3's primaries under daylight, with sRGB's curve: Apple's wide displays.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Display P3 with components below 0 and above 1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// Display P3's primaries without a curve.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  /// Display P3's primaries without a curve and without limits.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  /// SMPTE RP 431-2, digital cinema.
   public static let dcip3: CFString = "kCGColorSpaceDCIP3"
+  /// Adobe RGB (1998).
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  /// ROMM RGB, also called ProPhoto.
   public static let rommrgb: CFString = "kCGColorSpaceROMMRGB"
+  /// ITU-R BT.709, high definition television.
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  /// ITU-R BT.2020, ultra high definition television.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+  /// ACEScg, linear and without limits.
   public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
+  /// sRGB's primaries without a curve.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  /// Grey with a power of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// Grey with sRGB's curve and without limits: UIKit's greys.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Grey without a curve.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Grey without a curve and without limits.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  /// Four inks, plainly subtractive.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+  /// CIE XYZ under D50.
   public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
+  /// CIE L*a*b* under D50.
   public static let genericLab: CFString = "kCGColorSpaceGenericLab"
 
   /// sRGB, the space that everything is drawn in unless said otherwise.
@@ -33,7 +55,9 @@ extension CGColorSpace {
   // The device spaces are their calibrated counterparts under a name of their own, as on iOS,
   // where DeviceRGB shows the same colours as sRGB.
   static let deviceRGB = CGColorSpace(
-    .rgb(matrix: .sRGB, curves: [.sRGB, .sRGB, .sRGB]), name: "kCGColorSpaceDeviceRGB")
+    .rgb(matrix: .sRGB, curves: [.sRGB, .sRGB, .sRGB]),
+    name: "kCGColorSpaceDeviceRGB"
+  )
   // Grey without a profile has the numbers of the same grey in sRGB: white 0.97 is #F7F7F7.
   static let deviceGray = CGColorSpace(.gray(.sRGB), name: "kCGColorSpaceDeviceGray")
   static let deviceCMYK = CGColorSpace(.cmyk, name: "kCGColorSpaceDeviceCMYK")
@@ -42,10 +66,16 @@ extension CGColorSpace {
 
   private static let namedSpaces: [String: CGColorSpace] = {
     func rgb(
-      _ name: String, _ matrix: ColorMatrix, _ curve: TransferFunction, extended: Bool = false
+      _ name: String,
+      _ matrix: ColorMatrix,
+      _ curve: TransferFunction,
+      extended: Bool = false
     ) -> CGColorSpace {
       CGColorSpace(
-        .rgb(matrix: matrix, curves: [curve, curve, curve]), name: name, isExtended: extended)
+        .rgb(matrix: matrix, curves: [curve, curve, curve]),
+        name: name,
+        isExtended: extended
+      )
     }
     func gray(_ name: String, _ curve: TransferFunction, extended: Bool = false) -> CGColorSpace {
       CGColorSpace(.gray(curve), name: name, isExtended: extended)
@@ -75,7 +105,9 @@ extension CGColorSpace {
       CGColorSpace(.cmyk, name: genericCMYK),
       CGColorSpace(.xyz, name: genericXYZ, isExtended: true),
       CGColorSpace(
-        .lab(white: ColorMatrix.d50, range: [-128, 127, -128, 127]), name: genericLab),
+        .lab(white: ColorMatrix.d50, range: [-128, 127, -128, 127]),
+        name: genericLab
+      ),
     ]
     var byName: [String: CGColorSpace] = [:]
     for space in spaces { if let name = space.name { byName[name] = space } }

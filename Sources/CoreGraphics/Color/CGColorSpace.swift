@@ -26,8 +26,12 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
   package let isExtended: Bool
   private let profile: Data?
 
-  init(_ definition: Definition, name: String? = nil, isExtended: Bool = false, profile: Data? = nil)
-  {
+  init(
+    _ definition: Definition,
+    name: String? = nil,
+    isExtended: Bool = false,
+    profile: Data? = nil
+  ) {
     self.definition = definition
     self.name = name
     self.isExtended = isExtended
@@ -41,7 +45,11 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
       return nil
     }
     self.init(
-      known.definition, name: known.name, isExtended: known.isExtended, profile: known.profile)
+      known.definition,
+      name: known.name,
+      isExtended: known.isExtended,
+      profile: known.profile
+    )
   }
 
   /// Makes a space from an ICC profile, nil where the profile is damaged or of a kind that is
@@ -50,7 +58,11 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     guard let parsed = ICCProfile(iccData) else { return nil }
     if let known = parsed.knownSpace {
       self.init(
-        known.definition, name: known.name, isExtended: known.isExtended, profile: iccData)
+        known.definition,
+        name: known.name,
+        isExtended: known.isExtended,
+        profile: iccData
+      )
     } else {
       self.init(parsed.definition, profile: iccData)
     }
@@ -58,12 +70,15 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
   /// Makes a space whose colours are numbers of a table; `lastIndex` at most 255.
   public convenience init?(
-    indexedBaseSpace baseSpace: CGColorSpace, last lastIndex: Int,
+    indexedBaseSpace baseSpace: CGColorSpace,
+    last lastIndex: Int,
     colorTable: UnsafePointer<UInt8>
   ) {
     guard (0...255).contains(lastIndex) else { return nil }
     let bytes = UnsafeBufferPointer(
-      start: colorTable, count: (lastIndex + 1) * baseSpace.numberOfComponents)
+      start: colorTable,
+      count: (lastIndex + 1) * baseSpace.numberOfComponents
+    )
     self.init(.indexed(base: baseSpace, last: lastIndex, table: Array(bytes)))
   }
 

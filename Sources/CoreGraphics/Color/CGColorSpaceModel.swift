@@ -13,7 +13,9 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside a gamut are brought into it. Stored; every conversion clips.
+/// How colours outside a gamut are brought into it.
+///
+/// Stored; every conversion clips.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

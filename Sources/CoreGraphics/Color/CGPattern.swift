@@ -1,6 +1,8 @@
 import Foundation
 
-/// How a pattern's cells are fitted to pixels. Stored; cells always keep their spacing.
+/// How a pattern's cells are fitted to pixels.
+///
+/// Stored; cells always keep their spacing.
 public enum CGPatternTiling: Int32, Sendable {
   case noDistortion = 0
   case constantSpacingMinimalDistortion = 1
@@ -23,7 +25,8 @@ public struct CGPatternCallbacks {
 
   /// Makes the set of functions.
   public init(
-    version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
+    version: UInt32,
+    drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
   ) {
     self.version = version
@@ -47,8 +50,13 @@ public final class CGPattern: @unchecked Sendable {
 
   /// Makes a pattern; nil where a step is zero or not finite, or the callbacks draw nothing.
   public init?(
-    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
-    yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
+    info: UnsafeMutableRawPointer?,
+    bounds: CGRect,
+    matrix: CGAffineTransform,
+    xStep: CGFloat,
+    yStep: CGFloat,
+    tiling: CGPatternTiling,
+    isColored: Bool,
     callbacks: UnsafePointer<CGPatternCallbacks>
   ) {
     guard xStep.isFinite, yStep.isFinite, xStep != 0, yStep != 0,
@@ -65,15 +73,28 @@ public final class CGPattern: @unchecked Sendable {
 
   /// Makes a coloured pattern from a closure that draws one cell.
   package convenience init?(
-    bounds: CGRect, matrix: CGAffineTransform = .identity, step: CGSize? = nil,
-    isColored: Bool = true, draw: @escaping (CGContext) -> Void
+    bounds: CGRect,
+    matrix: CGAffineTransform = .identity,
+    step: CGSize? = nil,
+    isColored: Bool = true,
+    draw: @escaping (CGContext) -> Void
   ) {
     var callbacks = CGPatternCallbacks(
-      version: 0, drawPattern: { _, context in draw(context) }, releaseInfo: nil)
+      version: 0,
+      drawPattern: { _, context in draw(context) },
+      releaseInfo: nil
+    )
     let step = step ?? bounds.size
     self.init(
-      info: nil, bounds: bounds, matrix: matrix, xStep: step.width, yStep: step.height,
-      tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
+      info: nil,
+      bounds: bounds,
+      matrix: matrix,
+      xStep: step.width,
+      yStep: step.height,
+      tiling: .constantSpacing,
+      isColored: isColored,
+      callbacks: &callbacks
+    )
   }
 
   deinit { callbacks.releaseInfo?(info) }

@@ -87,14 +87,18 @@ extension CGColorSpace {
     if case .cmyk = definition, components.count == 4 {
       let light = 1 - components[3]
       return CGColorSpace.standard.convert(
-        components.prefix(3).map { (1 - $0) * light }, to: other)
+        components.prefix(3).map { (1 - $0) * light },
+        to: other
+      )
     }
     if case .indexed(let base, let last, let table) = definition {
       let count = base.numberOfComponents
       let number = components.first ?? 0
       let index = Swift.max(0, Swift.min(last, number.isFinite ? Int(number) : 0))
       return base.convert(
-        table[index * count..<(index + 1) * count].map { Double($0) / 255 }, to: other)
+        table[index * count..<(index + 1) * count].map { Double($0) / 255 },
+        to: other
+      )
     }
     return other.components(xyz: xyz(components))
   }

@@ -12,7 +12,9 @@ package struct ColorMatrix: Hashable, Sendable {
   /// Derives a matrix from the chromaticities of the primaries and of white, adapted to D50 by
   /// Bradford's transform (ICC.1:2010, annex E).
   init(
-    red: (Double, Double), green: (Double, Double), blue: (Double, Double),
+    red: (Double, Double),
+    green: (Double, Double),
+    blue: (Double, Double),
     white: (Double, Double)
   ) {
     func xyz(_ c: (Double, Double)) -> [Double] { [c.0 / c.1, 1, (1 - c.0 - c.1) / c.1] }
@@ -21,7 +23,8 @@ package struct ColorMatrix: Hashable, Sendable {
     let whitePoint = xyz(white)
     let s = primaries.inverse.times(whitePoint)
     let scaled = ColorMatrix(
-      (0..<9).map { primaries.rows[$0] * s[$0 % 3] })
+      (0..<9).map { primaries.rows[$0] * s[$0 % 3] }
+    )
     let bradford = ColorMatrix([
       0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296,
     ])
@@ -36,26 +39,53 @@ package struct ColorMatrix: Hashable, Sendable {
   private static let d65 = (0.3127, 0.3290)
   /// IEC 61966-2-1 and ITU-R BT.709.
   static let sRGB = ColorMatrix(
-    red: (0.64, 0.33), green: (0.30, 0.60), blue: (0.15, 0.06), white: d65)
+    red: (0.64, 0.33),
+    green: (0.30, 0.60),
+    blue: (0.15, 0.06),
+    white: d65
+  )
   /// SMPTE EG 432-1 primaries under D65, as Apple's Display P3.
   static let displayP3 = ColorMatrix(
-    red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: d65)
+    red: (0.680, 0.320),
+    green: (0.265, 0.690),
+    blue: (0.150, 0.060),
+    white: d65
+  )
   /// SMPTE RP 431-2.
   static let dciP3 = ColorMatrix(
-    red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: (0.314, 0.351))
+    red: (0.680, 0.320),
+    green: (0.265, 0.690),
+    blue: (0.150, 0.060),
+    white: (0.314, 0.351)
+  )
   /// Adobe RGB (1998), 4.3.1.
   static let adobeRGB = ColorMatrix(
-    red: (0.64, 0.33), green: (0.21, 0.71), blue: (0.15, 0.06), white: d65)
+    red: (0.64, 0.33),
+    green: (0.21, 0.71),
+    blue: (0.15, 0.06),
+    white: d65
+  )
   /// ISO 22028-2, under D50.
   static let rommRGB = ColorMatrix(
-    red: (0.734699, 0.265301), green: (0.159597, 0.840403), blue: (0.036598, 0.000105),
-    white: (0.345704, 0.358540))
+    red: (0.734699, 0.265301),
+    green: (0.159597, 0.840403),
+    blue: (0.036598, 0.000105),
+    white: (0.345704, 0.358540)
+  )
   /// ITU-R BT.2020.
   static let itur2020 = ColorMatrix(
-    red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046), white: d65)
+    red: (0.708, 0.292),
+    green: (0.170, 0.797),
+    blue: (0.131, 0.046),
+    white: d65
+  )
   /// Academy S-2014-004 (AP1).
   static let acesCG = ColorMatrix(
-    red: (0.713, 0.293), green: (0.165, 0.830), blue: (0.128, 0.044), white: (0.32168, 0.33767))
+    red: (0.713, 0.293),
+    green: (0.165, 0.830),
+    blue: (0.128, 0.044),
+    white: (0.32168, 0.33767)
+  )
 
   func times(_ v: [Double]) -> [Double] {
     [

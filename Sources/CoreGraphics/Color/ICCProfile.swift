@@ -1,6 +1,7 @@
 import Foundation
 
 /// The parts of an ICC profile that colour matching needs: matrix and curves, or one grey curve.
+///
 /// Numbers in brackets are sections of ICC.1:2010.
 struct ICCProfile {
   let definition: CGColorSpace.Definition
@@ -89,11 +90,24 @@ struct ICCProfile {
       case 2:
         guard p[1] != 0 else { return nil }
         return TransferFunction(
-          g: p[0], a: p[1], b: p[2], d: -p[2] / p[1], e: p[3], f: p[3])
+          g: p[0],
+          a: p[1],
+          b: p[2],
+          d: -p[2] / p[1],
+          e: p[3],
+          f: p[3]
+        )
       case 3: return TransferFunction(g: p[0], a: p[1], b: p[2], c: p[3], d: p[4])
       default:
         return TransferFunction(
-          g: p[0], a: p[1], b: p[2], c: p[3], d: p[4], e: p[5], f: p[6])
+          g: p[0],
+          a: p[1],
+          b: p[2],
+          c: p[3],
+          d: p[4],
+          e: p[5],
+          f: p[6]
+        )
       }
     case "curv":
       guard let count = reader.number32(offset + 8) else { return nil }
@@ -129,7 +143,9 @@ struct ICCProfile {
   static func data(of space: CGColorSpace) -> Data? {
     var tags: [(String, Data)] = []
     let model: String
-    func number(_ value: Double) -> Data { bytes(UInt32(bitPattern: Int32((value * 65_536).rounded()))) }
+    func number(_ value: Double) -> Data {
+      bytes(UInt32(bitPattern: Int32((value * 65_536).rounded())))
+    }
     func xyz(_ values: [Double]) -> Data { Data("XYZ \0\0\0\0".utf8) + values.map(number).joined() }
     func text(_ text: String) -> Data {
       let utf16 = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
@@ -137,7 +153,8 @@ struct ICCProfile {
         + bytes(UInt32(utf16.count)) + bytes(28) + Data(utf16)
     }
     func curve(_ c: TransferFunction) -> Data {
-      Data("para\0\0\0\0\0\u{4}\0\0".utf8) + [c.g, c.a, c.b, c.c, c.d, c.e, c.f].map(number).joined()
+      Data("para\0\0\0\0\0\u{4}\0\0".utf8)
+        + [c.g, c.a, c.b, c.c, c.d, c.e, c.f].map(number).joined()
     }
     let name = space.name?.replacingOccurrences(of: "kCGColorSpace", with: "") ?? "RGB"
     tags.append(("desc", text(name == "DisplayP3" ? "Display P3" : name)))

@@ -10,11 +10,20 @@ package struct TransferFunction: Hashable, Sendable {
   static let linear = TransferFunction(g: 1)
   /// IEC 61966-2-1.
   static let sRGB = TransferFunction(
-    g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045)
+    g: 2.4,
+    a: 1 / 1.055,
+    b: 0.055 / 1.055,
+    c: 1 / 12.92,
+    d: 0.04045
+  )
   /// ITU-R BT.709 and BT.2020: the inverse of the camera's curve.
   static let itur709 = TransferFunction(
-    g: 1 / 0.45, a: 1 / 1.099_296_826_809_44, b: 0.099_296_826_809_44 / 1.099_296_826_809_44,
-    c: 1 / 4.5, d: 4.5 * 0.018_053_968_510_807)
+    g: 1 / 0.45,
+    a: 1 / 1.099_296_826_809_44,
+    b: 0.099_296_826_809_44 / 1.099_296_826_809_44,
+    c: 1 / 4.5,
+    d: 4.5 * 0.018_053_968_510_807
+  )
 
   /// A plain power.
   static func gamma(_ g: Double) -> TransferFunction { TransferFunction(g: g) }

@@ -10,31 +10,56 @@ extension CGContext {
   ///
   /// With nil for `data` the context has memory of its own; 0 bytes per row are as many as needed.
   public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
-    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
+    data: UnsafeMutableRawPointer?,
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace?,
+    bitmapInfo: UInt32
   ) {
     self.init(
-      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, releaseCallback: nil,
-      releaseInfo: nil)
+      data: data,
+      width: width,
+      height: height,
+      bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow,
+      space: space,
+      bitmapInfo: bitmapInfo,
+      releaseCallback: nil,
+      releaseInfo: nil
+    )
   }
 
   /// Makes a bitmap context over `data`, which is released through the callback.
   public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
-    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32,
-    releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+    data: UnsafeMutableRawPointer?,
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace?,
+    bitmapInfo: UInt32,
+    releaseCallback: CGBitmapContextReleaseDataCallback?,
+    releaseInfo: UnsafeMutableRawPointer?
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     guard
       let target = DrawingTarget.bitmap(
-        data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-        bytesPerRow: bytesPerRow, space: space ?? .deviceGray, info: info)
+        data: data,
+        width: width,
+        height: height,
+        bitsPerComponent: bitsPerComponent,
+        bytesPerRow: bytesPerRow,
+        space: space ?? .deviceGray,
+        info: info
+      )
     else {
       GraphicsLog.report(
         "CGContext: no bitmap of \(width) x \(height) pixels, \(bitsPerComponent) bits a "
           + "component, \(bytesPerRow) bytes a row, \(space?.name ?? "no colour space"), "
-          + "\(info.alphaInfo), byte order \(info.byteOrder)")
+          + "\(info.alphaInfo), byte order \(info.byteOrder)"
+      )
       return nil
     }
     if let releaseCallback { target.release = { releaseCallback(releaseInfo, data) } }
@@ -42,9 +67,14 @@ extension CGContext {
   }
 
   /// Makes a context as UIKit draws in: the origin at the top left, `scale` pixels to the point,
-  /// new memory that is clear. Sizes are made whole upwards; nil for an empty or unreasonable size.
+  /// new memory that is clear.
+  ///
+  /// Sizes are made whole upwards; nil for an empty or unreasonable size.
   package convenience init?(
-    size: CGSize, scale: CGFloat, isOpaque: Bool = false, format: RasterFormat? = nil,
+    size: CGSize,
+    scale: CGFloat,
+    isOpaque: Bool = false,
+    format: RasterFormat? = nil,
     space: CGColorSpace? = nil
   ) {
     // A size that is whole but for the last bit of a number is whole.
@@ -64,36 +94,68 @@ extension CGContext {
     let bytesPerRow = RasterImage.bytesPerRow(width: Int(width), format: format)
     guard let memory = PixelMemory(byteCount: bytesPerRow * Int(height)) else { return nil }
     self.init(
-      memory: memory, format: format, pixelWidth: Int(width), pixelHeight: Int(height),
-      bytesPerRow: bytesPerRow, scale: scale, space: space)
+      memory: memory,
+      format: format,
+      pixelWidth: Int(width),
+      pixelHeight: Int(height),
+      bytesPerRow: bytesPerRow,
+      scale: scale,
+      space: space
+    )
   }
 
   /// Makes a context as UIKit draws in over memory that is there; its pixels stay as they are.
   package convenience init?(
-    memory: PixelMemory, offset: Int = 0, format: RasterFormat, pixelWidth: Int,
-    pixelHeight: Int, bytesPerRow: Int, scale: CGFloat, space: CGColorSpace? = nil
+    memory: PixelMemory,
+    offset: Int = 0,
+    format: RasterFormat,
+    pixelWidth: Int,
+    pixelHeight: Int,
+    bytesPerRow: Int,
+    scale: CGFloat,
+    space: CGColorSpace? = nil
   ) {
     guard pixelWidth > 0, pixelHeight > 0, offset >= 0,
       offset + (pixelHeight - 1) * bytesPerRow + pixelWidth * format.bytesPerPixel
         <= memory.byteCount
     else { return nil }
     let raster = RasterImage(
-      format: format, width: pixelWidth, height: pixelHeight, bytesPerRow: bytesPerRow,
-      memory: memory, offset: offset)
+      format: format,
+      width: pixelWidth,
+      height: pixelHeight,
+      bytesPerRow: bytesPerRow,
+      memory: memory,
+      offset: offset
+    )
     guard
       let target = DrawingTarget.bitmap(
-        pixels: memory.baseAddress + offset, memory: memory, format: format, width: pixelWidth,
-        height: pixelHeight, bytesPerRow: bytesPerRow,
-        layout: PixelLayout(raster: raster, space: space ?? .standard), swapsRedAndBlue: false)
+        pixels: memory.baseAddress + offset,
+        memory: memory,
+        format: format,
+        width: pixelWidth,
+        height: pixelHeight,
+        bytesPerRow: bytesPerRow,
+        layout: PixelLayout(raster: raster, space: space ?? .standard),
+        swapsRedAndBlue: false
+      )
     else { return nil }
     target.memoryOffset = offset
     self.init(
       target: target,
       baseTransform: CGAffineTransform(
-        a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(pixelHeight)))
+        a: scale,
+        b: 0,
+        c: 0,
+        d: -scale,
+        tx: 0,
+        ty: CGFloat(pixelHeight)
+      )
+    )
   }
 
-  /// The pixels; nil for documents. Whoever asks for them may write to them.
+  /// The pixels; nil for documents.
+  ///
+  /// Whoever asks for them may write to them.
   public var data: UnsafeMutableRawPointer? {
     guard !target.isDocument else { return nil }
     target.prepareForDrawing()
@@ -121,7 +183,9 @@ extension CGContext {
   /// How the components are packed.
   public var bitmapInfo: CGBitmapInfo { target.layout.bitmapInfo }
 
-  /// The picture so far; nil for documents. Copies no pixels unless the context is drawn in again.
+  /// The picture so far; nil for documents.
+  ///
+  /// Copies no pixels unless the context is drawn in again.
   public func makeImage() -> CGImage? {
     guard !target.isDocument else { return nil }
     switch target.storage {
@@ -134,7 +198,9 @@ extension CGContext {
     default:
       guard let raster = makeRaster() else { return nil }
       return CGImage(
-        layout: PixelLayout(raster: raster, space: target.layout.space), source: .raster(raster))
+        layout: PixelLayout(raster: raster, space: target.layout.space),
+        source: .raster(raster)
+      )
     }
   }
 
@@ -150,14 +216,22 @@ extension CGContext {
     {
       target.isShared = true
       return RasterImage(
-        format: target.format, width: width, height: height, bytesPerRow: target.bytesPerRow,
-        memory: memory, offset: target.memoryOffset)
+        format: target.format,
+        width: width,
+        height: height,
+        bytesPerRow: target.bytesPerRow,
+        memory: memory,
+        offset: target.memoryOffset
+      )
     }
     let format = target.format
     return RasterImage.make(format: format, width: width, height: height) { copy, stride in
       for y in 0..<height {
         memcpy(
-          copy + y * stride, pixels + y * target.bytesPerRow, width * format.bytesPerPixel)
+          copy + y * stride,
+          pixels + y * target.bytesPerRow,
+          width * format.bytesPerPixel
+        )
       }
       if target.swapsRedAndBlue, format != .alpha8 {
         for y in 0..<height {

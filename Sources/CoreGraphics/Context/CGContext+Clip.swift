@@ -7,8 +7,10 @@ extension CGContext {
     currentPath = PathStorage()
     if let rect = path.rect { return clip(toBase: rect) }
     state.clip = ClipNode(
-      .path(path, rule, antialiased: isAntialiased), bounds: path.controlBounds,
-      parent: state.clip)
+      .path(path, rule, antialiased: isAntialiased),
+      bounds: path.controlBounds,
+      parent: state.clip
+    )
   }
 
   /// Clips to a rectangle; the current path is emptied.
@@ -36,7 +38,10 @@ extension CGContext {
     guard !rect.isEmpty, !rect.isInfinite else { return clip(toBase: .zero) }
     let rect = rect.standardized
     state.clip = ClipNode(
-      .mask(mask, rect, state.ctm), bounds: rect.applying(state.ctm), parent: state.clip)
+      .mask(mask, rect, state.ctm),
+      bounds: rect.applying(state.ctm),
+      parent: state.clip
+    )
   }
 
   /// Takes away every clip, inside a transparency layer those since it began.
@@ -55,7 +60,10 @@ extension CGContext {
 
   private func clip(toBase rect: CGRect) {
     state.clip = ClipNode(
-      .rect(rect, antialiased: isAntialiased), bounds: rect, parent: state.clip)
+      .rect(rect, antialiased: isAntialiased),
+      bounds: rect,
+      parent: state.clip
+    )
   }
 }
 

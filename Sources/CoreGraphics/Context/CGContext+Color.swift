@@ -1,33 +1,49 @@
 import Foundation
 
 extension CGContext {
+  /// Sets the colour, or the pattern, that areas are filled with.
   public func setFillColor(_ color: CGColor) {
     state.fill = color
     if let space = color.colorSpace { state.fillSpace = space }
   }
+  /// Sets the colour, or the pattern, that lines are drawn with.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = color
     if let space = color.colorSpace { state.strokeSpace = space }
   }
+  /// Fills with a colour of the device's RGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
   }
+  /// Strokes with a colour of the device's RGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
   }
+  /// Fills with a grey of the device.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: .deviceGray, values: [gray, alpha]))
   }
+  /// Strokes with a grey of the device.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: .deviceGray, values: [gray, alpha]))
   }
+  /// Fills with a colour of four inks.
   public func setFillColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
   ) {
     setFillColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
   }
+  /// Strokes with a colour of four inks.
   public func setStrokeColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    cyan: CGFloat,
+    magenta: CGFloat,
+    yellow: CGFloat,
+    black: CGFloat,
+    alpha: CGFloat
   ) {
     setStrokeColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
   }
@@ -54,24 +70,31 @@ extension CGContext {
       state.stroke = color
     }
   }
-  /// Fills with a pattern; `colorComponents` hold the opacity, for a stencil after its colour. The
-  /// fill colour space must be a pattern space.
+  /// Fills with a pattern; `colorComponents` hold the opacity, for a stencil after its colour.
+  ///
+  /// The fill colour space must be a pattern space.
   public func setFillPattern(
-    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+    _ pattern: CGPattern,
+    colorComponents components: UnsafePointer<CGFloat>
   ) {
     if let color = CGColor(
-      patternSpace: state.fillSpace, pattern: pattern, components: components)
-    {
+      patternSpace: state.fillSpace,
+      pattern: pattern,
+      components: components
+    ) {
       state.fill = color
     }
   }
   /// Strokes with a pattern; see `setFillPattern(_:colorComponents:)`.
   public func setStrokePattern(
-    _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
+    _ pattern: CGPattern,
+    colorComponents components: UnsafePointer<CGFloat>
   ) {
     if let color = CGColor(
-      patternSpace: state.strokeSpace, pattern: pattern, components: components)
-    {
+      patternSpace: state.strokeSpace,
+      pattern: pattern,
+      components: components
+    ) {
       state.stroke = color
     }
   }
@@ -93,7 +116,9 @@ extension CGContext {
     case .cmyk: CGColor(space: space, values: [0, 0, 0, 1, 1])
     default:
       CGColor(
-        space: space, values: Array(repeating: 0, count: space.numberOfComponents) + [1])
+        space: space,
+        values: Array(repeating: 0, count: space.numberOfComponents) + [1]
+      )
     }
   }
 }

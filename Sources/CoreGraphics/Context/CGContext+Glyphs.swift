@@ -45,9 +45,17 @@ extension CGContext {
       let visible = clip.intersection(bounds)
       let area = visible.isNull ? CGRect.zero : visible
       return GlyphTarget(
-        pixels: pixels, bytesPerRow: bytesPerRow, format: format, originX: Int(bounds.minX),
-        originY: Int(bounds.minY), minX: Int(area.minX), minY: Int(area.minY),
-        maxX: Int(area.maxX), maxY: Int(area.maxY), color: color)
+        pixels: pixels,
+        bytesPerRow: bytesPerRow,
+        format: format,
+        originX: Int(bounds.minX),
+        originY: Int(bounds.minY),
+        minX: Int(area.minX),
+        minY: Int(area.minY),
+        maxX: Int(area.maxX),
+        maxY: Int(area.maxY),
+        color: color
+      )
     }
   }
 
@@ -60,9 +68,11 @@ extension CGContext {
       guard case .rect(let rect, _) = current.shape else { return nil }
       let pixels = rect.applying(target.flip)
       let whole = CGRect(
-        x: pixels.minX.rounded(), y: pixels.minY.rounded(),
+        x: pixels.minX.rounded(),
+        y: pixels.minY.rounded(),
         width: pixels.maxX.rounded() - pixels.minX.rounded(),
-        height: pixels.maxY.rounded() - pixels.minY.rounded())
+        height: pixels.maxY.rounded() - pixels.minY.rounded()
+      )
       // A pixel is cut in 256 by the rasterizer: less than that is rounding.
       let tolerance: CGFloat = 1 / 256
       guard abs(whole.minX - pixels.minX) < tolerance, abs(whole.maxX - pixels.maxX) < tolerance,
@@ -78,7 +88,12 @@ extension CGContext {
   /// Fills an A8 coverage with the fill colour, its top left at device pixel (x, y); clips, blend
   /// mode, shadow and opacity apply.
   package func fill(
-    coverage: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, x: Int, y: Int
+    coverage: UnsafeRawPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    x: Int,
+    y: Int
   ) {
     guard width > 0, height > 0,
       let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))

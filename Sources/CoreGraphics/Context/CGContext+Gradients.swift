@@ -4,7 +4,10 @@ import Foundation
 extension CGContext {
   /// Fills the clip with a gradient along a line.
   public func drawLinearGradient(
-    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    _ gradient: CGGradient,
+    start: CGPoint,
+    end: CGPoint,
+    options: CGGradientDrawingOptions
   ) {
     guard let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
     draw(pattern, gradient, options)
@@ -12,13 +15,22 @@ extension CGContext {
 
   /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
-    endRadius: CGFloat, options: CGGradientDrawingOptions
+    _ gradient: CGGradient,
+    startCenter: CGPoint,
+    startRadius: CGFloat,
+    endCenter: CGPoint,
+    endRadius: CGFloat,
+    options: CGGradientDrawingOptions
   ) {
     guard
       let pattern = cairo_pattern_create_radial(
-        startCenter.x, startCenter.y, max(0, startRadius), endCenter.x, endCenter.y,
-        max(0, endRadius))
+        startCenter.x,
+        startCenter.y,
+        max(0, startRadius),
+        endCenter.x,
+        endCenter.y,
+        max(0, endRadius)
+      )
     else { return }
     draw(pattern, gradient, options)
   }
@@ -33,22 +45,34 @@ extension CGContext {
       drawLinearGradient(shading.gradient, start: start, end: end, options: options)
     case .radial(let start, let startRadius, let end, let endRadius):
       drawRadialGradient(
-        shading.gradient, startCenter: start, startRadius: startRadius, endCenter: end,
-        endRadius: endRadius, options: options)
+        shading.gradient,
+        startCenter: start,
+        startRadius: startRadius,
+        endCenter: end,
+        endRadius: endRadius,
+        options: options
+      )
     }
   }
 
   /// Paints the clip; takes over the pattern.
   private func draw(
-    _ pattern: OpaquePointer, _ gradient: CGGradient, _ options: CGGradientDrawingOptions
+    _ pattern: OpaquePointer,
+    _ gradient: CGGradient,
+    _ options: CGGradientDrawingOptions
   ) {
     defer { cairo_pattern_destroy(pattern) }
     guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
     func add(_ stop: CGGradient.Stop, at location: CGFloat, alpha: Float) {
       let c = deviceColor(red: stop.red, green: stop.green, blue: stop.blue)
       cairo_pattern_add_color_stop_rgba(
-        pattern, location, target.swapsRedAndBlue ? c.blue : c.red, c.green,
-        target.swapsRedAndBlue ? c.red : c.blue, Double(alpha) * Double(state.alpha))
+        pattern,
+        location,
+        target.swapsRedAndBlue ? c.blue : c.red,
+        c.green,
+        target.swapsRedAndBlue ? c.red : c.blue,
+        Double(alpha) * Double(state.alpha)
+      )
     }
     // Beyond an end the outermost stop goes on: a transparent one where nothing is to be drawn.
     if !options.contains(.drawsBeforeStartLocation) { add(first, at: 0, alpha: 0) }

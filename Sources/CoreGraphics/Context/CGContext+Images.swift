@@ -3,7 +3,9 @@ import Foundation
 
 extension CGContext {
   /// Draws an image into the rectangle, its top where y is highest: upside down in UIKit's
-  /// contexts, as on iOS. A stencil is filled with the fill colour.
+  /// contexts, as on iOS.
+  ///
+  /// A stencil is filled with the fill colour.
   ///
   /// With `byTiling` the rectangle is one tile of many that fill the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -24,9 +26,12 @@ extension CGContext {
     }
     let transform = pixelTransform
     let filter = filter(
-      for: image, scale: CGSize(
+      for: image,
+      scale: CGSize(
         width: rect.width * transform.xScale / CGFloat(raster.width),
-        height: rect.height * transform.yScale / CGFloat(raster.height)))
+        height: rect.height * transform.yScale / CGFloat(raster.height)
+      )
+    )
     let isStencil = raster.format == .alpha8
     paint(bounds: { byTiling ? nil : rect.applying(transform) }) { cairo, ink in
       cairo_set_matrix(cairo, transform)
@@ -35,7 +40,11 @@ extension CGContext {
         setSource(cairo, state.fill, ink)
         guard
           let pattern = surface.makePattern(
-            in: rect, isUpright: isUpright, filter: filter, repeats: byTiling)
+            in: rect,
+            isUpright: isUpright,
+            filter: filter,
+            repeats: byTiling
+          )
         else { return }
         cairo_save(cairo)
         if !byTiling {
@@ -51,7 +60,13 @@ extension CGContext {
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       } else {
         surface.setSource(
-          cairo, in: rect, isUpright: isUpright, filter: filter, alpha: 1, repeats: byTiling)
+          cairo,
+          in: rect,
+          isUpright: isUpright,
+          filter: filter,
+          alpha: 1,
+          repeats: byTiling
+        )
       }
       if byTiling {
         ink == .coverage ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, state.alpha)

@@ -18,7 +18,8 @@ extension CGContext {
     target.prepareForDrawing()
     target.applyClip(state.clip)
     layers.append(
-      TransparencyLayer(state: state, savedStateCount: savedStates.count, clip: state.clip))
+      TransparencyLayer(state: state, savedStateCount: savedStates.count, clip: state.clip)
+    )
     target.pushLayer()
     state.alpha = 1
     state.shadow = nil
@@ -38,7 +39,8 @@ extension CGContext {
     target.applyClip(inside)
     state.clip = inside
     layers.append(
-      TransparencyLayer(state: outside, savedStateCount: savedStates.count, clip: inside))
+      TransparencyLayer(state: outside, savedStateCount: savedStates.count, clip: inside)
+    )
     target.pushLayer()
     state.alpha = 1
     state.shadow = nil

@@ -63,7 +63,9 @@ extension CGContext {
     cairo_identity_matrix(cairo)
     cairo_set_source_surface(cairo, source.surface, 0, 0)
     cairo_set_operator(
-      cairo, isPlain ? direct ?? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_SOURCE)
+      cairo,
+      isPlain ? direct ?? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_SOURCE
+    )
     guard let mask else {
       // Everything outside of the region stays: the operator only sees what is inside.
       cairo_rectangle_clamped(newPath: cairo, region)
@@ -91,7 +93,12 @@ extension CGContext {
         ImageSurface(coverage).map { surface in
           cairo_set_matrix(cairo, transform.concatenating(target.flip))
           surface.setSource(
-            cairo, in: rect, isUpright: false, filter: CAIRO_FILTER_GOOD, alpha: 1)
+            cairo,
+            in: rect,
+            isUpright: false,
+            filter: CAIRO_FILTER_GOOD,
+            alpha: 1
+          )
           cairo_set_operator(cairo, CAIRO_OPERATOR_IN)
           cairo_paint(cairo)
         }
@@ -104,7 +111,9 @@ extension CGContext {
   // MARK: Shadows
 
   private func paintShadow(
-    _ shadow: GraphicsState.Shadow, bounds: CGRect?, _ body: (OpaquePointer, Ink) -> Void
+    _ shadow: GraphicsState.Shadow,
+    bounds: CGRect?,
+    _ body: (OpaquePointer, Ink) -> Void
   ) {
     // Offset and blur are in the space that the context began with, the device's or points.
     let scale = baseTransform.meanScale
@@ -113,7 +122,10 @@ extension CGContext {
     let reach = CGFloat((sigma * 3).rounded(.up))
     let clip = target.clipExtents
     // Whatever casts its shadow into the clip, the clip itself does not cut what casts it.
-    var region = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
+    var region = clip.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(
+      dx: -reach,
+      dy: -reach
+    )
     if let bounds { region = region.intersection(bounds.insetBy(dx: -reach, dy: -reach)) }
     region = region.integral
     guard !region.isEmpty, region.width * region.height < largestScratch,
@@ -123,8 +135,12 @@ extension CGContext {
     body(cast.cairo, .real)
     cast.withBytes { bytes, bytesPerRow in
       blurCoverage(
-        bytes, width: Int(region.width), height: Int(region.height), bytesPerRow: bytesPerRow,
-        sigma: sigma)
+        bytes,
+        width: Int(region.width),
+        height: Int(region.height),
+        bytesPerRow: bytesPerRow,
+        sigma: sigma
+      )
     }
     let color = state.shadow?.color ?? .black
     let saved = state
@@ -146,8 +162,12 @@ extension CGContext {
     if let pattern = color.pattern { return setSource(cairo, pattern, of: color) }
     let c = deviceColor(color)
     cairo_set_source_rgba(
-      cairo, target.swapsRedAndBlue ? c.blue : c.red, c.green,
-      target.swapsRedAndBlue ? c.red : c.blue, Double(c.alpha) * Double(state.alpha))
+      cairo,
+      target.swapsRedAndBlue ? c.blue : c.red,
+      c.green,
+      target.swapsRedAndBlue ? c.red : c.blue,
+      Double(c.alpha) * Double(state.alpha)
+    )
   }
 
   /// The colour in the numbers of the surface, not premultiplied.
@@ -163,7 +183,9 @@ extension CGContext {
 
   /// As `deviceColor(_:)`, for colours that are only known in extended sRGB.
   func deviceColor(
-    red: Float, green: Float, blue: Float
+    red: Float,
+    green: Float,
+    blue: Float
   ) -> (red: Double, green: Double, blue: Double) {
     let c = [Double(red), Double(green), Double(blue)]
     guard let space = target.drawingSpace,
@@ -185,7 +207,8 @@ extension CGContext {
     // Pattern space to surface pixels.
     let toPixels = pattern.matrix.concatenating(baseTransform)
       .concatenating(
-        CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height))
+        CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
+      )
       .concatenating(target.flip)
     let (xStep, yStep) = (abs(pattern.xStep), abs(pattern.yStep))
     let largest: CGFloat = 4096
@@ -193,9 +216,14 @@ extension CGContext {
     let height = min(largest, max(1, (yStep * toPixels.yScale).rounded()))
     guard
       let cell = CGContext(
-        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil,
+        width: Int(width),
+        height: Int(height),
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
         space: target.drawingSpace ?? .standard,
-        bitmapInfo: CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little).rawValue)
+        bitmapInfo: CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little).rawValue
+      )
     else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
     cell.setAlpha(color.alpha * state.alpha)
     cell.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -219,13 +247,20 @@ extension CGContext {
       }
     }
     cell.endTransparencyLayer()
-    guard let raster = cell.makeRaster(), let surface = ImageSurface(raster, swap: target.swapsRedAndBlue)
+    guard let raster = cell.makeRaster(),
+      let surface = ImageSurface(raster, swap: target.swapsRedAndBlue)
     else { return }
     let rect = CGRect(x: pattern.bounds.minX, y: pattern.bounds.minY, width: xStep, height: yStep)
     let matrix = currentMatrix(cairo)
     cairo_set_matrix(cairo, toPixels)
     surface.setSource(
-      cairo, in: rect, isUpright: false, filter: CAIRO_FILTER_GOOD, alpha: 1, repeats: true)
+      cairo,
+      in: rect,
+      isUpright: false,
+      filter: CAIRO_FILTER_GOOD,
+      alpha: 1,
+      repeats: true
+    )
     cairo_set_matrix(cairo, matrix)
   }
 
@@ -233,7 +268,13 @@ extension CGContext {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     return CGAffineTransform(
-      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+      a: matrix.xx,
+      b: matrix.yx,
+      c: matrix.xy,
+      d: matrix.yy,
+      tx: matrix.x0,
+      ty: matrix.y0
+    )
   }
 }
 

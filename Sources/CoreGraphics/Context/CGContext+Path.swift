@@ -4,45 +4,66 @@ extension CGContext {
   /// Empties the current path.
   public func beginPath() { currentPath = PathStorage() }
 
+  /// Starts a subpath at a point of user space.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+  /// Adds a straight line; ignored and logged where there is no current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
+  /// Adds a cubic curve; ignored and logged where there is no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
-      to: end.applying(state.ctm), control1: control1.applying(state.ctm),
-      control2: control2.applying(state.ctm))
+      to: end.applying(state.ctm),
+      control1: control1.applying(state.ctm),
+      control2: control2.applying(state.ctm)
+    )
   }
+  /// Adds a quadratic curve; ignored and logged where there is no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(
-      to: end.applying(state.ctm), control: control.applying(state.ctm))
+      to: end.applying(state.ctm),
+      control: control.applying(state.ctm)
+    )
   }
+  /// Closes the subpath with a line to where it began.
   public func closePath() { currentPath.closeSubpath() }
+  /// Adds a closed rectangle.
   public func addRect(_ rect: CGRect) {
     currentPath.addTransformed(state.ctm) { $0.addRect(rect) }
   }
+  /// Adds a closed rectangle for each of `rects`.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
+  /// Moves to the first of `points` and adds lines to the others.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
+  /// Adds a closed ellipse that touches the sides of `rect`.
   public func addEllipse(in rect: CGRect) {
     currentPath.addTransformed(state.ctm) { $0.addEllipse(in: rect) }
   }
   /// Adds an arc; see `CGMutablePath`.
   public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool
   ) {
     currentPath.addArc(
-      center: center, radius: radius, startAngle: startAngle,
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
       delta: PathStorage.sweep(from: startAngle, to: endAngle, clockwise: clockwise),
-      transform: state.ctm)
+      transform: state.ctm
+    )
   }
   /// Rounds a corner; see `CGMutablePath`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addTangentArc(tangent1End, tangent2End, radius: radius, transform: state.ctm)
   }
+  /// Adds all elements of a path, in user space.
   public func addPath(_ path: CGPath) {
     currentPath.append(path.storage, transform: state.ctm)
   }
@@ -54,7 +75,9 @@ extension CGContext {
     copied.apply(state.ctm.inverted())
     return CGPath(storage: copied)
   }
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
+  /// Where the next element would start, in user space.
   public var currentPointOfPath: CGPoint {
     currentPath.currentPoint.applying(state.ctm.inverted())
   }
@@ -84,7 +107,10 @@ extension CGContext {
       state.dashLengths.isEmpty
       ? path : path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
     return dashed.copy(
-      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
-      miterLimit: state.miterLimit)
+      strokingWithWidth: state.lineWidth,
+      lineCap: state.lineCap,
+      lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit
+    )
   }
 }

@@ -84,20 +84,28 @@ public final class CGContext: Hashable {
   /// User space to device pixels, the origin at the bottom left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
+  /// Takes user space to device pixels, the origin at the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+  /// Takes user space to device pixels, the origin at the bottom left.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+  /// Takes user space to device pixels, the origin at the bottom left.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+  /// Takes device pixels, the origin at the bottom left, to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
   }
+  /// Takes device pixels, the origin at the bottom left, to user space.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+  /// Takes device pixels, the origin at the bottom left, to user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
   // MARK: Strokes
 
   /// The width of strokes, in user space.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// How the ends of lines look; `.butt` by default.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+  /// How the corners of lines look; `.miter` by default.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
   /// How long, in line widths, a miter may be before the corner is cut.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
@@ -113,6 +121,7 @@ public final class CGContext: Hashable {
 
   /// Opacity of all that is drawn, 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
+  /// How what is drawn meets what is there; `.normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Stored; every conversion clips.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
@@ -139,15 +148,19 @@ public final class CGContext: Hashable {
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {
     self.allowsFontSmoothing = allowsFontSmoothing
   }
+  /// Stored: where glyphs fall is the text engine's matter.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
   }
+  /// Stored: where glyphs fall is the text engine's matter.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
     self.allowsFontSubpixelPositioning = allowsFontSubpixelPositioning
   }
+  /// Stored: where glyphs fall is the text engine's matter.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
   }
+  /// Stored: where glyphs fall is the text engine's matter.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
     self.allowsFontSubpixelQuantization = allowsFontSubpixelQuantization
   }
@@ -179,11 +192,15 @@ public final class CGContext: Hashable {
       textMatrix.ty = newValue.y
     }
   }
+  /// Whether drawing text fills, strokes or shows nothing; `.fill` by default.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
   /// What drawing text does.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
+  /// Stored: UIKit's text brings its own spacing.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
+  /// Stored: UIKit's text brings its own font.
   public func setFont(_ font: CGFont) { state.font = font }
+  /// Stored: UIKit's text brings its own size.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 }
 

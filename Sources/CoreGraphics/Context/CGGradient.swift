@@ -2,6 +2,7 @@ import Foundation
 
 /// What a gradient does beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
   /// Makes options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -24,10 +25,13 @@ public final class CGGradient: @unchecked Sendable {
   /// The space that colours are blended in.
   public let colorSpace: CGColorSpace?
 
-  /// Makes a gradient of `CGColor`s; nil locations spread them evenly. nil where there is no colour
-  /// or something in the array is none.
+  /// Makes a gradient of `CGColor`s; nil locations spread them evenly.
+  ///
+  /// nil where there is no colour or something in the array is none.
   public init?(
-    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+    colorsSpace space: CGColorSpace?,
+    colors: CFArray,
+    locations: UnsafePointer<CGFloat>?
   ) {
     guard !colors.isEmpty else { return nil }
     var stops: [Stop] = []
@@ -40,8 +44,13 @@ public final class CGGradient: @unchecked Sendable {
       let rgb = color.extendedSRGB
       stops.append(
         Stop(
-          location: locations?[index] ?? even, red: rgb.red, green: rgb.green, blue: rgb.blue,
-          alpha: rgb.alpha))
+          location: locations?[index] ?? even,
+          red: rgb.red,
+          green: rgb.green,
+          blue: rgb.blue,
+          alpha: rgb.alpha
+        )
+      )
     }
     self.stops = Self.sorted(stops)
     colorSpace = space ?? (colors.first as? CGColor)?.colorSpace
@@ -49,8 +58,10 @@ public final class CGGradient: @unchecked Sendable {
 
   /// Makes a gradient of `count` colours given by their components and opacity, one after another.
   public init?(
-    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-    locations: UnsafePointer<CGFloat>?, count: Int
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
   ) {
     guard count > 0 else { return nil }
     let size = space.numberOfComponents + 1
@@ -63,8 +74,13 @@ public final class CGGradient: @unchecked Sendable {
       let rgb = color.extendedSRGB
       stops.append(
         Stop(
-          location: locations?[index] ?? even, red: rgb.red, green: rgb.green, blue: rgb.blue,
-          alpha: rgb.alpha))
+          location: locations?[index] ?? even,
+          red: rgb.red,
+          green: rgb.green,
+          blue: rgb.blue,
+          alpha: rgb.alpha
+        )
+      )
     }
     self.stops = Self.sorted(stops)
     colorSpace = space

@@ -18,7 +18,8 @@ public struct CGFunctionCallbacks {
 
   /// Makes the set of functions.
   public init(
-    version: UInt32, evaluate: CGFunctionEvaluateCallback?,
+    version: UInt32,
+    evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?
   ) {
     self.version = version
@@ -36,18 +37,27 @@ public final class CGFunction: @unchecked Sendable {
   private let callbacks: CGFunctionCallbacks
 
   /// Makes a function; `domain` and `range` hold a lowest and a highest value for each number, nil
-  /// for no limits. nil where it computes nothing.
+  /// for no limits.
+  ///
+  /// nil where it computes nothing.
   public init?(
-    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
-    rangeDimension: Int, range: UnsafePointer<CGFloat>?,
+    info: UnsafeMutableRawPointer?,
+    domainDimension: Int,
+    domain: UnsafePointer<CGFloat>?,
+    rangeDimension: Int,
+    range: UnsafePointer<CGFloat>?,
     callbacks: UnsafePointer<CGFunctionCallbacks>
   ) {
     guard domainDimension > 0, rangeDimension > 0, callbacks.pointee.evaluate != nil else {
       return nil
     }
     self.info = info
-    self.domain = Array(UnsafeBufferPointer(start: domain, count: domain == nil ? 0 : domainDimension * 2))
-    self.range = Array(UnsafeBufferPointer(start: range, count: range == nil ? 0 : rangeDimension * 2))
+    self.domain = Array(
+      UnsafeBufferPointer(start: domain, count: domain == nil ? 0 : domainDimension * 2)
+    )
+    self.range = Array(
+      UnsafeBufferPointer(start: range, count: range == nil ? 0 : rangeDimension * 2)
+    )
     self.rangeDimension = rangeDimension
     self.callbacks = callbacks.pointee
   }
@@ -83,8 +93,12 @@ public final class CGShading: @unchecked Sendable {
 
   /// Makes a shading along a line.
   public init?(
-    axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
-    extendStart: Bool, extendEnd: Bool
+    axialSpace space: CGColorSpace,
+    start: CGPoint,
+    end: CGPoint,
+    function: CGFunction,
+    extendStart: Bool,
+    extendEnd: Bool
   ) {
     shape = .axial(start, end)
     self.extendStart = extendStart
@@ -94,8 +108,14 @@ public final class CGShading: @unchecked Sendable {
 
   /// Makes a shading between two circles.
   public init?(
-    radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
-    endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
+    radialSpace space: CGColorSpace,
+    start: CGPoint,
+    startRadius: CGFloat,
+    end: CGPoint,
+    endRadius: CGFloat,
+    function: CGFunction,
+    extendStart: Bool,
+    extendEnd: Bool
   ) {
     guard startRadius >= 0, endRadius >= 0 else { return nil }
     shape = .radial(start, startRadius, end, endRadius)
@@ -111,12 +131,21 @@ public final class CGShading: @unchecked Sendable {
     let stops = (0..<count).map { index -> CGGradient.Stop in
       let t = CGFloat(index) / CGFloat(count - 1)
       let values = function.values(
-        at: low + (high - low) * t, count: space.numberOfComponents + 1)
+        at: low + (high - low) * t,
+        count: space.numberOfComponents + 1
+      )
       let color = CGColor(
-        space: space, values: Array(values.prefix(space.numberOfComponents + 1)))
+        space: space,
+        values: Array(values.prefix(space.numberOfComponents + 1))
+      )
       let rgb = color.extendedSRGB
       return CGGradient.Stop(
-        location: t, red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: rgb.alpha)
+        location: t,
+        red: rgb.red,
+        green: rgb.green,
+        blue: rgb.blue,
+        alpha: rgb.alpha
+      )
     }
     return CGGradient(stops: stops, colorSpace: space)
   }

@@ -63,15 +63,25 @@ func cairo_append(_ cairo: OpaquePointer, _ path: PathStorage) {
     case .addQuadCurveToPoint:
       let (control, end) = (points[0], points[1])
       cairo_curve_to(
-        cairo, near(current.x + (control.x - current.x) * 2 / 3),
+        cairo,
+        near(current.x + (control.x - current.x) * 2 / 3),
         near(current.y + (control.y - current.y) * 2 / 3),
-        near(end.x + (control.x - end.x) * 2 / 3), near(end.y + (control.y - end.y) * 2 / 3),
-        near(end.x), near(end.y))
+        near(end.x + (control.x - end.x) * 2 / 3),
+        near(end.y + (control.y - end.y) * 2 / 3),
+        near(end.x),
+        near(end.y)
+      )
       current = end
     case .addCurveToPoint:
       cairo_curve_to(
-        cairo, near(points[0].x), near(points[0].y), near(points[1].x), near(points[1].y),
-        near(points[2].x), near(points[2].y))
+        cairo,
+        near(points[0].x),
+        near(points[0].y),
+        near(points[1].x),
+        near(points[1].y),
+        near(points[2].x),
+        near(points[2].y)
+      )
       current = points[2]
     case .closeSubpath:
       cairo_close_path(cairo)

@@ -4,8 +4,13 @@ import Foundation
 extension DrawingTarget {
   /// Makes a target for one of the formats that Core Graphics draws in; nil for any other.
   static func bitmap(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
-    bytesPerRow: Int, space: CGColorSpace, info: CGBitmapInfo
+    data: UnsafeMutableRawPointer?,
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    info: CGBitmapInfo
   ) -> DrawingTarget? {
     guard width > 0, height > 0, width <= ImageLimits.longestSide,
       height <= ImageLimits.longestSide, width * height <= ImageLimits.pixelCount,
@@ -31,8 +36,14 @@ extension DrawingTarget {
     let ownBytesPerRow = (needed + 15) & ~15
     let rowBytes = bytesPerRow == 0 ? ownBytesPerRow : bytesPerRow
     let layout = PixelLayout(
-      width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bitsPerPixel: bitsPerPixel, bytesPerRow: rowBytes, space: space, bitmapInfo: info)
+      width: width,
+      height: height,
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerPixel,
+      bytesPerRow: rowBytes,
+      space: space,
+      bitmapInfo: info
+    )
     let isAligned = rowBytes % 4 == 0 && Int(bitPattern: data) % 4 == 0
     var memory: PixelMemory?
     if data == nil {
@@ -42,15 +53,24 @@ extension DrawingTarget {
     guard let address = data ?? memory?.baseAddress else { return nil }
     if let direct, isAligned {
       return bitmap(
-        pixels: address, memory: memory, format: direct.format, width: width, height: height,
-        bytesPerRow: rowBytes, layout: layout, swapsRedAndBlue: direct.swaps)
+        pixels: address,
+        memory: memory,
+        format: direct.format,
+        width: width,
+        height: height,
+        bytesPerRow: rowBytes,
+        layout: layout,
+        swapsRedAndBlue: direct.swaps
+      )
     }
     return staged(layout, at: address, keeping: memory)
   }
 
   /// Bits to the pixel of a format that can be drawn in.
   private static func bitsPerPixel(
-    _ bitsPerComponent: Int, _ space: CGColorSpace, _ info: CGBitmapInfo
+    _ bitsPerComponent: Int,
+    _ space: CGColorSpace,
+    _ info: CGBitmapInfo
   ) -> Int? {
     let isFloat = info.contains(.floatComponents)
     switch (space.model, info.alphaInfo, bitsPerComponent) {
@@ -70,7 +90,9 @@ extension DrawingTarget {
 
   // Departs: what is drawn in deeper formats has 8 bits of depth, the rasterizer's.
   private static func staged(
-    _ layout: PixelLayout, at address: UnsafeMutableRawPointer, keeping memory: PixelMemory?
+    _ layout: PixelLayout,
+    at address: UnsafeMutableRawPointer,
+    keeping memory: PixelMemory?
   ) -> DrawingTarget? {
     let hasAlpha = layout.hasAlpha
     let format: RasterFormat =
@@ -80,20 +102,31 @@ extension DrawingTarget {
     if format == .alpha8 {
       for y in 0..<layout.height {
         memcpy(
-          stage.baseAddress + y * bytesPerRow, address + y * layout.bytesPerRow, layout.width)
+          stage.baseAddress + y * bytesPerRow,
+          address + y * layout.bytesPerRow,
+          layout.width
+        )
       }
     } else {
       let reader = PixelReader(layout: layout, decode: nil)
       for y in 0..<layout.height {
         reader.read(
           address + y * layout.bytesPerRow,
-          into: (stage.baseAddress + y * bytesPerRow).assumingMemoryBound(to: UInt8.self))
+          into: (stage.baseAddress + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+        )
       }
     }
     let target = bitmap(
-      pixels: stage.baseAddress, memory: stage, format: format, width: layout.width,
-      height: layout.height, bytesPerRow: bytesPerRow, layout: layout, swapsRedAndBlue: false,
-      storage: .staged(address))
+      pixels: stage.baseAddress,
+      memory: stage,
+      format: format,
+      width: layout.width,
+      height: layout.height,
+      bytesPerRow: bytesPerRow,
+      layout: layout,
+      swapsRedAndBlue: false,
+      storage: .staged(address)
+    )
     // The bitmap's memory lives as long as the target.
     target?.stagedMemory = memory
     return target
@@ -114,7 +147,8 @@ extension DrawingTarget {
     for y in 0..<layout.height {
       writer.write(
         (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt8.self),
-        to: address + y * layout.bytesPerRow)
+        to: address + y * layout.bytesPerRow
+      )
     }
   }
 

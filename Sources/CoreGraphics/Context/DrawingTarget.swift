@@ -53,9 +53,16 @@ final class DrawingTarget {
   let consumer: CGDataConsumer?
 
   init(
-    cairo: OpaquePointer, surface: OpaquePointer, flip: CGAffineTransform, storage: Storage,
-    format: RasterFormat, layout: PixelLayout, swapsRedAndBlue: Bool = false,
-    memory: PixelMemory? = nil, pixels: UnsafeMutableRawPointer? = nil, bytesPerRow: Int = 0,
+    cairo: OpaquePointer,
+    surface: OpaquePointer,
+    flip: CGAffineTransform,
+    storage: Storage,
+    format: RasterFormat,
+    layout: PixelLayout,
+    swapsRedAndBlue: Bool = false,
+    memory: PixelMemory? = nil,
+    pixels: UnsafeMutableRawPointer? = nil,
+    bytesPerRow: Int = 0,
     consumer: CGDataConsumer? = nil
   ) {
     self.cairo = cairo
@@ -80,29 +87,54 @@ final class DrawingTarget {
 
   /// Makes a target over a bitmap; the memory must stay for as long as the target.
   static func bitmap(
-    pixels: UnsafeMutableRawPointer, memory: PixelMemory?, format: RasterFormat, width: Int,
-    height: Int, bytesPerRow: Int, layout: PixelLayout, swapsRedAndBlue: Bool,
+    pixels: UnsafeMutableRawPointer,
+    memory: PixelMemory?,
+    format: RasterFormat,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    layout: PixelLayout,
+    swapsRedAndBlue: Bool,
     storage: Storage = .direct
   ) -> DrawingTarget? {
     guard
       let surface = makeSurface(
-        pixels, format: format, width: width, height: height, bytesPerRow: bytesPerRow),
+        pixels,
+        format: format,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow
+      ),
       let cairo = makeContext(surface)
     else { return nil }
     return DrawingTarget(
-      cairo: cairo, surface: surface,
+      cairo: cairo,
+      surface: surface,
       flip: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
-      storage: storage, format: format, layout: layout, swapsRedAndBlue: swapsRedAndBlue,
-      memory: memory, pixels: pixels, bytesPerRow: bytesPerRow)
+      storage: storage,
+      format: format,
+      layout: layout,
+      swapsRedAndBlue: swapsRedAndBlue,
+      memory: memory,
+      pixels: pixels,
+      bytesPerRow: bytesPerRow
+    )
   }
 
   static func makeSurface(
-    _ pixels: UnsafeMutableRawPointer, format: RasterFormat, width: Int, height: Int,
+    _ pixels: UnsafeMutableRawPointer,
+    format: RasterFormat,
+    width: Int,
+    height: Int,
     bytesPerRow: Int
   ) -> OpaquePointer? {
     let surface = cairo_image_surface_create_for_data(
-      pixels.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height),
-      Int32(bytesPerRow))
+      pixels.assumingMemoryBound(to: UInt8.self),
+      format.cairo,
+      Int32(width),
+      Int32(height),
+      Int32(bytesPerRow)
+    )
     guard let surface else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
@@ -133,8 +165,12 @@ final class DrawingTarget {
     guard let old = memory,
       let fresh = PixelMemory(byteCount: old.byteCount, isZeroed: false),
       let surface = Self.makeSurface(
-        fresh.baseAddress + memoryOffset, format: format, width: layout.width, height: layout.height,
-        bytesPerRow: bytesPerRow),
+        fresh.baseAddress + memoryOffset,
+        format: format,
+        width: layout.width,
+        height: layout.height,
+        bytesPerRow: bytesPerRow
+      ),
       let cairo = Self.makeContext(surface)
     else { return }
     cairo_surface_flush(self.surface)
@@ -157,11 +193,16 @@ final class DrawingTarget {
   /// An error stays with a Cairo context for good: goes on with a fresh one over the same pixels.
   func recover() {
     GraphicsLog.report(
-      "CGContext: drawing failed: \(String(cString: cairo_status_to_string(cairo_status(cairo))))")
+      "CGContext: drawing failed: \(String(cString: cairo_status_to_string(cairo_status(cairo))))"
+    )
     guard let pixels,
       let surface = Self.makeSurface(
-        pixels, format: format, width: layout.width, height: layout.height,
-        bytesPerRow: bytesPerRow),
+        pixels,
+        format: format,
+        width: layout.width,
+        height: layout.height,
+        bytesPerRow: bytesPerRow
+      ),
       let cairo = Self.makeContext(surface)
     else {
       isClosed = true
@@ -233,7 +274,9 @@ final class DrawingTarget {
     // The layer comes back as a pattern of the space it was begun in.
     cairo_identity_matrix(cairo)
     cairo_push_group_with_content(
-      cairo, format == .alpha8 ? CAIRO_CONTENT_ALPHA : CAIRO_CONTENT_COLOR_ALPHA)
+      cairo,
+      format == .alpha8 ? CAIRO_CONTENT_ALPHA : CAIRO_CONTENT_COLOR_ALPHA
+    )
     // The clip comes into play once, when the layer is painted.
     cairo_reset_clip(cairo)
     layerClipCounts.append(clips.count)
@@ -261,10 +304,16 @@ final class DrawingTarget {
     var (dx, dy) = (0.0, 0.0)
     cairo_surface_get_device_offset(current, &dx, &dy)
     let bounds = CGRect(
-      x: -dx, y: -dy, width: Double(cairo_image_surface_get_width(current)),
-      height: Double(cairo_image_surface_get_height(current)))
+      x: -dx,
+      y: -dy,
+      width: Double(cairo_image_surface_get_width(current)),
+      height: Double(cairo_image_surface_get_height(current))
+    )
     let result = body(
-      UnsafeMutableRawPointer(data), Int(cairo_image_surface_get_stride(current)), bounds)
+      UnsafeMutableRawPointer(data),
+      Int(cairo_image_surface_get_stride(current)),
+      bounds
+    )
     cairo_surface_mark_dirty(current)
     return result
   }

@@ -39,7 +39,9 @@ struct GraphicsState {
   }
 }
 
-/// One clip on top of others. A list, so that saved states share what they have in common.
+/// One clip on top of others.
+///
+/// A list, so that saved states share what they have in common.
 final class ClipNode {
   enum Shape {
     /// In base space.

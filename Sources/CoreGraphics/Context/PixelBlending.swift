@@ -33,11 +33,16 @@ extension CGContext {
                 d = (Int(p[0]), Int(p[1]), Int(p[2]), isOpaque ? 255 : Int(p[3]))
               } else {
                 d.3 = Int(
-                  (ground + groundY * groundBytesPerRow + groundX).load(as: UInt8.self))
+                  (ground + groundY * groundBytesPerRow + groundX).load(as: UInt8.self)
+                )
               }
               let r = Self.blended(
-                mode, (Int(s[0]), Int(s[1]), Int(s[2]), Int(s[3])), d, cover,
-                isSwapped: target.swapsRedAndBlue)
+                mode,
+                (Int(s[0]), Int(s[1]), Int(s[2]), Int(s[3])),
+                d,
+                cover,
+                isSwapped: target.swapsRedAndBlue
+              )
               s[0] = UInt8(clamping: r.0)
               s[1] = UInt8(clamping: r.1)
               s[2] = UInt8(clamping: r.2)
@@ -51,13 +56,20 @@ extension CGContext {
 
   typealias Pixel = (Int, Int, Int, Int)
 
-  /// One pixel: `s` is the source times its coverage, premultiplied; `d` the ground. What the
-  /// operation does not cover of the pixel stays.
+  /// One pixel: `s` is the source times its coverage, premultiplied; `d` the ground.
+  ///
+  /// What the operation does not cover of the pixel stays.
   private static func blended(
-    _ mode: CGBlendMode, _ s: Pixel, _ d: Pixel, _ cover: Int, isSwapped: Bool
+    _ mode: CGBlendMode,
+    _ s: Pixel,
+    _ d: Pixel,
+    _ cover: Int,
+    isSwapped: Bool
   ) -> Pixel {
     func combine(_ sourceFactor: Int, _ groundFactor: Int) -> Pixel {
-      func one(_ s: Int, _ d: Int) -> Int { min(255, times(s, sourceFactor) + times(d, groundFactor)) }
+      func one(_ s: Int, _ d: Int) -> Int {
+        min(255, times(s, sourceFactor) + times(d, groundFactor))
+      }
       return (one(s.0, d.0), one(s.1, d.1), one(s.2, d.2), one(s.3, d.3))
     }
     let rest = 255 - cover
@@ -82,30 +94,32 @@ extension CGContext {
 
   /// The four modes that tell red from blue: PDF 32000-1:2008, 11.3.5.3.
   private static func weighed(
-    _ mode: CGBlendMode, _ s: Pixel, _ d: Pixel, red: Int, blue: Int
+    _ mode: CGBlendMode,
+    _ s: Pixel,
+    _ d: Pixel,
+    red: Int,
+    blue: Int
   ) -> Pixel {
     guard s.3 > 0 else { return d }
     guard d.3 > 0 else { return s }
-    func color(_ p: Pixel) -> [Double] {
-      let parts = [p.0, p.1, p.2].map { Double($0) / Double(p.3) }
-      return [parts[red], parts[1], parts[blue]]
+    typealias Color = SIMD3<Float>
+    let weights = Color(0.3, 0.59, 0.11)
+    func color(_ p: Pixel) -> Color {
+      let c = Color(Float(p.0), Float(p.1), Float(p.2)) / Float(p.3)
+      return red == 0 ? c : Color(c.z, c.y, c.x)
     }
-    func luminosity(_ c: [Double]) -> Double { 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2] }
-    func clipped(_ c: [Double]) -> [Double] {
-      let (l, low, high) = (luminosity(c), c.min() ?? 0, c.max() ?? 0)
-      var c = c
-      if low < 0 { c = c.map { l + ($0 - l) * l / (l - low) } }
-      if high > 1 { c = c.map { l + ($0 - l) * (1 - l) / (high - l) } }
+    func luminosity(_ c: Color) -> Float { (c * weights).sum() }
+    func with(luminosity light: Float, _ c: Color) -> Color {
+      var c = c + (light - luminosity(c))
+      let (low, high) = (c.min(), c.max())
+      if low < 0 { c = light + (c - light) * (light / (light - low)) }
+      if high > 1 { c = light + (c - light) * ((1 - light) / (high - light)) }
       return c
     }
-    func with(luminosity l: Double, _ c: [Double]) -> [Double] {
-      let shift = l - luminosity(c)
-      return clipped(c.map { $0 + shift })
-    }
-    func saturation(_ c: [Double]) -> Double { (c.max() ?? 0) - (c.min() ?? 0) }
-    func with(saturation target: Double, _ c: [Double]) -> [Double] {
-      let (low, range) = (c.min() ?? 0, saturation(c))
-      return range == 0 ? [0, 0, 0] : c.map { ($0 - low) / range * target }
+    func saturation(_ c: Color) -> Float { c.max() - c.min() }
+    func with(saturation target: Float, _ c: Color) -> Color {
+      let range = saturation(c)
+      return range == 0 ? .zero : (c - c.min()) * (target / range)
     }
     let (cs, cd) = (color(s), color(d))
     let mixed =
@@ -115,23 +129,24 @@ extension CGContext {
       case .color: with(luminosity: luminosity(cd), cs)
       default: with(luminosity: luminosity(cs), cd)
       }
-    let (sAlpha, dAlpha) = (Double(s.3) / 255, Double(d.3) / 255)
-    let result = (0..<3).map { index -> Int in
-      let value =
-        (1 - sAlpha) * cd[index] * dAlpha + (1 - dAlpha) * cs[index] * sAlpha
-        + sAlpha * dAlpha * mixed[index]
-      return Int((value * 255).rounded())
-    }
+    let (sAlpha, dAlpha) = (Float(s.3) / 255, Float(d.3) / 255)
+    let blended =
+      cd * ((1 - sAlpha) * dAlpha) + cs * ((1 - dAlpha) * sAlpha) + mixed * (sAlpha * dAlpha)
+    let result = (blended * 255).rounded(.toNearestOrAwayFromZero)
+    let (first, last) = red == 0 ? (result.x, result.z) : (result.z, result.x)
     let alpha = s.3 + d.3 - times(s.3, d.3)
-    return red == 0
-      ? (result[0], result[1], result[2], alpha) : (result[2], result[1], result[0], alpha)
+    return (Int(first), Int(result.y), Int(last), alpha)
   }
 }
 
 /// Blurs 8-bit coverage in place as a Gaussian does: three running means along each axis, whose
 /// widths are those of W3C's filter effects, 9.6 (feGaussianBlur).
 func blurCoverage(
-  _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, sigma: Double
+  _ bytes: UnsafeMutablePointer<UInt8>,
+  width: Int,
+  height: Int,
+  bytesPerRow: Int,
+  sigma: Double
 ) {
   guard sigma > 0.1, width > 0, height > 0 else { return }
   let size = max(1, Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))

@@ -11,7 +11,10 @@ final class ScratchSurface {
   init?(_ region: CGRect, _ format: cairo_format_t) {
     guard
       let surface = cairo_image_surface_create(
-        format, Int32(region.width), Int32(region.height))
+        format,
+        Int32(region.width),
+        Int32(region.height)
+      )
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
@@ -41,8 +44,10 @@ final class ScratchSurface {
   }
 }
 
-/// A picture as a source. The surface is gone when this is; a source set in a context keeps what it
-/// needs of it until another source is set, so both are done before the pixels may go.
+/// A picture as a source.
+///
+/// The surface is gone when this is; a source set in a context keeps what it needs of it until
+/// another source is set, so both are done before the pixels may go.
 final class ImageSurface {
   private let surface: OpaquePointer
   private let raster: RasterImage
@@ -55,16 +60,25 @@ final class ImageSurface {
     }
     guard
       let surface = DrawingTarget.makeSurface(
-        raster.baseAddress, format: raster.format, width: raster.width, height: raster.height,
-        bytesPerRow: raster.bytesPerRow)
+        raster.baseAddress,
+        format: raster.format,
+        width: raster.width,
+        height: raster.height,
+        bytesPerRow: raster.bytesPerRow
+      )
     else { return nil }
     self.surface = surface
     self.raster = raster
     // Cairo may hold the surface longer than this object lives: the pixels live as long.
     let key = Self.memoryKey
     cairo_surface_set_user_data(
-      surface, key, Unmanaged.passRetained(raster.memory).toOpaque(),
-      { Unmanaged<PixelMemory>.fromOpaque($0!).release() })
+      surface,
+      key,
+      Unmanaged.passRetained(raster.memory).toOpaque(),
+      { memory in
+        if let memory { Unmanaged<PixelMemory>.fromOpaque(memory).release() }
+      }
+    )
   }
 
   deinit { cairo_surface_destroy(surface) }
@@ -74,10 +88,15 @@ final class ImageSurface {
 
   /// Makes the picture the source of a context whose matrix is already set, filling `rect`.
   func setSource(
-    _ cairo: OpaquePointer, in rect: CGRect, isUpright: Bool, filter: cairo_filter_t,
-    alpha: CGFloat, repeats: Bool = false
+    _ cairo: OpaquePointer,
+    in rect: CGRect,
+    isUpright: Bool,
+    filter: cairo_filter_t,
+    alpha: CGFloat,
+    repeats: Bool = false
   ) {
-    guard let pattern = makePattern(in: rect, isUpright: isUpright, filter: filter, repeats: repeats)
+    guard
+      let pattern = makePattern(in: rect, isUpright: isUpright, filter: filter, repeats: repeats)
     else { return }
     cairo_set_source(cairo, pattern)
     cairo_pattern_destroy(pattern)
@@ -85,7 +104,10 @@ final class ImageSurface {
 
   /// The picture laid into `rect`; the caller owns the pattern.
   func makePattern(
-    in rect: CGRect, isUpright: Bool, filter: cairo_filter_t, repeats: Bool = false
+    in rect: CGRect,
+    isUpright: Bool,
+    filter: cairo_filter_t,
+    repeats: Bool = false
   ) -> OpaquePointer? {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
     let (xScale, yScale) = (
@@ -94,9 +116,21 @@ final class ImageSurface {
     var matrix =
       isUpright
       ? cairo_matrix_t(
-        xx: xScale, yx: 0, xy: 0, yy: yScale, x0: -rect.minX * xScale, y0: -rect.minY * yScale)
+        xx: xScale,
+        yx: 0,
+        xy: 0,
+        yy: yScale,
+        x0: -rect.minX * xScale,
+        y0: -rect.minY * yScale
+      )
       : cairo_matrix_t(
-        xx: xScale, yx: 0, xy: 0, yy: -yScale, x0: -rect.minX * xScale, y0: rect.maxY * yScale)
+        xx: xScale,
+        yx: 0,
+        xy: 0,
+        yy: -yScale,
+        x0: -rect.minX * xScale,
+        y0: rect.maxY * yScale
+      )
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, filter)
     // With nothing beyond the edges they would fade; the shape that is filled cuts them instead.

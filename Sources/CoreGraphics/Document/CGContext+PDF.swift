@@ -13,7 +13,9 @@ public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 /// The size of a page: the bytes of a `CGRect`.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
-/// The visible part of a page: the bytes of a `CGRect`. Ignored.
+/// The visible part of a page: the bytes of a `CGRect`.
+///
+/// Ignored.
 public let kCGPDFContextCropBox: CFString = "kCGPDFContextCropBox"
 
 extension CGContext {
@@ -22,7 +24,9 @@ extension CGContext {
 
   /// Makes a context that writes a PDF; nil for `mediaBox` is US Letter, 612 by 792 points.
   public convenience init?(
-    consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+    consumer: CGDataConsumer,
+    mediaBox: UnsafePointer<CGRect>?,
+    _ auxiliaryInfo: CFDictionary?
   ) {
     let box = (mediaBox?.pointee ?? Self.letter).standardized
     guard box.width > 0, box.height > 0, !box.isInfinite,
@@ -34,7 +38,9 @@ extension CGContext {
 
   /// Makes a context that writes a PDF file.
   public convenience init?(
-    _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+    _ url: CFURL,
+    mediaBox: UnsafePointer<CGRect>?,
+    _ auxiliaryInfo: CFDictionary?
   ) {
     guard let consumer = CGDataConsumer(url: url) else { return nil }
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
@@ -94,8 +100,10 @@ extension CGContext {
     guard target.isDocument, !target.isClosed else { return }
     let place = point.applying(pixelTransform)
     cairo_tag_begin(
-      target.cairo, CAIRO_TAG_DEST,
-      "name='\(Self.escaped(name))' x=\(Double(place.x)) y=\(Double(place.y)) internal")
+      target.cairo,
+      CAIRO_TAG_DEST,
+      "name='\(Self.escaped(name))' x=\(Double(place.x)) y=\(Double(place.y)) internal"
+    )
     cairo_tag_end(target.cairo, CAIRO_TAG_DEST)
   }
 
@@ -124,7 +132,8 @@ extension CGContext {
     else { return nil }
     self.init(
       target: target,
-      baseTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))
+      baseTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    )
   }
 
   /// Writes what is left of an SVG picture.

@@ -26,7 +26,9 @@ extension DrawingTarget {
   }
 
   private static func document(
-    _ surface: OpaquePointer, _ consumer: CGDataConsumer, _ box: CGRect
+    _ surface: OpaquePointer,
+    _ consumer: CGDataConsumer,
+    _ box: CGRect
   ) -> DrawingTarget? {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = makeContext(surface)
     else {
@@ -34,11 +36,23 @@ extension DrawingTarget {
       return nil
     }
     let layout = PixelLayout(
-      width: Int(box.width.rounded(.up)), height: Int(box.height.rounded(.up)),
-      bitsPerComponent: 0, bitsPerPixel: 0, bytesPerRow: 0, space: .standard, bitmapInfo: [])
+      width: Int(box.width.rounded(.up)),
+      height: Int(box.height.rounded(.up)),
+      bitsPerComponent: 0,
+      bitsPerPixel: 0,
+      bytesPerRow: 0,
+      space: .standard,
+      bitmapInfo: []
+    )
     let target = DrawingTarget(
-      cairo: cairo, surface: surface, flip: .identity, storage: .document, format: .bgra8,
-      layout: layout, consumer: consumer)
+      cairo: cairo,
+      surface: surface,
+      flip: .identity,
+      storage: .document,
+      format: .bgra8,
+      layout: layout,
+      consumer: consumer
+    )
     target.documentBox = box
     target.setPage(box)
     return target

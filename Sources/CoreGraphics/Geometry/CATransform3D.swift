@@ -18,16 +18,43 @@ public struct CATransform3D: Hashable, Sendable {
   /// Makes the zero matrix, as the C struct's initializer does; see `CATransform3DIdentity`.
   @inlinable public init() {
     self.init(
-      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
-      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+      m11: 0,
+      m12: 0,
+      m13: 0,
+      m14: 0,
+      m21: 0,
+      m22: 0,
+      m23: 0,
+      m24: 0,
+      m31: 0,
+      m32: 0,
+      m33: 0,
+      m34: 0,
+      m41: 0,
+      m42: 0,
+      m43: 0,
+      m44: 0
+    )
   }
 
   /// Makes a matrix from its sixteen entries, row by row.
   @inlinable public init(
-    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    m11: CGFloat,
+    m12: CGFloat,
+    m13: CGFloat,
+    m14: CGFloat,
+    m21: CGFloat,
+    m22: CGFloat,
+    m23: CGFloat,
+    m24: CGFloat,
+    m31: CGFloat,
+    m32: CGFloat,
+    m33: CGFloat,
+    m34: CGFloat,
+    m41: CGFloat,
+    m42: CGFloat,
+    m43: CGFloat,
+    m44: CGFloat
   ) {
     self.m11 = m11
     self.m12 = m12
@@ -50,8 +77,23 @@ public struct CATransform3D: Hashable, Sendable {
 
 /// The transform that leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(
-  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
-  m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+  m11: 1,
+  m12: 0,
+  m13: 0,
+  m14: 0,
+  m21: 0,
+  m22: 1,
+  m23: 0,
+  m24: 0,
+  m31: 0,
+  m32: 0,
+  m33: 1,
+  m34: 0,
+  m41: 0,
+  m42: 0,
+  m43: 0,
+  m44: 1
+)
 
 /// Whether the transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
@@ -65,7 +107,9 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// Makes a translation, in points.
 public func CATransform3DMakeTranslation(
-  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
 ) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m41 = tx
@@ -76,7 +120,9 @@ public func CATransform3DMakeTranslation(
 
 /// Makes a scaling about the origin.
 public func CATransform3DMakeScale(
-  _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+  _ sx: CGFloat,
+  _ sy: CGFloat,
+  _ sz: CGFloat
 ) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = sx
@@ -88,7 +134,10 @@ public func CATransform3DMakeScale(
 /// Makes a rotation of `angle` radians about the axis (x, y, z); the identity for an axis of
 /// length zero.
 public func CATransform3DMakeRotation(
-  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
 ) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, angle.isFinite else { return CATransform3DIdentity }
@@ -129,26 +178,37 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m41: a.m41 * b.m11 + a.m42 * b.m21 + a.m43 * b.m31 + a.m44 * b.m41,
     m42: a.m41 * b.m12 + a.m42 * b.m22 + a.m43 * b.m32 + a.m44 * b.m42,
     m43: a.m41 * b.m13 + a.m42 * b.m23 + a.m43 * b.m33 + a.m44 * b.m43,
-    m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
+    m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44
+  )
 }
 
 /// Returns the transform that first translates and then does `t`.
 public func CATransform3DTranslate(
-  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+  _ t: CATransform3D,
+  _ tx: CGFloat,
+  _ ty: CGFloat,
+  _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
 /// Returns the transform that first scales and then does `t`.
 public func CATransform3DScale(
-  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+  _ t: CATransform3D,
+  _ sx: CGFloat,
+  _ sy: CGFloat,
+  _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
 /// Returns the transform that first rotates (radians) and then does `t`.
 public func CATransform3DRotate(
-  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  _ t: CATransform3D,
+  _ angle: CGFloat,
+  _ x: CGFloat,
+  _ y: CGFloat,
+  _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
@@ -186,7 +246,8 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m41: (-t.m21 * c3 + t.m22 * c1 - t.m23 * c0) * k,
     m42: (t.m11 * c3 - t.m12 * c1 + t.m13 * c0) * k,
     m43: (-t.m41 * s3 + t.m42 * s1 - t.m43 * s0) * k,
-    m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * k)
+    m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * k
+  )
 }
 
 /// Makes the 3D transform that does what the affine one does.

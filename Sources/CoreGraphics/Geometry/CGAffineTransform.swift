@@ -28,7 +28,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   /// Makes a transform from its six entries.
   @inlinable public init(
-    a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+    a: CGFloat,
+    b: CGFloat,
+    c: CGFloat,
+    d: CGFloat,
+    tx: CGFloat,
+    ty: CGFloat
   ) {
     self.a = a
     self.b = b
@@ -40,7 +45,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   /// Makes a transform from its six entries.
   @inlinable public init(
-    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+    _ a: CGFloat,
+    _ b: CGFloat,
+    _ c: CGFloat,
+    _ d: CGFloat,
+    _ tx: CGFloat,
+    _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
@@ -75,7 +85,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       c: c * other.a + d * other.c,
       d: c * other.b + d * other.d,
       tx: tx * other.a + ty * other.c + other.tx,
-      ty: tx * other.b + ty * other.d + other.ty)
+      ty: tx * other.b + ty * other.d + other.ty
+    )
   }
 
   /// Returns the transform that first translates and then does `self`.
@@ -103,7 +114,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       c: -c / determinant,
       d: a / determinant,
       tx: (c * ty - d * tx) / determinant,
-      ty: (b * tx - a * ty) / determinant)
+      ty: (b * tx - a * ty) / determinant
+    )
   }
 }
 

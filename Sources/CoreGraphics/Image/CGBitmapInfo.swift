@@ -50,7 +50,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
   /// Makes a description from its parts.
   public init(
-    alpha: CGImageAlphaInfo, component: CGBitmapInfo = [],
+    alpha: CGImageAlphaInfo,
+    component: CGBitmapInfo = [],
     byteOrder: CGImageByteOrderInfo = .orderDefault
   ) {
     self.init(rawValue: alpha.rawValue | component.rawValue | byteOrder.rawValue)
@@ -66,9 +67,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// As `byteOrder32Big`.
   public static let byteOrderDefault: CGBitmapInfo = []
+  /// Words of 16 bits, the low byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// Words of 32 bits, the low byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// Words of 16 bits, the high byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// Words of 32 bits, the high byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
   /// Where the opacity is.

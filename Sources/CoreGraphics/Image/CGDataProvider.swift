@@ -26,15 +26,19 @@ public final class CGDataProvider: @unchecked Sendable {
 
   /// Makes a provider of memory that stays where it is until `releaseData` is called.
   public init?(
-    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    dataInfo info: UnsafeMutableRawPointer?,
+    data: UnsafeRawPointer,
+    size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
     nonisolated(unsafe) let info = info
     nonisolated(unsafe) let release = releaseData
     bytes = Data(
-      bytesNoCopy: UnsafeMutableRawPointer(mutating: data), count: size,
-      deallocator: .custom { pointer, count in release(info, pointer, count) })
+      bytesNoCopy: UnsafeMutableRawPointer(mutating: data),
+      count: size,
+      deallocator: .custom { pointer, count in release(info, pointer, count) }
+    )
   }
 
   /// The bytes.

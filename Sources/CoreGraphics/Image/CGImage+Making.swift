@@ -4,73 +4,124 @@ extension CGImage {
   /// Makes an image of raw pixels; nil where the sizes do not fit each other or the provider is too
   /// short.
   public convenience init?(
-    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
-    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
-    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
   ) {
     let layout = PixelLayout(
-      width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+      width: width,
+      height: height,
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow,
+      space: space,
+      bitmapInfo: bitmapInfo
+    )
     guard space.model != .pattern, layout.isValid(byteCount: provider.bytes.count) else {
       GraphicsLog.report(
         "CGImage: \(width) x \(height) pixels of \(bitsPerPixel) bits in rows of \(bytesPerRow) "
-          + "bytes do not fit \(provider.bytes.count) bytes of data")
+          + "bytes do not fit \(provider.bytes.count) bytes of data"
+      )
       return nil
     }
     self.init(
-      layout: layout, source: .provider(provider),
+      layout: layout,
+      source: .provider(provider),
       decode: decode.map {
         Array(UnsafeBufferPointer(start: $0, count: space.numberOfComponents * 2))
-      }, shouldInterpolate: shouldInterpolate, intent: intent)
+      },
+      shouldInterpolate: shouldInterpolate,
+      intent: intent
+    )
   }
 
   /// Makes a stencil: a sample of 0 lets the colour through, the highest holds it back.
   public convenience init?(
-    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
-    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    maskWidth width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool
   ) {
     let layout = PixelLayout(
-      width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: .deviceGray, bitmapInfo: [])
+      width: width,
+      height: height,
+      bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow,
+      space: .deviceGray,
+      bitmapInfo: []
+    )
     guard layout.isValid(byteCount: provider.bytes.count) else {
       GraphicsLog.report("CGImage: the numbers of a mask do not fit its data")
       return nil
     }
     self.init(
-      layout: layout, source: .provider(provider), isMask: true,
+      layout: layout,
+      source: .provider(provider),
+      isMask: true,
       decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) },
-      shouldInterpolate: shouldInterpolate)
+      shouldInterpolate: shouldInterpolate
+    )
   }
 
   /// Makes an image from PNG data, nil for other data.
   public convenience init?(
-    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    pngDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
   ) {
     self.init(
-      encoded: source, type: "public.png", shouldInterpolate: shouldInterpolate, intent: intent)
+      encoded: source,
+      type: "public.png",
+      shouldInterpolate: shouldInterpolate,
+      intent: intent
+    )
   }
 
   /// Makes an image from JPEG data, nil for other data.
   public convenience init?(
-    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    jpegDataProviderSource source: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
   ) {
     self.init(
-      encoded: source, type: "public.jpeg", shouldInterpolate: shouldInterpolate, intent: intent)
+      encoded: source,
+      type: "public.jpeg",
+      shouldInterpolate: shouldInterpolate,
+      intent: intent
+    )
   }
 
   private convenience init?(
-    encoded: CGDataProvider, type: String, shouldInterpolate: Bool,
+    encoded: CGDataProvider,
+    type: String,
+    shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
     guard let source = ImageSource(data: encoded.bytes), source.typeIdentifier == type,
       let image = source.image(at: 0)
     else { return nil }
     self.init(
-      layout: image.layout, source: image.source, shouldInterpolate: shouldInterpolate,
-      intent: intent, utType: type)
+      layout: image.layout,
+      source: image.source,
+      shouldInterpolate: shouldInterpolate,
+      intent: intent,
+      utType: type
+    )
   }
 
   /// The pixels as bytes in the image's layout; nil where they cannot be decoded.
@@ -84,7 +135,8 @@ extension CGImage {
     // Held by the provider for as long as it looks at the pixels.
     let memory = Unmanaged.passRetained(raster.memory)
     return CGDataProvider(
-      dataInfo: memory.toOpaque(), data: raster.baseAddress,
+      dataInfo: memory.toOpaque(),
+      data: raster.baseAddress,
       size: (raster.height - 1) * raster.bytesPerRow
         + raster.width * raster.format.bytesPerPixel
     ) { info, _, _ in
@@ -108,24 +160,39 @@ extension CGImage {
       let offset = y * layout.bytesPerRow + x * layout.bitsPerPixel / 8
       guard let bytes = CGDataProvider(data: provider.bytes.dropFirst(offset)) else { return nil }
       return CGImage(
-        layout: cropped, source: .provider(bytes), isMask: isMask, decode: decodeArray,
-        shouldInterpolate: shouldInterpolate, intent: renderingIntent, utType: utType)
+        layout: cropped,
+        source: .provider(bytes),
+        isMask: isMask,
+        decode: decodeArray,
+        shouldInterpolate: shouldInterpolate,
+        intent: renderingIntent,
+        utType: utType
+      )
     }
     guard let native = nativeRaster else { return nil }
     let cropped = native.cropped(x: x, y: y, width: Int(part.width), height: Int(part.height))
     return CGImage(
-      layout: PixelLayout(raster: cropped, space: nativeSpace), source: .raster(cropped),
-      isMask: isMask, shouldInterpolate: shouldInterpolate, intent: renderingIntent,
-      utType: utType)
+      layout: PixelLayout(raster: cropped, space: nativeSpace),
+      source: .raster(cropped),
+      isMask: isMask,
+      shouldInterpolate: shouldInterpolate,
+      intent: renderingIntent,
+      utType: utType
+    )
   }
 
   /// Returns the image with the opacity of `mask`: a stencil holds back, a grey image lets through.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let native = nativeRaster, let coverage = mask.coverage,
       let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
         space: nativeSpace,
-        bitmapInfo: CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little).rawValue)
+        bitmapInfo: CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little).rawValue
+      )
     else { return nil }
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     context.clip(to: whole, mask: CGImage(raster: coverage))
@@ -164,8 +231,13 @@ extension CGImage {
     var copied = layout
     copied.space = space
     return CGImage(
-      layout: copied, source: source, decode: decodeArray, shouldInterpolate: shouldInterpolate,
-      intent: renderingIntent, utType: utType)
+      layout: copied,
+      source: source,
+      decode: decodeArray,
+      shouldInterpolate: shouldInterpolate,
+      intent: renderingIntent,
+      utType: utType
+    )
   }
 }
 
@@ -173,8 +245,13 @@ extension RasterImage {
   /// A part of the picture that looks at the same memory.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> RasterImage {
     let part = RasterImage(
-      format: format, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory,
-      offset: offset + y * bytesPerRow + x * format.bytesPerPixel)
+      format: format,
+      width: width,
+      height: height,
+      bytesPerRow: bytesPerRow,
+      memory: memory,
+      offset: offset + y * bytesPerRow + x * format.bytesPerPixel
+    )
     // The rasterizer wants rows that begin at whole words.
     guard part.offset % 4 != 0 else { return part }
     return RasterImage.make(format: format, width: width, height: height) { target, stride in

@@ -18,7 +18,9 @@ extension CGImage {
       return provider.bytes.withUnsafeBytes { bytes in
         guard let start = bytes.baseAddress else { return nil }
         return RasterImage.make(
-          format: layout.hasAlpha ? .bgra8 : .bgrx8, width: width, height: height
+          format: layout.hasAlpha ? .bgra8 : .bgrx8,
+          width: width,
+          height: height
         ) { target, stride in
           for y in 0..<height {
             reader.read(start + y * layout.bytesPerRow, into: target + y * stride)
@@ -41,8 +43,9 @@ extension CGImage {
 
   func makeStandardRaster() -> RasterImage? {
     if isMask { return coverage }
-    guard let native = nativeRaster else { return nil }
-    return native.converted(from: nativeSpace, to: .standard)
+    // Pixels in their own numbers are not kept beside the matched ones unless somebody asked.
+    guard !nativeSpace.hasSameColors(as: .standard) else { return nativeRaster }
+    return (knownNativeRaster ?? makeNativeRaster())?.converted(from: nativeSpace, to: .standard)
   }
 
   /// The pixels in an RGB space, nil for sRGB.

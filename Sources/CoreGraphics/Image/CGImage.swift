@@ -21,7 +21,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
   public let isMask: Bool
   /// Whether scaling may blend pixels.
   public let shouldInterpolate: Bool
-  /// How colours outside the gamut were to be brought in. Stored.
+  /// How colours outside the gamut were to be brought in.
+  ///
+  /// Stored.
   public let renderingIntent: CGColorRenderingIntent
   let source: Source
   let decodeArray: [CGFloat]?
@@ -38,8 +40,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   init(
-    layout: PixelLayout, source: Source, isMask: Bool = false, decode: [CGFloat]? = nil,
-    shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent,
+    layout: PixelLayout,
+    source: Source,
+    isMask: Bool = false,
+    decode: [CGFloat]? = nil,
+    shouldInterpolate: Bool = true,
+    intent: CGColorRenderingIntent = .defaultIntent,
     utType: String? = nil
   ) {
     width = layout.width
@@ -56,8 +62,10 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// Makes an image of pixels that nobody writes to from here on; `space` is theirs, sRGB for nil.
   package convenience init(raster: RasterImage, space: CGColorSpace? = nil, utType: String? = nil) {
     self.init(
-      layout: PixelLayout(raster: raster, space: space ?? .standard), source: .raster(raster),
-      utType: utType)
+      layout: PixelLayout(raster: raster, space: space ?? .standard),
+      source: .raster(raster),
+      utType: utType
+    )
   }
 
   /// Bits of one component.
@@ -92,6 +100,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
     cachedRaster(\.native) { self.makeNativeRaster() }
   }
 
+  /// The pixels in the image's own colour space where they have been decoded already.
+  var knownNativeRaster: RasterImage? { cache.withLock { $0.native } }
+
   /// Whether no pixel is transparent, as far as the format says.
   package var isOpaque: Bool {
     switch alphaInfo {
@@ -101,7 +112,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   private func cachedRaster(
-    _ slot: WritableKeyPath<Cache, RasterImage?>, _ make: () -> RasterImage?
+    _ slot: WritableKeyPath<Cache, RasterImage?>,
+    _ make: () -> RasterImage?
   ) -> RasterImage? {
     if let known = cache.withLock({ cache -> RasterImage?? in
       if let raster = cache[keyPath: slot] { return .some(raster) }

@@ -10,8 +10,13 @@ struct PixelLayout {
   var bitmapInfo: CGBitmapInfo
 
   init(
-    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
-    space: CGColorSpace, bitmapInfo: CGBitmapInfo
+    width: Int,
+    height: Int,
+    bitsPerComponent: Int,
+    bitsPerPixel: Int,
+    bytesPerRow: Int,
+    space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo
   ) {
     self.width = width
     self.height = height
@@ -30,11 +35,17 @@ struct PixelLayout {
       case .alpha8: .alphaOnly
       }
     self.init(
-      width: raster.width, height: raster.height, bitsPerComponent: 8,
-      bitsPerPixel: raster.format.bytesPerPixel * 8, bytesPerRow: raster.bytesPerRow,
+      width: raster.width,
+      height: raster.height,
+      bitsPerComponent: 8,
+      bitsPerPixel: raster.format.bytesPerPixel * 8,
+      bytesPerRow: raster.bytesPerRow,
       space: space,
       bitmapInfo: CGBitmapInfo(
-        alpha: alpha, byteOrder: raster.format == .alpha8 ? .orderDefault : .order32Little))
+        alpha: alpha,
+        byteOrder: raster.format == .alpha8 ? .orderDefault : .order32Little
+      )
+    )
   }
 
   var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }

@@ -41,7 +41,8 @@ struct PixelReader {
 
   /// The layouts of 8 bits that pictures usually have.
   private func readBytes(
-    _ source: UnsafeRawPointer, _ target: UnsafeMutablePointer<UInt8>
+    _ source: UnsafeRawPointer,
+    _ target: UnsafeMutablePointer<UInt8>
   ) -> Bool {
     let source = source.assumingMemoryBound(to: UInt8.self)
     let step = layout.bitsPerPixel / 8
@@ -131,7 +132,9 @@ struct PixelReader {
       return Double(row.load(fromByteOffset: offset, as: UInt8.self)) / 255
     case 16:
       let bits = row.loadUnaligned(
-        fromByteOffset: x * layout.bitsPerPixel / 8 + index * 2, as: UInt16.self)
+        fromByteOffset: x * layout.bitsPerPixel / 8 + index * 2,
+        as: UInt16.self
+      )
       if layout.isFloat {
         // Unverified: that floating point samples without an order are the processor's.
         let host = order == .order16Big ? bits.byteSwapped : bits
@@ -140,7 +143,9 @@ struct PixelReader {
       return Double(order == .order16Little ? bits : bits.byteSwapped) / 65_535
     case 32:
       let bits = row.loadUnaligned(
-        fromByteOffset: x * layout.bitsPerPixel / 8 + index * 4, as: UInt32.self)
+        fromByteOffset: x * layout.bitsPerPixel / 8 + index * 4,
+        as: UInt32.self
+      )
       return Double(Float(bitPattern: order == .order32Big ? bits.byteSwapped : bits))
     case 5:
       let bits = row.loadUnaligned(fromByteOffset: x * 2, as: UInt16.self)
@@ -165,7 +170,8 @@ struct PixelReader {
     if exponent == 0 { return sign * fraction / 1024 * 0x1p-14 }
     // Infinities and numbers that are none become the largest half.
     if exponent == 31 { return sign * 65_504 }
-    return sign * (1 + fraction / 1024) * Float(sign: .plus, exponent: exponent - 15, significand: 1)
+    return sign * (1 + fraction / 1024)
+      * Float(sign: .plus, exponent: exponent - 15, significand: 1)
   }
 
   static func half(single: Float) -> UInt16 {

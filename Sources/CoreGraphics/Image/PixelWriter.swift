@@ -56,7 +56,10 @@ struct PixelWriter {
     switch layout.bitsPerComponent {
     case 8:
       row.storeBytes(
-        of: value, toByteOffset: pixel + layout.byteOffset(ofSample: index), as: UInt8.self)
+        of: value,
+        toByteOffset: pixel + layout.byteOffset(ofSample: index),
+        as: UInt8.self
+      )
     case 16:
       var bits = UInt16(value) * 257
       if layout.isFloat {
@@ -69,8 +72,10 @@ struct PixelWriter {
     case 32:
       let bits = (Float(value) / 255).bitPattern
       row.storeBytes(
-        of: order == .order32Big ? bits.byteSwapped : bits, toByteOffset: pixel + index * 4,
-        as: UInt32.self)
+        of: order == .order32Big ? bits.byteSwapped : bits,
+        toByteOffset: pixel + index * 4,
+        as: UInt32.self
+      )
     default:
       break
     }

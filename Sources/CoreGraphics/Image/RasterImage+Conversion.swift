@@ -9,7 +9,10 @@ extension RasterImage {
 
   /// Makes an image by filling new memory; nil where there is none, or where `body` says so.
   package static func make(
-    format: RasterFormat, width: Int, height: Int, isZeroed: Bool = false,
+    format: RasterFormat,
+    width: Int,
+    height: Int,
+    isZeroed: Bool = false,
     _ body: (UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Bool
   ) -> RasterImage? {
     let bytesPerRow = bytesPerRow(width: width, format: format)
@@ -18,7 +21,12 @@ extension RasterImage {
       body(memory.baseAddress.assumingMemoryBound(to: UInt8.self), bytesPerRow)
     else { return nil }
     return RasterImage(
-      format: format, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory)
+      format: format,
+      width: width,
+      height: height,
+      bytesPerRow: bytesPerRow,
+      memory: memory
+    )
   }
 
   /// One row of pixels.

@@ -27,7 +27,11 @@ package struct RasterImage: @unchecked Sendable {
   package let offset: Int
 
   package init(
-    format: RasterFormat, width: Int, height: Int, bytesPerRow: Int, memory: PixelMemory,
+    format: RasterFormat,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    memory: PixelMemory,
     offset: Int = 0
   ) {
     self.format = format

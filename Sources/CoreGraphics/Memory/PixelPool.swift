@@ -52,8 +52,13 @@ package final class PixelPool: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Files that are open.
+  private static let fileCount = Atomic<Int>(0)
+  /// Chosen: a quarter of the usual limit; memory beyond it cannot be shared, only drawn in.
+  private static let largestFileCount = 256
 
-  /// Measured with a list of 12 rows: a larger chunk keeps more pages resident than it saves calls.
+  /// Chosen: pages that are not touched cost nothing, so a chunk may be larger than most screens
+  /// of labels need.
   private static let chunkSize = 1 << 20
   /// Blocks above this have a file of their own.
   private static let smallLimit = 128 << 10
@@ -118,7 +123,11 @@ package final class PixelPool: Sendable {
       let index = state.nextChunk
       state.nextChunk += 1
       state.chunks[index] = Chunk(
-        address: address, fileDescriptor: file, free: [0..<Self.chunkSize], untouched: 0)
+        address: address,
+        fileDescriptor: file,
+        free: [0..<Self.chunkSize],
+        untouched: 0
+      )
       state.statistics.mappedBytes += Self.chunkSize
       state.statistics.usedBytes += size
       state.statistics.blockCount += 1
@@ -127,7 +136,9 @@ package final class PixelPool: Sendable {
   }
 
   private static func take(
-    _ size: Int, from index: Int, _ chunk: inout Chunk?
+    _ size: Int,
+    from index: Int,
+    _ chunk: inout Chunk?
   ) -> (Block?, Bool)? {
     guard let found = chunk?.free.firstIndex(where: { $0.count >= size }),
       let piece = chunk?.free[found], let address = chunk?.address,
@@ -142,8 +153,12 @@ package final class PixelPool: Sendable {
     let end = piece.lowerBound + size
     chunk?.untouched = max(untouched, end)
     let block = Block(
-      address: address + piece.lowerBound, size: size, fileDescriptor: file,
-      fileOffset: piece.lowerBound, chunk: index)
+      address: address + piece.lowerBound,
+      size: size,
+      fileDescriptor: file,
+      fileOffset: piece.lowerBound,
+      chunk: index
+    )
     return (block, piece.lowerBound < untouched)
   }
 
@@ -151,7 +166,8 @@ package final class PixelPool: Sendable {
     let page = 4096
     let size = (byteCount + page - 1) & ~(page - 1)
     let cached = state.withLock { state -> Block? in
-      guard let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
+      guard
+        let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
       else { return nil }
       let block = state.cached.remove(at: index)
       state.statistics.usedBytes += block.size
@@ -166,7 +182,12 @@ package final class PixelPool: Sendable {
       state.statistics.blockCount += 1
     }
     let block = Block(
-      address: address, size: size, fileDescriptor: file, fileOffset: 0, chunk: nil)
+      address: address,
+      size: size,
+      fileDescriptor: file,
+      fileOffset: 0,
+      chunk: nil
+    )
     return (block, false)
   }
 
@@ -201,7 +222,9 @@ package final class PixelPool: Sendable {
 
   private static func map(_ size: Int) -> (UnsafeMutableRawPointer, Int32)? {
     let closeOnExec: UInt32 = 1
-    var file = createMemoryFile?("russet-pixels", closeOnExec) ?? -1
+    // A process has few descriptors (1,024 as a rule), and needs them for other things too.
+    let isTooMany = fileCount.add(1, ordering: .relaxed).newValue > largestFileCount
+    var file = isTooMany ? -1 : createMemoryFile?("russet-pixels", closeOnExec) ?? -1
     if file >= 0, ftruncate(file, size) != 0 {
       close(file)
       file = -1
@@ -209,23 +232,29 @@ package final class PixelPool: Sendable {
     // Out of descriptors, the memory cannot be shared but can still be drawn in.
     let flags = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
     let address = mmap(nil, size, PROT_READ | PROT_WRITE, flags, file, 0)
+    if file < 0 { fileCount.subtract(1, ordering: .relaxed) }
     guard let address, address != UnsafeMutableRawPointer(bitPattern: -1) else {
-      if file >= 0 { close(file) }
+      if file >= 0 {
+        close(file)
+        fileCount.subtract(1, ordering: .relaxed)
+      }
       return nil
     }
     return (address, file)
   }
 
   /// `memfd_create`, which glibc's headers show to GNU sources only.
-  private static let createMemoryFile:
-    (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
-      dlsym(nil, "memfd_create").map {
-        unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
-      }
+  private static let createMemoryFile: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =
+    dlsym(nil, "memfd_create").map {
+      unsafeBitCast($0, to: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32).self)
+    }
 
   private static func unmap(_ address: UnsafeMutableRawPointer, _ size: Int, _ file: Int32) {
     munmap(address, size)
-    if file >= 0 { close(file) }
+    if file >= 0 {
+      close(file)
+      fileCount.subtract(1, ordering: .relaxed)
+    }
   }
 }
 

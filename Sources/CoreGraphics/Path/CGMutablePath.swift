@@ -23,19 +23,25 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds a quadratic curve from the current point; ignored and logged where there is none.
   public func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+    to end: CGPoint,
+    control: CGPoint,
+    transform: CGAffineTransform = .identity
   ) {
     storage.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
   /// Adds a cubic curve from the current point; ignored and logged where there is none.
   public func addCurve(
-    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    to end: CGPoint,
+    control1: CGPoint,
+    control2: CGPoint,
     transform: CGAffineTransform = .identity
   ) {
     storage.addCurve(
-      to: end.applying(transform), control1: control1.applying(transform),
-      control2: control2.applying(transform))
+      to: end.applying(transform),
+      control1: control1.applying(transform),
+      control2: control2.applying(transform)
+    )
   }
 
   /// Closes the subpath with a line to where it began.
@@ -69,7 +75,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   ///
   /// Corners that are wider or higher than half of the rectangle stop with a message, as on iOS.
   public func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
     storage.addTransformed(transform) {
@@ -82,28 +90,45 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Angles are in radians; clockwise is meant where y points up, so that in UIKit's coordinates
   /// `clockwise: false` turns clockwise.
   public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
     storage.addArc(
-      center: center, radius: radius, startAngle: startAngle,
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
       delta: PathStorage.sweep(from: startAngle, to: endAngle, clockwise: clockwise),
-      transform: transform)
+      transform: transform
+    )
   }
 
   /// Adds an arc of `delta` radians; more than one turn is drawn as such.
   public func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
     storage.addArc(
-      center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      delta: delta,
+      transform: transform
+    )
   }
 
   /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line and
   /// an arc, which ends on the second tangent.
   public func addArc(
-    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
     storage.addTangentArc(tangent1End, tangent2End, radius: radius, transform: transform)

@@ -1,10 +1,13 @@
 import Foundation
 
 extension CGPath {
-  /// Returns the dashes of the path: lengths of dashes and gaps in turn. Lengths that make no
-  /// pattern (none, negative, all zero) return the path as it is.
+  /// Returns the dashes of the path: lengths of dashes and gaps in turn.
+  ///
+  /// Lengths that make no pattern (none, negative, all zero) return the path as it is.
   public final func copy(
-    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    dashingWithPhase phase: CGFloat,
+    lengths: [CGFloat],
+    transform: CGAffineTransform = .identity
   ) -> CGPath {
     var source = storage
     source.apply(transform)

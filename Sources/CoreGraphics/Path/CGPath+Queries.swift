@@ -9,7 +9,8 @@ extension CGPath {
 
   /// Whether filling the path would paint the point; open subpaths count as closed.
   public final func contains(
-    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
     storage.contains(point.applying(transform), using: rule)
@@ -109,6 +110,10 @@ extension PathStorage {
     let isAlongY = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
     guard isAlongX || isAlongY else { return nil }
     return CGRect(
-      x: min(a.x, c.x), y: min(a.y, c.y), width: abs(c.x - a.x), height: abs(c.y - a.y))
+      x: min(a.x, c.x),
+      y: min(a.y, c.y),
+      width: abs(c.x - a.x),
+      height: abs(c.y - a.y)
+    )
   }
 }

@@ -3,14 +3,21 @@ import Foundation
 extension CGPath {
   /// Returns the outline of the stroke of the path, to be filled by the winding rule.
   public final func copy(
-    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
-    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+    strokingWithWidth lineWidth: CGFloat,
+    lineCap: CGLineCap,
+    lineJoin: CGLineJoin,
+    miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
   ) -> CGPath {
     var source = storage
     source.apply(transform)
     guard lineWidth > 0, lineWidth.isFinite else { return CGPath(storage: PathStorage()) }
     var outline = StrokeOutline(
-      reach: lineWidth / 2, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+      reach: lineWidth / 2,
+      cap: lineCap,
+      join: lineJoin,
+      miterLimit: miterLimit
+    )
     for subpath in source.subpaths { outline.add(subpath) }
     return CGPath(storage: outline.result)
   }
@@ -88,7 +95,9 @@ private struct StrokeOutline {
 
   private func offset(_ point: CGPoint, _ tangent: CGVector, _ side: CGFloat) -> CGPoint {
     CGPoint(
-      x: point.x - tangent.dy * reach * side, y: point.y + tangent.dx * reach * side)
+      x: point.x - tangent.dy * reach * side,
+      y: point.y + tangent.dx * reach * side
+    )
   }
 
   private mutating func write(_ side: Side, reversed: Bool, isFirst: Bool) {
@@ -116,7 +125,9 @@ private struct StrokeOutline {
       let count = pieceCount(curve)
       for index in 0..<count {
         let piece = curve.part(
-          from: CGFloat(index) / CGFloat(count), to: CGFloat(index + 1) / CGFloat(count))
+          from: CGFloat(index) / CGFloat(count),
+          to: CGFloat(index + 1) / CGFloat(count)
+        )
         guard let first = piece.tangent(atEnd: false), let last = piece.tangent(atEnd: true) else {
           continue
         }
@@ -129,8 +140,11 @@ private struct StrokeOutline {
           target.line(to: end)
           continue
         }
-        let handle1 = hypot(
-          piece.control1.x - piece.start.x, piece.control1.y - piece.start.y) * scale
+        let handle1 =
+          hypot(
+            piece.control1.x - piece.start.x,
+            piece.control1.y - piece.start.y
+          ) * scale
         let handle2 = hypot(piece.end.x - piece.control2.x, piece.end.y - piece.control2.y) * scale
         target.line(to: start)
         target.curve(
@@ -138,7 +152,9 @@ private struct StrokeOutline {
             start: start,
             control1: CGPoint(x: start.x + first.dx * handle1, y: start.y + first.dy * handle1),
             control2: CGPoint(x: end.x - last.dx * handle2, y: end.y - last.dy * handle2),
-            end: end))
+            end: end
+          )
+        )
       }
     }
   }
@@ -158,7 +174,11 @@ private struct StrokeOutline {
   }
 
   private func addJoin(
-    at pivot: CGPoint, from: CGVector, to: CGVector, _ side: CGFloat, _ target: inout Side
+    at pivot: CGPoint,
+    from: CGVector,
+    to: CGVector,
+    _ side: CGFloat,
+    _ target: inout Side
   ) {
     let next = offset(pivot, to, side)
     let cross = from.dx * to.dy - from.dy * to.dx
@@ -181,11 +201,16 @@ private struct StrokeOutline {
         let length = reach / sine
         let previous = offset(pivot, from, side)
         let middle = CGVector(
-          dx: (previous.x + next.x) / 2 - pivot.x, dy: (previous.y + next.y) / 2 - pivot.y)
+          dx: (previous.x + next.x) / 2 - pivot.x,
+          dy: (previous.y + next.y) / 2 - pivot.y
+        )
         if let direction = middle.unit {
           target.line(
             to: CGPoint(
-              x: pivot.x + direction.dx * length, y: pivot.y + direction.dy * length))
+              x: pivot.x + direction.dx * length,
+              y: pivot.y + direction.dy * length
+            )
+          )
         }
       }
       target.line(to: next)
@@ -193,15 +218,23 @@ private struct StrokeOutline {
   }
 
   private func addArc(
-    around center: CGPoint, from: CGPoint, to: CGPoint, clockwise: Bool, _ target: inout Side
+    around center: CGPoint,
+    from: CGPoint,
+    to: CGPoint,
+    clockwise: Bool,
+    _ target: inout Side
   ) {
     var arc = PathStorage()
     let start = atan2(from.y - center.y, from.x - center.x)
     let end = atan2(to.y - center.y, to.x - center.x)
     arc.move(to: from)
     arc.addArc(
-      center: center, radius: reach, startAngle: start,
-      delta: PathStorage.sweep(from: start, to: end, clockwise: clockwise), transform: .identity)
+      center: center,
+      radius: reach,
+      startAngle: start,
+      delta: PathStorage.sweep(from: start, to: end, clockwise: clockwise),
+      transform: .identity
+    )
     target.line(to: from)
     arc.forEachSegment { segment in
       if case .curve(let curve) = segment { target.curve(curve) }
@@ -223,13 +256,22 @@ private struct StrokeOutline {
     case .round:
       let start = atan2(tangent.dx, -tangent.dy)
       result.addArc(
-        center: point, radius: reach, startAngle: start, delta: -.pi, transform: .identity)
+        center: point,
+        radius: reach,
+        startAngle: start,
+        delta: -.pi,
+        transform: .identity
+      )
     }
   }
 
   private mutating func addDot(_ point: CGPoint) {
     let rect = CGRect(
-      x: point.x - reach, y: point.y - reach, width: reach * 2, height: reach * 2)
+      x: point.x - reach,
+      y: point.y - reach,
+      width: reach * 2,
+      height: reach * 2
+    )
     if cap == .round { result.addEllipse(in: rect) } else { result.addRect(rect) }
   }
 }

@@ -38,7 +38,9 @@ public class CGPath: Hashable, @unchecked Sendable {
   ///
   /// Corners that are wider or higher than half of the rectangle stop with a message, as on iOS.
   public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     var storage = PathStorage()

@@ -9,7 +9,8 @@ struct CubicCurve {
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     return CGPoint(
       x: a * start.x + b * control1.x + c * control2.x + d * end.x,
-      y: a * start.y + b * control1.y + c * control2.y + d * end.y)
+      y: a * start.y + b * control1.y + c * control2.y + d * end.y
+    )
   }
 
   /// The part between two parameters, by de Casteljau.
@@ -53,9 +54,13 @@ struct CubicCurve {
   func stepCount(tolerance: CGFloat) -> Int {
     // The second differences bound how far the curve leaves its chords.
     let dx = max(
-      abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
+      abs(start.x - 2 * control1.x + control2.x),
+      abs(control1.x - 2 * control2.x + end.x)
+    )
     let dy = max(
-      abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
+      abs(start.y - 2 * control1.y + control2.y),
+      abs(control1.y - 2 * control2.y + end.y)
+    )
     let deviation = (dx * dx + dy * dy).squareRoot() * 0.75
     guard tolerance > 0, deviation.isFinite else { return 1 }
     let steps = (deviation / tolerance).squareRoot().rounded(.up)
@@ -139,7 +144,13 @@ extension PathStorage {
         body(
           .curve(
             CubicCurve(
-              start: current, control1: points[0], control2: points[1], end: points[2])))
+              start: current,
+              control1: points[0],
+              control2: points[1],
+              end: points[2]
+            )
+          )
+        )
         current = points[2]
       case .closeSubpath:
         if current != start { body(.line(current, start)) }
@@ -153,10 +164,15 @@ extension PathStorage {
     CubicCurve(
       start: start,
       control1: CGPoint(
-        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
+        x: start.x + (control.x - start.x) * 2 / 3,
+        y: start.y + (control.y - start.y) * 2 / 3
+      ),
       control2: CGPoint(
-        x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3),
-      end: end)
+        x: end.x + (control.x - end.x) * 2 / 3,
+        y: end.y + (control.y - end.y) * 2 / 3
+      ),
+      end: end
+    )
   }
 
   /// The outline as runs of segments.
@@ -185,7 +201,13 @@ extension PathStorage {
         add(
           .curve(
             CubicCurve(
-              start: current, control1: points[0], control2: points[1], end: points[2])))
+              start: current,
+              control1: points[0],
+              control2: points[1],
+              end: points[2]
+            )
+          )
+        )
       case .closeSubpath:
         guard let start = open?.start else { return }
         if current != start { add(.line(current, start)) }

@@ -6,7 +6,8 @@ extension PathStorage {
 
   /// Adds a shape whose points are transformed as it is added.
   mutating func addTransformed(
-    _ transform: CGAffineTransform, _ shape: (inout PathStorage) -> Void
+    _ transform: CGAffineTransform,
+    _ shape: (inout PathStorage) -> Void
   ) {
     guard !transform.isIdentity else { return shape(&self) }
     var part = PathStorage()
@@ -33,30 +34,37 @@ extension PathStorage {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let handle = CGSize(
       width: rect.width / 2 * Self.quarterArcHandle,
-      height: rect.height / 2 * Self.quarterArcHandle)
+      height: rect.height / 2 * Self.quarterArcHandle
+    )
     move(to: CGPoint(x: rect.maxX, y: middle.y))
     addCurve(
       to: CGPoint(x: middle.x, y: rect.maxY),
       control1: CGPoint(x: rect.maxX, y: middle.y + handle.height),
-      control2: CGPoint(x: middle.x + handle.width, y: rect.maxY))
+      control2: CGPoint(x: middle.x + handle.width, y: rect.maxY)
+    )
     addCurve(
       to: CGPoint(x: rect.minX, y: middle.y),
       control1: CGPoint(x: middle.x - handle.width, y: rect.maxY),
-      control2: CGPoint(x: rect.minX, y: middle.y + handle.height))
+      control2: CGPoint(x: rect.minX, y: middle.y + handle.height)
+    )
     addCurve(
       to: CGPoint(x: middle.x, y: rect.minY),
       control1: CGPoint(x: rect.minX, y: middle.y - handle.height),
-      control2: CGPoint(x: middle.x - handle.width, y: rect.minY))
+      control2: CGPoint(x: middle.x - handle.width, y: rect.minY)
+    )
     addCurve(
       to: CGPoint(x: rect.maxX, y: middle.y),
       control1: CGPoint(x: middle.x + handle.width, y: rect.minY),
-      control2: CGPoint(x: rect.maxX, y: middle.y - handle.height))
+      control2: CGPoint(x: rect.maxX, y: middle.y - handle.height)
+    )
     closeSubpath()
   }
 
   // Unverified: that the outline starts in the middle of the right side, as SwiftUI prints it.
   package mutating func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat
   ) {
     guard !rect.isNull else { return }
     let rect = rect.standardized
@@ -67,7 +75,8 @@ extension PathStorage {
         "corners of \(cornerWidth) x \(cornerHeight) do not fit a rounded rectangle of "
           + "\(rect.width) x \(rect.height)",
         in: "CGPath.addRoundedRect(in:cornerWidth:cornerHeight:)",
-        remedy: "Keep each corner between 0 and half of the side.")
+        remedy: "Keep each corner between 0 and half of the side."
+      )
     }
     guard cornerWidth > 0, cornerHeight > 0 else { return addRect(rect) }
     reserve(verbs: 10, points: 17)
@@ -77,26 +86,36 @@ extension PathStorage {
     move(to: CGPoint(x: right, y: rect.midY))
     addLine(to: CGPoint(x: right, y: top - cornerHeight))
     addCurve(
-      to: CGPoint(x: right - cornerWidth, y: top), control1: CGPoint(x: right, y: top - dy),
-      control2: CGPoint(x: right - dx, y: top))
+      to: CGPoint(x: right - cornerWidth, y: top),
+      control1: CGPoint(x: right, y: top - dy),
+      control2: CGPoint(x: right - dx, y: top)
+    )
     addLine(to: CGPoint(x: left + cornerWidth, y: top))
     addCurve(
-      to: CGPoint(x: left, y: top - cornerHeight), control1: CGPoint(x: left + dx, y: top),
-      control2: CGPoint(x: left, y: top - dy))
+      to: CGPoint(x: left, y: top - cornerHeight),
+      control1: CGPoint(x: left + dx, y: top),
+      control2: CGPoint(x: left, y: top - dy)
+    )
     addLine(to: CGPoint(x: left, y: bottom + cornerHeight))
     addCurve(
-      to: CGPoint(x: left + cornerWidth, y: bottom), control1: CGPoint(x: left, y: bottom + dy),
-      control2: CGPoint(x: left + dx, y: bottom))
+      to: CGPoint(x: left + cornerWidth, y: bottom),
+      control1: CGPoint(x: left, y: bottom + dy),
+      control2: CGPoint(x: left + dx, y: bottom)
+    )
     addLine(to: CGPoint(x: right - cornerWidth, y: bottom))
     addCurve(
-      to: CGPoint(x: right, y: bottom + cornerHeight), control1: CGPoint(x: right - dx, y: bottom),
-      control2: CGPoint(x: right, y: bottom + dy))
+      to: CGPoint(x: right, y: bottom + cornerHeight),
+      control1: CGPoint(x: right - dx, y: bottom),
+      control2: CGPoint(x: right, y: bottom + dy)
+    )
     closeSubpath()
   }
 
   /// The signed angle that an arc covers, at most one turn.
   package static func sweep(
-    from start: CGFloat, to end: CGFloat, clockwise: Bool
+    from start: CGFloat,
+    to end: CGFloat,
+    clockwise: Bool
   ) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let delta = clockwise ? start - end : end - start
@@ -109,7 +128,10 @@ extension PathStorage {
 
   /// Adds an arc: whole quarter turns from the start, then the rest, each one cubic.
   package mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
     transform: CGAffineTransform
   ) {
     guard radius.isFinite, startAngle.isFinite, delta.isFinite else { return }
@@ -143,7 +165,8 @@ extension PathStorage {
         control2: CGPoint(
           x: center.x + radius * nextCosine + handle * nextSine,
           y: center.y + radius * nextSine - handle * nextCosine
-        ).applying(transform))
+        ).applying(transform)
+      )
       angle = next
       rest -= step
     }
@@ -151,10 +174,15 @@ extension PathStorage {
 
   /// Adds a line to and an arc around the corner at `corner`.
   package mutating func addTangentArc(
-    _ corner: CGPoint, _ end: CGPoint, radius: CGFloat, transform: CGAffineTransform
+    _ corner: CGPoint,
+    _ end: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform
   ) {
     guard !isEmpty else {
-      GraphicsLog.report("CGPath: addArc(tangent1End:) on a path without a current point is ignored")
+      GraphicsLog.report(
+        "CGPath: addArc(tangent1End:) on a path without a current point is ignored"
+      )
       return
     }
     let from = currentPoint.applying(transform.inverted())
@@ -170,18 +198,27 @@ extension PathStorage {
     let half = CGFloat(acos(Double(cosine))) / 2
     let distance = radius / CGFloat(tan(Double(half)))
     let first = CGPoint(
-      x: corner.x + ax / aLength * distance, y: corner.y + ay / aLength * distance)
+      x: corner.x + ax / aLength * distance,
+      y: corner.y + ay / aLength * distance
+    )
     let second = CGPoint(
-      x: corner.x + bx / bLength * distance, y: corner.y + by / bLength * distance)
+      x: corner.x + bx / bLength * distance,
+      y: corner.y + by / bLength * distance
+    )
     // The centre lies on the bisector, a radius from both tangents.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(
-      x: first.x - ay / aLength * radius * side, y: first.y + ax / aLength * radius * side)
+      x: first.x - ay / aLength * radius * side,
+      y: first.y + ax / aLength * radius * side
+    )
     let startAngle = CGFloat(atan2(Double(first.y - center.y), Double(first.x - center.x)))
     let endAngle = CGFloat(atan2(Double(second.y - center.y), Double(second.x - center.x)))
     addArc(
-      center: center, radius: radius, startAngle: startAngle,
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
       delta: Self.sweep(from: startAngle, to: endAngle, clockwise: cross > 0),
-      transform: transform)
+      transform: transform
+    )
   }
 }

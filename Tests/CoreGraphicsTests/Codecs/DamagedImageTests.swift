@@ -70,7 +70,8 @@ import TestSupport
     bmp.replaceSubrange(18..<26, with: [0xA0, 0x86, 1, 0, 0xA0, 0x86, 1, 0])
     #expect(ImageSource(data: bmp) == nil)
     let svg = Data(
-      "<svg xmlns='http://www.w3.org/2000/svg' width='100000' height='100000'></svg>".utf8)
+      "<svg xmlns='http://www.w3.org/2000/svg' width='100000' height='100000'></svg>".utf8
+    )
     #expect(ImageSource(data: svg) == nil)
     #expect(CGContext(size: CGSize(width: 100_000, height: 100_000), scale: 1) == nil)
   }

@@ -7,7 +7,12 @@ enum EncodedPictures {
   static func little32(_ value: Int) -> [UInt8] { little16(value) + little16(value >> 16) }
 
   /// A GIF whose frames are each one colour of red, green, blue and white, in hundredths of seconds.
-  static func gif(width: Int, height: Int, frames: [(color: Int, delay: Int)], loops: Int = 0) -> Data {
+  static func gif(
+    width: Int,
+    height: Int,
+    frames: [(color: Int, delay: Int)],
+    loops: Int = 0
+  ) -> Data {
     var bytes = Array("GIF89a".utf8) + little16(width) + little16(height) + [0xF1, 0, 0]
     bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + little16(loops) + [0]
@@ -37,7 +42,8 @@ enum EncodedPictures {
       Array("BM".utf8) + little32(54 + rows.count) + little32(0) + little32(54) + little32(40)
         + little32(2) + little32(2) + little16(1) + little16(24) + little32(0)
         + little32(rows.count) + little32(2835) + little32(2835) + little32(0) + little32(0)
-        + rows)
+        + rows
+    )
   }
 
   /// A TIFF of two red pixels side by side.
@@ -54,15 +60,18 @@ enum EncodedPictures {
   }
 
   /// A WebP of one pixel, as published in many places for finding out whether WebP is supported.
-  static let webP = Data(
-    base64Encoded: "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA") ?? Data()
+  static let webP =
+    Data(
+      base64Encoded: "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"
+    ) ?? Data()
 
   static let svg = Data(
     """
     <?xml version="1.0"?>
     <svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">
     <rect width="2" height="2" fill="#ff0000"/></svg>
-    """.utf8)
+    """.utf8
+  )
 
   /// A noisy picture, so that encoders have something to do.
   static func noise(_ width: Int, _ height: Int, isOpaque: Bool = false) -> CGImage? {
@@ -78,11 +87,20 @@ enum EncodedPictures {
     }
     return CGDataProvider(data: Data(bytes)).flatMap {
       CGImage(
-        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
-        bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bitsPerPixel: 32,
+        bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGBitmapInfo(
-          alpha: isOpaque ? .noneSkipLast : .last), provider: $0, decode: nil,
-        shouldInterpolate: true, intent: .defaultIntent)
+          alpha: isOpaque ? .noneSkipLast : .last
+        ),
+        provider: $0,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )
     }
   }
 }

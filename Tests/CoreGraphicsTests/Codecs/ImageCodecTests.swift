@@ -90,9 +90,19 @@ import TestSupport
     let provider = try #require(CGDataProvider(data: samples.withUnsafeBytes { Data($0) }))
     let picture = try #require(
       CGImage(
-        width: 2, height: 1, bitsPerComponent: 16, bitsPerPixel: 64, bytesPerRow: 16, space: wide,
-        bitmapInfo: CGBitmapInfo(alpha: .last, byteOrder: .order16Little), provider: provider,
-        decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        width: 2,
+        height: 1,
+        bitsPerComponent: 16,
+        bitsPerPixel: 64,
+        bytesPerRow: 16,
+        space: wide,
+        bitmapInfo: CGBitmapInfo(alpha: .last, byteOrder: .order16Little),
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )
+    )
     let data = try #require(picture.pngData())
     let source = try #require(ImageSource(data: data))
     #expect(source.bitsPerComponent == 16)
@@ -108,8 +118,11 @@ import TestSupport
   func `a picture is matched to sRGB by its profile`(type: String) throws {
     let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let context = try bitmap(
-      16, 16, space: wide,
-      CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+      16,
+      16,
+      space: wide,
+      CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+    )
     // sRGB's (200, 100, 50) is (187, 107, 62) in P3.
     context.setFillColor(CGColor(red: 200 / 255, green: 100 / 255, blue: 50 / 255, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -122,7 +135,11 @@ import TestSupport
 
   @Test func `an animated GIF has its frames, delays and loops`() throws {
     let data = EncodedPictures.gif(
-      width: 20, height: 20, frames: [(0, 10), (1, 50), (2, 1)], loops: 4)
+      width: 20,
+      height: 20,
+      frames: [(0, 10), (1, 50), (2, 1)],
+      loops: 4
+    )
     let source = try #require(ImageSource(data: data))
     #expect(source.frameCount == 3 && source.loopCount == 5)
     #expect(source.delay(at: 0) == 0.1 && source.delay(at: 1) == 0.5 && source.delay(at: 2) == 0.1)
@@ -141,7 +158,9 @@ import TestSupport
     #expect(webP.width == 1 && webP.utType == "org.webmproject.webp")
     let svg = try decoded(EncodedPictures.svg)
     #expect(svg.width == 4 && svg[0, 0] == .red && svg[3, 0] == .clear)
-    let large = try #require(ImageSource(data: EncodedPictures.svg)?.vectorImage(width: 40, height: 20))
+    let large = try #require(
+      ImageSource(data: EncodedPictures.svg)?.vectorImage(width: 40, height: 20)
+    )
     #expect(large[19, 10] == .red && large[21, 10] == .clear)
   }
 
@@ -159,11 +178,23 @@ import TestSupport
     let png = try #require(CGDataProvider(data: try some(fourColors().pngData())))
     #expect(
       CGImage(
-        pngDataProviderSource: png, decode: nil, shouldInterpolate: true, intent: .defaultIntent)?[
-          1, 0] == .green)
+        pngDataProviderSource: png,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )?[
+        1,
+        0
+      ] == .green
+    )
     #expect(
       CGImage(
-        jpegDataProviderSource: png, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        == nil)
+        jpegDataProviderSource: png,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )
+        == nil
+    )
   }
 }

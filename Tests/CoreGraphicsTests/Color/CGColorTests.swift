@@ -32,7 +32,8 @@ import TestSupport
     #expect(abs(red.extendedSRGB.blue + 0.1501) < 0.001)
     let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let clipped = try #require(
-      red.converted(to: standard, intent: .defaultIntent, options: nil))
+      red.converted(to: standard, intent: .defaultIntent, options: nil)
+    )
     #expect(clipped.components == [1, 0, 0, 1])
   }
 
@@ -115,7 +116,11 @@ import TestSupport
     let table: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 0, 255]
     let space = try #require(
       CGColorSpace(
-        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 2, colorTable: table))
+        indexedBaseSpace: CGColorSpaceCreateDeviceRGB(),
+        last: 2,
+        colorTable: table
+      )
+    )
     let color = try #require(CGColor(colorSpace: space, components: [1, 1]))
     #expect(color.extendedSRGB.red == 1 && color.extendedSRGB.blue == 0)
   }

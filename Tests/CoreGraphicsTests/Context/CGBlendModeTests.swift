@@ -22,9 +22,13 @@ import TestSupport
       pixel(
         (0..<3).map {
           (1 - s.a) * cd[$0] * d.a + (1 - d.a) * cs[$0] * s.a + s.a * d.a * b[$0]
-        }, s.a + d.a - s.a * d.a)
+        },
+        s.a + d.a - s.a * d.a
+      )
     }
-    func separable(_ f: (Double, Double) -> Double) -> Pixel { mixed((0..<3).map { f(cd[$0], cs[$0]) }) }
+    func separable(_ f: (Double, Double) -> Double) -> Pixel {
+      mixed((0..<3).map { f(cd[$0], cs[$0]) })
+    }
     func hardLight(_ b: Double, _ s: Double) -> Double {
       s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1)
     }
@@ -34,16 +38,16 @@ import TestSupport
       return b + (2 * s - 1) * (d - b)
     }
     func lum(_ c: [Double]) -> Double { 0.3 * c[0] + 0.59 * c[1] + 0.11 * c[2] }
-    func sat(_ c: [Double]) -> Double { c.max()! - c.min()! }
+    func sat(_ c: [Double]) -> Double { Self.high(c) - Self.low(c) }
     func setLum(_ c: [Double], _ l: Double) -> [Double] {
       var c = c.map { $0 + l - lum(c) }
-      let (light, low, high) = (lum(c), c.min()!, c.max()!)
+      let (light, low, high) = (lum(c), Self.low(c), Self.high(c))
       if low < 0 { c = c.map { light + ($0 - light) * light / (light - low) } }
       if high > 1 { c = c.map { light + ($0 - light) * (1 - light) / (high - light) } }
       return c
     }
     func setSat(_ c: [Double], _ s: Double) -> [Double] {
-      c.map { ($0 - c.min()!) / sat(c) * s }
+      c.map { ($0 - Self.low(c)) / sat(c) * s }
     }
     switch mode {
     case .normal: return porterDuff(1, 1 - s.a)
@@ -77,9 +81,14 @@ import TestSupport
     case .plusDarker:
       let a = min(1, s.a + d.a)
       return pixel(
-        (0..<3).map { max(0, a - ((d.a - cd[$0] * d.a) + (s.a - cs[$0] * s.a))) }, a)
+        (0..<3).map { max(0, a - ((d.a - cd[$0] * d.a) + (s.a - cs[$0] * s.a))) },
+        a
+      )
     }
   }
+
+  private static func low(_ c: [Double]) -> Double { c.min() ?? 0 }
+  private static func high(_ c: [Double]) -> Double { c.max() ?? 0 }
 
   private static func color(_ c: Color) -> CGColor {
     CGColor(red: c.r, green: c.g, blue: c.b, alpha: c.a)
@@ -87,7 +96,8 @@ import TestSupport
 
   @Test(arguments: CGBlendMode.allCases, [false, true])
   func `each mode gives what its formula gives, and only inside the shape`(
-    mode: CGBlendMode, isRedFirst: Bool
+    mode: CGBlendMode,
+    isRedFirst: Bool
   ) throws {
     let context = try isRedFirst ? bitmap(3, 1) : canvas(3, 1)
     context.setBlendMode(.copy)
@@ -115,8 +125,11 @@ import TestSupport
     let whole = Self.expected(mode, source, ground)
     context.fill(CGRect(x: 0, y: 0, width: 0.5, height: 1))
     let half = Pixel(
-      (whole.red + before.red) / 2, (whole.green + before.green) / 2,
-      (whole.blue + before.blue) / 2, (whole.alpha + before.alpha) / 2)
+      (whole.red + before.red) / 2,
+      (whole.green + before.green) / 2,
+      (whole.blue + before.blue) / 2,
+      (whole.alpha + before.alpha) / 2
+    )
     // Adding and removing light are not linear where they saturate.
     guard mode != .plusDarker, mode != .plusLighter else { return }
     #expect(context[0, 0].isNear(half, by: 3), "\(context[0, 0]) but \(half)")

@@ -13,14 +13,22 @@ import TestSupport
     (8, CGImageAlphaInfo.premultipliedLast.rawValue, [255, 0, 0, 255]),
     (8, CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 0, 0]),
     (8, littleFirst, [0, 0, 255, 255]),
-    (8, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue,
-      [255, 0, 0, 255]),
-    (8, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
-      [255, 0, 0, 255]),
-    (16, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder16Little.rawValue,
-      [255, 255, 0, 0, 0, 0, 255, 255]),
-    (5, CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder16Little.rawValue,
-      [0, 0x7C]),
+    (
+      8, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue,
+      [255, 0, 0, 255]
+    ),
+    (
+      8, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
+      [255, 0, 0, 255]
+    ),
+    (
+      16, CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder16Little.rawValue,
+      [255, 255, 0, 0, 0, 0, 255, 255]
+    ),
+    (
+      5, CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder16Little.rawValue,
+      [0, 0x7C]
+    ),
   ]
 
   @Test(arguments: formats.indices)
@@ -29,7 +37,13 @@ import TestSupport
     var bytes = [UInt8](repeating: 0, count: 64)
     try bytes.withUnsafeMutableBytes { bytes in
       let context = try bitmap(
-        2, 2, data: bytes.baseAddress, bytesPerRow: 32, bits: format.bits, format.info)
+        2,
+        2,
+        data: bytes.baseAddress,
+        bytesPerRow: 32,
+        bits: format.bits,
+        format.info
+      )
       context.setFillColor(.red)
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
       let image = try #require(context.makeImage())
@@ -81,8 +95,13 @@ import TestSupport
     var bytes = [UInt8](repeating: 0, count: 4)
     try bytes.withUnsafeMutableBytes { bytes in
       let context = try bitmap(
-        4, 1, data: bytes.baseAddress, bytesPerRow: 4, space: CGColorSpaceCreateDeviceGray(),
-        CGImageAlphaInfo.none.rawValue)
+        4,
+        1,
+        data: bytes.baseAddress,
+        bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceGray(),
+        CGImageAlphaInfo.none.rawValue
+      )
       context.setFillColor(gray: 0.5, alpha: 1)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       context.setFillColor(.white)
@@ -120,8 +139,14 @@ import TestSupport
   @Test func `formats that Core Graphics does not draw in give nil`() {
     func make(_ width: Int, _ bits: Int, _ perRow: Int, _ info: CGImageAlphaInfo) -> CGContext? {
       CGContext(
-        data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: perRow,
-        space: Self.space, bitmapInfo: info.rawValue)
+        data: nil,
+        width: width,
+        height: 4,
+        bitsPerComponent: bits,
+        bytesPerRow: perRow,
+        space: Self.space,
+        bitmapInfo: info.rawValue
+      )
     }
     #expect(make(4, 8, 0, .last) == nil)
     #expect(make(4, 8, 0, .none) == nil)
@@ -138,12 +163,19 @@ import TestSupport
     let flag = Flag()
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
     var context = CGContext(
-      data: memory, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8, space: Self.space,
+      data: memory,
+      width: 2,
+      height: 2,
+      bitsPerComponent: 8,
+      bytesPerRow: 8,
+      space: Self.space,
       bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue,
       releaseCallback: { info, data in
         data?.deallocate()
         info.map { Unmanaged<Flag>.fromOpaque($0).takeUnretainedValue().isSet = true }
-      }, releaseInfo: Unmanaged.passUnretained(flag).toOpaque())
+      },
+      releaseInfo: Unmanaged.passUnretained(flag).toOpaque()
+    )
     #expect(context?.data == memory)
     context = nil
     #expect(flag.isSet)

@@ -47,7 +47,9 @@ import TestSupport
     }
     let context = try canvas(8, 8)
     context.drawUpright(
-      try #require(checkers.makeImage()), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+      try #require(checkers.makeImage()),
+      in: CGRect(x: 0, y: 0, width: 8, height: 8)
+    )
     #expect(abs(context[4, 4].alpha - 128) < 12)
   }
 
@@ -63,7 +65,10 @@ import TestSupport
   @Test func `tiles fill the clip`() throws {
     let context = try bitmap(5, 5)
     context.draw(
-      try fourColors(), in: CGRect(x: 0, y: 0, width: 2, height: 2), byTiling: true)
+      try fourColors(),
+      in: CGRect(x: 0, y: 0, width: 2, height: 2),
+      byTiling: true
+    )
     #expect(context[0, 4] == .blue && context[2, 4] == .blue && context[4, 3] == .red)
   }
 
@@ -71,8 +76,16 @@ import TestSupport
     let provider = try #require(CGDataProvider(data: Data([0, 255, 128, 0])))
     let mask = try #require(
       CGImage(
-        maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
-        provider: provider, decode: nil, shouldInterpolate: false))
+        maskWidth: 2,
+        height: 2,
+        bitsPerComponent: 8,
+        bitsPerPixel: 8,
+        bytesPerRow: 2,
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false
+      )
+    )
     let context = try canvas(2, 2)
     context.setFillColor(.red)
     context.drawUpright(mask, in: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -86,8 +99,16 @@ import TestSupport
     var decode: [CGFloat] = [1, 0]
     let mask = try #require(
       CGImage(
-        maskWidth: 4, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1,
-        provider: provider, decode: &decode, shouldInterpolate: false))
+        maskWidth: 4,
+        height: 1,
+        bitsPerComponent: 1,
+        bitsPerPixel: 1,
+        bytesPerRow: 1,
+        provider: provider,
+        decode: &decode,
+        shouldInterpolate: false
+      )
+    )
     let context = try canvas(4, 1)
     context.drawUpright(mask, in: CGRect(x: 0, y: 0, width: 4, height: 1))
     #expect((0..<4).map { context[$0, 0].alpha } == [0, 255, 0, 255])
@@ -102,7 +123,9 @@ import TestSupport
     context.scaleBy(x: 1, y: -1)
     context.interpolationQuality = .none
     context.clip(
-      to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: try #require(glyph.makeImage()))
+      to: CGRect(x: 0, y: 0, width: 4, height: 4),
+      mask: try #require(glyph.makeImage())
+    )
     context.setFillColor(.red)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     context.restoreGState()
@@ -139,15 +162,27 @@ import TestSupport
     let provider = try #require(CGDataProvider(data: Data([255, 0, 0, 255])))
     let gray = try #require(
       CGImage(
-        width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
-        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: nil,
-        shouldInterpolate: false, intent: .defaultIntent))
+        width: 2,
+        height: 2,
+        bitsPerComponent: 8,
+        bitsPerPixel: 8,
+        bytesPerRow: 2,
+        space: CGColorSpaceCreateDeviceGray(),
+        bitmapInfo: [],
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+    )
     let masked = try #require(try fourColors().masking(gray))
     #expect(masked[0, 0] == .red && masked[1, 0] == .clear && masked[1, 1] == .white)
   }
 
   @Test func `colours can be made transparent`() throws {
-    let context = try #require(CGContext(size: CGSize(width: 2, height: 1), scale: 1, isOpaque: true))
+    let context = try #require(
+      CGContext(size: CGSize(width: 2, height: 1), scale: 1, isOpaque: true)
+    )
     context.setFillColor(.red)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let image = try #require(context.makeImage())
@@ -159,21 +194,32 @@ import TestSupport
     func image(_ bytes: [UInt8], _ bits: Int, _ perPixel: Int, _ info: UInt32) -> CGImage? {
       CGDataProvider(data: Data(bytes)).flatMap {
         CGImage(
-          width: 1, height: 1, bitsPerComponent: bits, bitsPerPixel: perPixel,
-          bytesPerRow: bytes.count, space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGBitmapInfo(rawValue: info), provider: $0, decode: nil,
-          shouldInterpolate: true, intent: .defaultIntent)
+          width: 1,
+          height: 1,
+          bitsPerComponent: bits,
+          bitsPerPixel: perPixel,
+          bytesPerRow: bytes.count,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGBitmapInfo(rawValue: info),
+          provider: $0,
+          decode: nil,
+          shouldInterpolate: true,
+          intent: .defaultIntent
+        )
       }
     }
     #expect(image([10, 20, 30], 8, 24, 0)?[0, 0] == Pixel(10, 20, 30))
     #expect(
       image([255, 0, 0, 128], 8, 32, CGImageAlphaInfo.last.rawValue)?[0, 0]
-        == Pixel(128, 0, 0, 128))
+        == Pixel(128, 0, 0, 128)
+    )
     #expect(
       image([128, 255, 0, 0], 8, 32, CGImageAlphaInfo.first.rawValue)?[0, 0]
-        == Pixel(128, 0, 0, 128))
+        == Pixel(128, 0, 0, 128)
+    )
     #expect(
-      image([255, 255, 128, 0, 0, 0], 16, 48, 0)?[0, 0] == Pixel(255, 128, 0))
+      image([255, 255, 128, 0, 0, 0], 16, 48, 0)?[0, 0] == Pixel(255, 128, 0)
+    )
     // A half is 0x3800; little first.
     let half: [UInt8] = [0x00, 0x3C, 0x00, 0x38, 0, 0, 0x00, 0x3C]
     let float =
@@ -186,13 +232,24 @@ import TestSupport
   @Test func `an indexed image takes its colours from the table`() throws {
     let table: [UInt8] = [255, 0, 0, 0, 255, 0]
     let space = try #require(
-      CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table))
+      CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: table)
+    )
     let provider = try #require(CGDataProvider(data: Data([0b0100_0000])))
     let image = try #require(
       CGImage(
-        width: 2, height: 1, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1, space: space,
-        bitmapInfo: [], provider: provider, decode: nil, shouldInterpolate: false,
-        intent: .defaultIntent))
+        width: 2,
+        height: 1,
+        bitsPerComponent: 1,
+        bitsPerPixel: 1,
+        bytesPerRow: 1,
+        space: space,
+        bitmapInfo: [],
+        provider: provider,
+        decode: nil,
+        shouldInterpolate: false,
+        intent: .defaultIntent
+      )
+    )
     #expect(image[0, 0] == .red && image[1, 0] == .green)
   }
 }

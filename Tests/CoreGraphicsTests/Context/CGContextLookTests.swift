@@ -6,13 +6,18 @@ import TestSupport
 @Suite struct CGContextLookTests {
   private func twoColors() throws -> CGGradient {
     try #require(
-      CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue], locations: [0, 1]))
+      CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue], locations: [0, 1])
+    )
   }
 
   @Test func `a linear gradient changes along its line and stops at its ends`() throws {
     let context = try canvas(12, 1)
     context.drawLinearGradient(
-      try twoColors(), start: CGPoint(x: 2, y: 0), end: CGPoint(x: 10, y: 0), options: [])
+      try twoColors(),
+      start: CGPoint(x: 2, y: 0),
+      end: CGPoint(x: 10, y: 0),
+      options: []
+    )
     #expect(context[0, 0] == .clear && context[11, 0] == .clear)
     #expect(context[2, 0].isNear(Pixel(239, 0, 16), by: 2))
     #expect(context[9, 0].isNear(Pixel(16, 0, 239), by: 2))
@@ -21,23 +26,36 @@ import TestSupport
   @Test func `options extend a gradient beyond its ends`() throws {
     let context = try canvas(12, 1)
     context.drawLinearGradient(
-      try twoColors(), start: CGPoint(x: 4, y: 0), end: CGPoint(x: 8, y: 0),
-      options: [.drawsBeforeStartLocation])
+      try twoColors(),
+      start: CGPoint(x: 4, y: 0),
+      end: CGPoint(x: 8, y: 0),
+      options: [.drawsBeforeStartLocation]
+    )
     #expect(context[0, 0] == .red && context[11, 0] == .clear)
     context.drawLinearGradient(
-      try twoColors(), start: CGPoint(x: 4, y: 0), end: CGPoint(x: 8, y: 0),
-      options: [.drawsAfterEndLocation])
+      try twoColors(),
+      start: CGPoint(x: 4, y: 0),
+      end: CGPoint(x: 8, y: 0),
+      options: [.drawsAfterEndLocation]
+    )
     #expect(context[11, 0] == .blue)
   }
 
   @Test func `colours blend before they are made transparent`() throws {
     let fade = try #require(
       CGGradient(
-        colorsSpace: nil, colors: [CGColor.red, CGColor(red: 0, green: 0, blue: 1, alpha: 0)],
-        locations: nil))
+        colorsSpace: nil,
+        colors: [CGColor.red, CGColor(red: 0, green: 0, blue: 1, alpha: 0)],
+        locations: nil
+      )
+    )
     let context = try canvas(3, 1)
     context.drawLinearGradient(
-      fade, start: .zero, end: CGPoint(x: 3, y: 0), options: [])
+      fade,
+      start: .zero,
+      end: CGPoint(x: 3, y: 0),
+      options: []
+    )
     // In the middle: half red, half blue, half there.
     #expect(context[1, 0].isNear(Pixel(64, 0, 64, 128), by: 3))
   }
@@ -46,8 +64,13 @@ import TestSupport
     let context = try canvas(21, 21)
     let center = CGPoint(x: 10.5, y: 10.5)
     context.drawRadialGradient(
-      try twoColors(), startCenter: center, startRadius: 0, endCenter: center, endRadius: 8,
-      options: [])
+      try twoColors(),
+      startCenter: center,
+      startRadius: 0,
+      endCenter: center,
+      endRadius: 8,
+      options: []
+    )
     #expect(context[10, 10].red > 235 && context[17, 10].blue > 215 && context[0, 0] == .clear)
   }
 
@@ -59,15 +82,29 @@ import TestSupport
         output[1] = 0
         output[2] = input[0] < 0.5 ? 0 : 1
         output[3] = 1
-      }, releaseInfo: nil)
+      },
+      releaseInfo: nil
+    )
     let function = try #require(
       CGFunction(
-        info: nil, domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil,
-        callbacks: &callbacks))
+        info: nil,
+        domainDimension: 1,
+        domain: [0, 1],
+        rangeDimension: 4,
+        range: nil,
+        callbacks: &callbacks
+      )
+    )
     let shading = try #require(
       CGShading(
-        axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: CGPoint(x: 8, y: 0),
-        function: function, extendStart: true, extendEnd: true))
+        axialSpace: CGColorSpaceCreateDeviceRGB(),
+        start: .zero,
+        end: CGPoint(x: 8, y: 0),
+        function: function,
+        extendStart: true,
+        extendEnd: true
+      )
+    )
     let context = try canvas(8, 1)
     context.drawShading(shading)
     #expect(context[1, 0] == .red && context[6, 0] == .blue)
@@ -128,7 +165,8 @@ import TestSupport
       CGPattern(bounds: CGRect(x: 0, y: 0, width: 2, height: 2)) { context in
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      })
+      }
+    )
     let context = try bitmap(4, 4)
     context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: nil)))
     context.setFillPattern(pattern, colorComponents: [1])
@@ -139,15 +177,26 @@ import TestSupport
 
   @Test func `an uncoloured pattern takes the colour that is given`() throws {
     var callbacks = CGPatternCallbacks(
-      version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 2)) },
-      releaseInfo: nil)
+      version: 0,
+      drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 2)) },
+      releaseInfo: nil
+    )
     let pattern = try #require(
       CGPattern(
-        info: nil, bounds: CGRect(x: 0, y: 0, width: 2, height: 2), matrix: .identity, xStep: 2,
-        yStep: 2, tiling: .noDistortion, isColored: false, callbacks: &callbacks))
+        info: nil,
+        bounds: CGRect(x: 0, y: 0, width: 2, height: 2),
+        matrix: .identity,
+        xStep: 2,
+        yStep: 2,
+        tiling: .noDistortion,
+        isColored: false,
+        callbacks: &callbacks
+      )
+    )
     let context = try bitmap(4, 4)
     context.setFillColorSpace(
-      try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB())))
+      try #require(CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceRGB()))
+    )
     context.setFillPattern(pattern, colorComponents: [0, 0, 1, 0.5])
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(context[0, 0].isNear(Pixel(0, 0, 128, 128), by: 1) && context[1, 0] == .clear)
@@ -188,12 +237,20 @@ import TestSupport
     let context = try canvas(64, 48)
     context.setFillColor(.white)
     context.fill(CGRect(x: 0, y: 0, width: 64, height: 48))
-    context.setShadow(offset: CGSize(width: 1, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 0.5))
+    context.setShadow(
+      offset: CGSize(width: 1, height: 2),
+      blur: 4,
+      color: CGColor(gray: 0, alpha: 0.5)
+    )
     context.setFillColor(CGColor(red: 0, green: 0.48, blue: 1, alpha: 1))
     context.addPath(
       CGPath(
-        roundedRect: CGRect(x: 4, y: 4, width: 24, height: 18), cornerWidth: 6, cornerHeight: 6,
-        transform: nil))
+        roundedRect: CGRect(x: 4, y: 4, width: 24, height: 18),
+        cornerWidth: 6,
+        cornerHeight: 6,
+        transform: nil
+      )
+    )
     context.fillPath()
     context.setShadow(offset: .zero, blur: 0, color: nil)
     context.setLineWidth(3)
@@ -212,7 +269,11 @@ import TestSupport
     context.addEllipse(in: CGRect(x: 38, y: 26, width: 20, height: 20))
     context.clip()
     context.drawLinearGradient(
-      try twoColors(), start: CGPoint(x: 38, y: 26), end: CGPoint(x: 58, y: 46), options: [])
+      try twoColors(),
+      start: CGPoint(x: 38, y: 26),
+      end: CGPoint(x: 58, y: 46),
+      options: []
+    )
     context.restoreGState()
     expectGolden(context.makeImage(), "CGContext.shapes")
   }

@@ -9,14 +9,16 @@ import TestSupport
     let consumer = try #require(CGDataConsumer(data: data))
     var box = CGRect(x: 0, y: 0, width: 200, height: 100)
     let context = try #require(
-      CGContext(consumer: consumer, mediaBox: &box, [kCGPDFContextTitle: "Sketch"]))
+      CGContext(consumer: consumer, mediaBox: &box, [kCGPDFContextTitle: "Sketch"])
+    )
     #expect(context.width == 0 && context.makeImage() == nil && context.keepsVectors)
     context.beginPDFPage(nil)
     context.setFillColor(.red)
     context.fill(CGRect(x: 10, y: 10, width: 50, height: 20))
     context.setURL(
       try #require(URL(string: "https://example.org/it's")),
-      for: CGRect(x: 10, y: 10, width: 50, height: 20))
+      for: CGRect(x: 10, y: 10, width: 50, height: 20)
+    )
     context.setDestination("there", for: CGRect(x: 0, y: 0, width: 5, height: 5))
     context.endPDFPage()
     context.beginPDFPage([kCGPDFContextMediaBox: CGRect(x: 0, y: 0, width: 50, height: 60)])
@@ -49,7 +51,8 @@ import TestSupport
     let data = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: data))
     let context = try #require(
-      CGContext(svgConsumer: consumer, size: CGSize(width: 8, height: 4)))
+      CGContext(svgConsumer: consumer, size: CGSize(width: 8, height: 4))
+    )
     context.setFillColor(.red)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
     context.closeSVG()

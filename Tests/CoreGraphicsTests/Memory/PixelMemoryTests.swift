@@ -25,6 +25,13 @@ import TestSupport
     #expect(bytes.allSatisfy { $0 == 7 })
   }
 
+  @Test func `more blocks than there are descriptors are still memory`() throws {
+    let blocks = (0..<400).compactMap { _ in PixelMemory(byteCount: 150_000, isZeroed: false) }
+    #expect(blocks.count == 400)
+    #expect(blocks.contains { $0.fileDescriptor < 0 } && blocks.contains { $0.fileDescriptor >= 0 })
+    for block in blocks { memset(block.baseAddress, 1, block.byteCount) }
+  }
+
   @Test func `impossible sizes give nil`() {
     #expect(PixelMemory(byteCount: 0) == nil)
     #expect(PixelMemory(byteCount: -5) == nil)

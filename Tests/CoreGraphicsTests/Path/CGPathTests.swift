@@ -28,8 +28,11 @@ import TestSupport
 
   @Test func `each quarter of a rounded rectangle is one cubic`() {
     let path = CGPath(
-      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 10, cornerHeight: 8,
-      transform: nil)
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60),
+      cornerWidth: 10,
+      cornerHeight: 8,
+      transform: nil
+    )
     #expect(letters(path) == "MLCLCLCLCZ")
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 60))
   }
@@ -55,7 +58,12 @@ import TestSupport
   func `clockwise means the falling angle`(clockwise: Bool, turns: Double) {
     let path = CGMutablePath()
     path.addArc(
-      center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+      center: .zero,
+      radius: 1,
+      startAngle: 0,
+      endAngle: .pi / 2,
+      clockwise: clockwise
+    )
     #expect(letters(path) == (clockwise ? "MCCC" : "MC"))
     #expect(abs(path.currentPoint.y - 1) < 1e-9)
   }
@@ -71,7 +79,10 @@ import TestSupport
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
-      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+      tangent1End: CGPoint(x: 10, y: 0),
+      tangent2End: CGPoint(x: 10, y: 10),
+      radius: 4
+    )
     #expect(letters(path) == "MLC")
     #expect(abs(path.storage.points[1].x - 6) < 1e-9)
     #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
@@ -81,7 +92,10 @@ import TestSupport
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
-      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
+      tangent1End: CGPoint(x: 10, y: 0),
+      tangent2End: CGPoint(x: 20, y: 0),
+      radius: 4
+    )
     #expect(letters(path) == "ML")
   }
 
@@ -97,7 +111,10 @@ import TestSupport
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(
-      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
+      to: CGPoint(x: 10, y: 0),
+      control1: CGPoint(x: 0, y: 10),
+      control2: CGPoint(x: 10, y: 10)
+    )
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 7.5))
   }
@@ -155,11 +172,14 @@ import TestSupport
   @Test func `transforms apply to what is added`() {
     let path = CGMutablePath()
     path.addRect(
-      CGRect(x: 0, y: 0, width: 1, height: 1), transform: CGAffineTransform(scaleX: 5, y: 2))
+      CGRect(x: 0, y: 0, width: 1, height: 1),
+      transform: CGAffineTransform(scaleX: 5, y: 2)
+    )
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 5, height: 2))
     path.addPath(
       CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
-      transform: CGAffineTransform(translationX: 9, y: 9))
+      transform: CGAffineTransform(translationX: 9, y: 9)
+    )
     #expect(path.boundingBox.maxX == 10)
   }
 
@@ -188,7 +208,11 @@ import TestSupport
     let line = CGMutablePath()
     line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
     let stroke = line.copy(
-      strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10)
+      strokingWithWidth: 4,
+      lineCap: cap,
+      lineJoin: .miter,
+      miterLimit: 10
+    )
     let box = stroke.boundingBoxOfPath
     let reach: CGFloat = cap == .butt ? 0 : 2
     #expect(abs(box.minX + reach) < 1e-6 && abs(box.maxX - 10 - reach) < 1e-6)
@@ -213,10 +237,16 @@ import TestSupport
   @Test func `the stroke of a circle is a ring`() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     let ring = circle.copy(
-      strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+      strokingWithWidth: 4,
+      lineCap: .butt,
+      lineJoin: .miter,
+      miterLimit: 10
+    )
     for degrees in stride(from: 0.0, to: 360, by: 7) {
       let angle = degrees / 180 * Double.pi
-      func point(_ radius: Double) -> CGPoint { CGPoint(x: radius * cos(angle), y: radius * sin(angle)) }
+      func point(_ radius: Double) -> CGPoint {
+        CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+      }
       #expect(ring.contains(point(10)))
       #expect(ring.contains(point(8.1)))
       #expect(ring.contains(point(11.9)))
