@@ -35,9 +35,10 @@ extension TextLayoutSuite {
       color: TextColor = .black
     ) -> [UInt8] {
       var pixels = [UInt8](repeating: 0, count: width * height * 4)
-      pixels.withUnsafeMutableBytes {
+      pixels.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
         frame.rasterizeBGRA8(
-          into: $0.baseAddress!,
+          into: base,
           width: width,
           height: height,
           bytesPerRow: width * 4,

@@ -113,6 +113,12 @@ extension TextLayoutSuite {
         $0.tabStops = [.init(location: 120, alignment: .right)]
       }
       #expect(abs(right.usedRect.maxX - 120) < 0.01)
+      let decimal = layOut("a\t12.5") {
+        $0.tabStops = [
+          .init(location: 90, alignment: .right, columnTerminators: Array(".".utf16))
+        ]
+      }
+      #expect(abs(decimal.caretRect(at: 4).minX - 90) < 0.01)
       let center = layOut("a\tbcd") {
         $0.tabStops = [.init(location: 100, alignment: .center)]
       }

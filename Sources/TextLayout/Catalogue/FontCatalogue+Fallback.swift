@@ -17,8 +17,9 @@ struct FallbackFontKey: Hashable {
   var isItalic: Bool
 }
 
-/// Whose forms of the shared ideographs are drawn. Raw values are the faces' numbers in Noto Sans
-/// CJK's collections.
+/// Whose forms of the shared ideographs are drawn.
+///
+/// Raw values are the faces' numbers in Noto Sans CJK's collections.
 enum CJKRegion: Int, Hashable, Sendable {
   case japan = 0
   case korea = 1
@@ -52,7 +53,7 @@ extension FontCatalogue {
   /// The font that draws a character for one that lacks it, the size and weight kept; nil where no
   /// installed face has it.
   ///
-  /// - Parameter language: a BCP 47 tag that chooses among regional glyphs ("zh-Hans", "ja", …).
+  /// `language` is a BCP 47 tag that chooses among regional glyphs ("zh-Hans", "ja", …).
   public func fallback(for character: UInt32, font: Font, language: String? = nil) -> Font? {
     let region = (language ?? preferredLanguage).flatMap(CJKRegion.init(language:)) ?? .mainland
     return fallback(for: character, font: font, region: region)

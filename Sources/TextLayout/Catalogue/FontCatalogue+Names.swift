@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension FontCatalogue {
-  /// The font of a PostScript or full name ("Inter-Bold", "Noto Sans"); nil where none is
-  /// installed or registered. Opens Fontconfig unless the face was registered.
+  /// The font of a PostScript or full name ("Inter-Bold", "Noto Sans"); nil where none is installed
+  /// or registered.
+  ///
+  /// Opens Fontconfig unless the face was registered.
   public func font(named name: String, size: CGFloat) -> Font? {
     if let face = lock.withLock({ registered[name] }) { return Font(face: face, size: size) }
     let file = lock.withLock { () -> FontconfigLibrary.File? in
@@ -20,7 +22,7 @@ extension FontCatalogue {
   ///
   /// Where the family has no bold or italic face, the font is thickened or slanted.
   ///
-  /// - Parameter style: the name of a style ("Condensed Bold") that decides where it exists.
+  /// `style` is the name of a style ("Condensed Bold") that decides where it exists.
   public func font(
     family: String,
     size: CGFloat,

@@ -27,8 +27,9 @@ public final class FontCatalogue: @unchecked Sendable {
 
   init() {}
 
-  /// The language of text that names none; it chooses among regional glyphs. nil: by the text
-  /// itself (kana: Japanese, Hangul: Korean), else simplified Chinese.
+  /// The language of text that names none; it chooses among regional glyphs.
+  ///
+  /// nil: by the text itself (kana: Japanese, Hangul: Korean), else simplified Chinese.
   public var preferredLanguage: String? {
     get { lock.withLock { language } }
     set {
@@ -44,7 +45,9 @@ public final class FontCatalogue: @unchecked Sendable {
     var features: [FontFeature]
   }
 
-  /// The system font of a size and weight. A size of 0 or less stands for 14.
+  /// The system font of a size and weight.
+  ///
+  /// A size of 0 or less stands for 14.
   public func systemFont(
     size: CGFloat,
     weight: FontWeight = .regular,

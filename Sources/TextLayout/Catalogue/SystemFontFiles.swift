@@ -10,7 +10,9 @@ enum SystemFontFiles {
     var isSyntheticItalic = false
   }
 
-  /// The files that can draw a design, best first. Names are relative to a font directory.
+  /// The files that can draw a design, best first.
+  ///
+  /// Names are relative to a font directory.
   static func choice(
     design: FontDesign,
     weight: Int,
@@ -66,7 +68,8 @@ enum SystemFontFiles {
 
   /// The directories that hold `opentype` and `truetype`; `RUSSET_FONTS` names one that goes first.
   static let directories: [String] = {
-    let own = ProcessInfo.processInfo.environment["RUSSET_FONTS"].map { [$0] } ?? []
+    // `ProcessInfo` would make a dictionary of the whole environment, at a million instructions.
+    let own = getenv("RUSSET_FONTS").map { [String(cString: $0)] } ?? []
     return own + ["/usr/share/fonts", "/usr/local/share/fonts"]
   }()
 

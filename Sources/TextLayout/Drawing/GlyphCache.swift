@@ -21,7 +21,9 @@ struct GlyphKey: Hashable {
   var stroke: Int16
 }
 
-/// A glyph's picture in the cache. The pixels are valid until the next glyph is asked for.
+/// A glyph's picture in the cache.
+///
+/// The pixels are valid until the next glyph is asked for.
 struct GlyphPicture {
   /// From the pen to the picture's left edge, in pixels.
   var left: Int32
@@ -223,7 +225,7 @@ final class GlyphCache: @unchecked Sendable {
     FT_Set_Char_Size(face, 0, FT_F26Dot6(key.size), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, FT_UInt(key.glyph), flags) == 0 else { return }
-    let slot = face.pointee.glyph!
+    guard let slot = face.pointee.glyph else { return }
     if key.stroke != 0 {
       renderStroke(slot, &entry)
       return

@@ -7,9 +7,8 @@ extension TextFrame {
   /// Where the context's pixels stand straight the glyphs come from the cache; turned, sheared or
   /// mirrored text and text in documents is drawn as outlines.
   ///
-  /// - Parameters:
-  ///   - origin: where the frame's upper left corner goes, in user space.
-  ///   - color: the colour of text that names none.
+  /// The frame's upper left corner goes to `origin`, in user space; text that names no colour is
+  /// drawn in `color`.
   public func draw(in context: CGContext, at origin: CGPoint = .zero, color: TextColor = .black) {
     guard !lines.isEmpty else { return }
     let pixels = context.pixelTransform

@@ -4,13 +4,9 @@ import Foundation
 extension TextFrame {
   /// Draws the text over premultiplied BGRA pixels by the glyph cache, without a context.
   ///
-  /// - Parameters:
-  ///   - pixels: the first byte of the upper left pixel.
-  ///   - width: in pixels; nothing is written outside.
-  ///   - height: in pixels.
-  ///   - scale: pixels per point.
-  ///   - origin: where the frame's upper left corner goes, in points.
-  ///   - color: the colour of text that names none.
+  /// `pixels` is the first byte of the upper left pixel; nothing is written outside `width` by
+  /// `height` pixels. `scale` is pixels per point, `origin` where the frame's upper left corner
+  /// goes in points, `color` that of text that names none.
   public func rasterizeBGRA8(
     into pixels: UnsafeMutableRawPointer,
     width: Int,

@@ -2,18 +2,25 @@ internal import CHarfBuzz
 import CoreGraphics
 import Foundation
 
-/// A face at a size, with everything that changes its glyphs. A value; usable on any thread.
+/// A face at a size, with everything that changes its glyphs.
+///
+/// A value; usable on any thread.
 ///
 /// All metrics are in points. For the system font they are San Francisco's.
 public final class Font: Hashable, Sendable {
+  /// What the glyphs are from.
   public let face: FontFace
+  /// In points; always positive.
   public let size: CGFloat
   /// What was asked for; the face's own weight may be another where the family has no such one.
   public let weight: FontWeight
+  /// What was asked for; see `isSyntheticItalic`.
   public let isItalic: Bool
   /// Set where this is a system font.
   public let systemDesign: FontDesign?
+  /// What is turned on or off besides the font's defaults.
   public let features: [FontFeature]
+  /// The values of a variable font's axes that are not the default.
   public let variations: [FontVariation]
   /// Whether strokes are thickened because the family has no bold face.
   public let isSyntheticBold: Bool
@@ -26,10 +33,13 @@ public final class Font: Hashable, Sendable {
   public let descender: CGFloat
   /// Extra space between lines; 0 for the system font.
   public let leading: CGFloat
+  /// The height of capitals.
   public let capHeight: CGFloat
+  /// The height of small letters without ascender.
   public let xHeight: CGFloat
   /// The middle of the underline above the baseline; negative.
   public let underlinePosition: CGFloat
+  /// Of one line of an underline.
   public let underlineThickness: CGFloat
   /// The tracking that the system font adds after each glyph; 0 for other fonts.
   public let tracking: CGFloat
@@ -45,7 +55,9 @@ public final class Font: Hashable, Sendable {
   /// The size at which glyphs are drawn, in points.
   var glyphSize: CGFloat { size * glyphScale }
 
-  /// Makes a font of a face. Sizes that are not positive and finite count as 1.
+  /// Makes a font of a face.
+  ///
+  /// Sizes that are not positive and finite count as 1.
   public convenience init(
     face: FontFace,
     size: CGFloat,
@@ -126,7 +138,9 @@ public final class Font: Hashable, Sendable {
     }
   }
 
-  /// The system font. A size of 0 or less stands for 14, UIKit's default.
+  /// The system font.
+  ///
+  /// A size of 0 or less stands for 14, UIKit's default.
   public static func system(
     size: CGFloat,
     weight: FontWeight = .regular,
@@ -207,6 +221,7 @@ public final class Font: Hashable, Sendable {
     CGFloat(instance.advance(of: glyph)) * glyphSize
   }
 
+  /// Whether two fonts draw and measure alike.
   public static func == (a: Font, b: Font) -> Bool {
     a === b
       || (a.face === b.face && a.size == b.size && a.weight == b.weight
@@ -215,6 +230,7 @@ public final class Font: Hashable, Sendable {
         && a.isSyntheticBold == b.isSyntheticBold && a.isSyntheticItalic == b.isSyntheticItalic)
   }
 
+  /// Hashes what tells most fonts apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face.id)
     hasher.combine(size)

@@ -12,7 +12,9 @@ public final class FontFace: @unchecked Sendable {
   public let path: String?
   /// The face's number in a collection.
   public let index: Int
+  /// How many font units an em has.
   public let unitsPerEm: Int
+  /// Glyphs are numbered from 0 to one less.
   public let glyphCount: Int
   /// Whether the file holds several faces, as the CJK fonts do.
   let isCollection: Bool
@@ -99,7 +101,7 @@ public final class FontFace: @unchecked Sendable {
       hb_blob_destroy(blob)
       return nil
     }
-    let face = hb_face_create(blob, UInt32(index))!
+    guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
     // A face that can draw nothing is of no use: without glyphs, character map or widths.
     let hasTables = [FontFeature("cmap").tag, FontFeature("hmtx").tag, FontFeature("head").tag]
       .allSatisfy { tag in
@@ -180,14 +182,19 @@ public final class FontFace: @unchecked Sendable {
     return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The typographic family: "Inter" for all its weights.
   public var familyName: String { described.family }
+  /// As "Bold Italic".
   public var styleName: String { described.style }
   /// The name that `UIFont(name:)` knows the face by.
   public var postScriptName: String { described.postScript }
   /// The name for people: family and style.
   public var fullName: String { described.full }
+  /// What the font says of its strokes.
   public var weight: FontWeight { described.weight }
+  /// Whether the font says that it is slanted.
   public var isItalic: Bool { described.isItalic }
+  /// Whether the font says that all glyphs are of one width.
   public var isMonospaced: Bool { described.isMonospaced }
 
   /// Whether glyphs are coloured bitmaps.

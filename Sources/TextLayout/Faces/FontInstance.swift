@@ -9,7 +9,9 @@ final class FontInstance: @unchecked Sendable {
   let id: Int32
   let unitsPerEm: Float
   let isColor: Bool
-  /// The font for HarfBuzz, in font units. Immutable, so threads may share it.
+  /// The font for HarfBuzz, in font units.
+  ///
+  /// Immutable, so threads may share it.
   let hbFont: OpaquePointer
 
   private let blob: OpaquePointer

@@ -11,16 +11,26 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
   }
 
   // The values of UIFont.Weight.
+  /// OpenType's 100.
   public static let ultraLight = FontWeight(rawValue: -0.8)
+  /// OpenType's 200.
   public static let thin = FontWeight(rawValue: -0.6)
+  /// OpenType's 300.
   public static let light = FontWeight(rawValue: -0.4)
+  /// OpenType's 400.
   public static let regular = FontWeight(rawValue: 0)
+  /// OpenType's 500.
   public static let medium = FontWeight(rawValue: 0.23)
+  /// OpenType's 600.
   public static let semibold = FontWeight(rawValue: 0.3)
+  /// OpenType's 700.
   public static let bold = FontWeight(rawValue: 0.4)
+  /// OpenType's 800.
   public static let heavy = FontWeight(rawValue: 0.56)
+  /// OpenType's 900.
   public static let black = FontWeight(rawValue: 0.62)
 
+  /// Lighter weights come first.
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.rawValue < b.rawValue }
 
   /// The class that OpenType gives this weight: 100 (thin) to 900 (black).

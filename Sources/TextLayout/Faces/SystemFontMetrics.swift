@@ -14,7 +14,9 @@ enum SystemFontMetrics {
   static let underlinePosition: CGFloat = -0.0977
   static let underlineThickness: CGFloat = 0.0732
 
-  /// From this size on the Display cut is used. VIS-F117, VIS-F118.
+  /// From this size on the Display cut is used.
+  ///
+  /// VIS-F117, VIS-F118.
   static let displaySize: CGFloat = 20
 
   /// What Inter's glyphs are scaled with to bring their capitals to SF's height: Inter's own are
@@ -22,8 +24,10 @@ enum SystemFontMetrics {
   static let interScale = capHeight / (2048 / 2816)
   static let interDisplayScale = capHeight / (1472 / 2048)
 
-  /// The tracking of a size in em. Tables T9 and T10 of the catalogue (VIS-F122); sizes between
-  /// two columns are interpolated within their cut.
+  /// The tracking of a size in em.
+  ///
+  /// Tables T9 and T10 of the catalogue (VIS-F122); sizes between two columns are interpolated
+  /// within their cut.
   static func tracking(size: CGFloat) -> CGFloat {
     let table = size < displaySize ? text : display
     guard let first = table.first, size > first.size else {

@@ -4,10 +4,12 @@ import Foundation
 public struct AttributedRun: Hashable, Sendable {
   /// How many UTF-16 units it covers; at least 1.
   public var length: Int
+  /// How the run looks.
   public var attributes: TextAttributes
   /// The style of the paragraph that **starts** in this run; that of later runs does not count.
   public var paragraphStyle: ParagraphStyle
 
+  /// Makes a run; only that in which a paragraph starts gives it a style.
   public init(
     length: Int,
     attributes: TextAttributes,
@@ -19,7 +21,9 @@ public struct AttributedRun: Hashable, Sendable {
   }
 }
 
-/// Text and how it looks: what a layout is made from. All indices are UTF-16 offsets.
+/// Text and how it looks: what a layout is made from.
+///
+/// All indices are UTF-16 offsets.
 public struct AttributedText: Hashable, Sendable {
   /// The characters; unpaired surrogates are drawn as U+FFFD.
   public var utf16: [UInt16]

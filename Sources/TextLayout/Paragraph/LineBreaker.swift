@@ -89,9 +89,15 @@ extension ShapedParagraph {
       case .left, .natural, .justified:
         return target - position
       case .right:
-        return max(0, target - position - widthOfColumn(after: index, terminators: []))
+        return max(
+          0,
+          target - position - widthOfColumn(after: index, terminators: stop.columnTerminators)
+        )
       case .center:
-        return max(0, target - position - widthOfColumn(after: index, terminators: []) / 2)
+        return max(
+          0,
+          target - position - widthOfColumn(after: index, terminators: stop.columnTerminators) / 2
+        )
       }
     }
     let interval = Float(style.defaultTabInterval)

@@ -394,10 +394,13 @@ extension ShapedParagraph {
     let spacing = Float(font.tracking + (attributes.kern ?? 0) + attributes.tracking)
     let size = Float(font.glyphSize)
     return ShapingEngine.shared.lock.withLock {
-      let word = characters.withUnsafeBufferPointer {
-        ShapingEngine.shared.shape(
-          $0.baseAddress!,
-          count: $0.count,
+      let word = characters.withUnsafeBufferPointer { units in
+        guard let base = units.baseAddress else {
+          return UnsafeBufferPointer<WordGlyph>(start: nil, count: 0)
+        }
+        return ShapingEngine.shared.shape(
+          base,
+          count: units.count,
           font: font,
           script: FontFeature("Latn").tag,
           language: nil,

@@ -15,7 +15,7 @@ struct LineExclusions {
 
   /// The next room for a line of a height at or below `top`.
   ///
-  /// - Parameter after: the room of the line before; the next room may be right of it.
+  /// `previous` is the room of the line before; the next room may be right of it.
   mutating func place(
     x: CGFloat,
     width: CGFloat,

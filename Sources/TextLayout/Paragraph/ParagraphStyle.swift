@@ -1,13 +1,16 @@
 import Foundation
 
-/// How the lines of a paragraph stand. The names and defaults are those of `NSParagraphStyle`;
-/// lengths are in points.
+/// How the lines of a paragraph stand.
+///
+/// The names and defaults are those of `NSParagraphStyle`; lengths are in points.
 public struct ParagraphStyle: Hashable, Sendable {
+  /// Where lines stand; `natural` by default.
   public var alignment: Alignment = .natural
   /// Extra space below each line but the text's last.
   public var lineSpacing: CGFloat = 0
   /// What a line's natural height is multiplied with; 0 stands for 1.
   public var lineHeightMultiple: CGFloat = 0
+  /// Lower lines are made this high, the rest going above the text.
   public var minimumLineHeight: CGFloat = 0
   /// 0: no limit.
   public var maximumLineHeight: CGFloat = 0
@@ -22,6 +25,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Positive: from the leading edge to the trailing end of lines; zero or negative: from the
   /// container's trailing edge.
   public var tailIndent: CGFloat = 0
+  /// In ascending order; twelve, 28 points apart, by default.
   public var tabStops: [TabStop] = ParagraphStyle.defaultTabStops
   /// The distance of tab stops behind the last of `tabStops`; 0: none, a tab then breaks the line.
   public var defaultTabInterval: CGFloat = 0
@@ -29,7 +33,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var baseWritingDirection: TextDirection?
   /// 0 never hyphenates, 1 at every chance; between: when the line is filled less than this.
   public var hyphenationFactor: Float = 0
+  /// What happens to lines that are too long.
   public var lineBreakMode: LineBreakMode = .byWordWrapping
+  /// Stored only: text is not tightened before it is truncated.
   public var allowsDefaultTighteningForTruncation = false
 
   /// The defaults of `NSParagraphStyle`.
@@ -49,11 +55,14 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// A place to which a tab character moves the text.
   public struct TabStop: Hashable, Sendable {
+    /// From the paragraph's leading edge, in points.
     public var location: CGFloat
+    /// How what follows stands at the stop; `natural` is `left`.
     public var alignment: Alignment
     /// The characters of which the first one stands at the stop, as a decimal point.
     public var columnTerminators: [UInt16]
 
+    /// Makes a stop; terminators count where the alignment is right or centred.
     public init(
       location: CGFloat,
       alignment: Alignment = .natural,

@@ -2,9 +2,13 @@ import Foundation
 
 /// A colour of text: straight (not premultiplied) sRGB, each part 0 to 1.
 public struct TextColor: Hashable, Sendable {
+  /// 0 to 1.
   public var red: Float
+  /// 0 to 1.
   public var green: Float
+  /// 0 to 1.
   public var blue: Float
+  /// 0 (clear) to 1 (opaque).
   public var alpha: Float
 
   /// Makes a colour from its sRGB parts.
@@ -23,18 +27,27 @@ public struct TextColor: Hashable, Sendable {
 
 /// A line under or through text; the bits are those of `NSUnderlineStyle`.
 public struct TextLineStyle: OptionSet, Hashable, Sendable {
+  /// The bits of `NSUnderlineStyle`.
   public var rawValue: Int
 
+  /// Makes a style from the bits of `NSUnderlineStyle`.
   @inlinable public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// One line.
   public static let single = TextLineStyle(rawValue: 1)
+  /// One line of twice the thickness.
   public static let thick = TextLineStyle(rawValue: 2)
+  /// Two lines.
   public static let double = TextLineStyle(rawValue: 9)
+  /// Dots.
   public static let patternDot = TextLineStyle(rawValue: 0x100)
+  /// Dashes.
   public static let patternDash = TextLineStyle(rawValue: 0x200)
+  /// A dash and a dot by turns.
   public static let patternDashDot = TextLineStyle(rawValue: 0x300)
+  /// A dash and two dots by turns.
   public static let patternDashDotDot = TextLineStyle(rawValue: 0x400)
   /// The line is left out under white space.
   public static let byWord = TextLineStyle(rawValue: 0x8000)
@@ -46,8 +59,10 @@ public struct TextShadow: Hashable, Sendable {
   public var offset: CGSize
   /// How far it is blurred, in points (two standard deviations).
   public var blurRadius: CGFloat
+  /// Black at one third by default.
   public var color: TextColor
 
+  /// Makes a shadow.
   public init(
     offset: CGSize = .zero,
     blurRadius: CGFloat = 0,
@@ -67,31 +82,41 @@ public struct TextAttachment: Hashable, Sendable {
   /// as in `NSTextAttachment.bounds` (-3 lowers the box by 3 points).
   public var bounds: CGRect
 
+  /// Makes an attachment.
   public init(identifier: Int, bounds: CGRect) {
     self.identifier = identifier
     self.bounds = bounds
   }
 }
 
-/// How a stretch of text looks. Lengths are in points.
+/// How a stretch of text looks.
+///
+/// Lengths are in points.
 public struct TextAttributes: Hashable, Sendable {
+  /// The font that is asked for; others stand in for characters that it lacks.
   public var font: Font
   /// The colour of the glyphs; nil takes the colour given when the text is drawn.
   public var color: TextColor?
+  /// Fills the line box behind the text; nil: none.
   public var backgroundColor: TextColor?
-  /// Extra space after each character. nil leaves the font's own pair kerning on; 0 turns pair
-  /// kerning off, as in UIKit. The system font's tracking stays in every case.
+  /// Extra space after each character.
+  ///
+  /// nil leaves the font's own pair kerning on; 0 turns pair kerning off, as in UIKit. The system
+  /// font's tracking stays in every case.
   public var kern: CGFloat?
   /// Extra space after each character that leaves pair kerning on.
   public var tracking: CGFloat = 0
   /// How far the glyphs are raised above the line's baseline.
   public var baselineOffset: CGFloat = 0
+  /// Empty: none.
   public var underlineStyle: TextLineStyle = []
   /// nil: the text's colour.
   public var underlineColor: TextColor?
+  /// Empty: none.
   public var strikethroughStyle: TextLineStyle = []
   /// nil: the text's colour.
   public var strikethroughColor: TextColor?
+  /// nil: none.
   public var shadow: TextShadow?
   /// The skew: how far a point 1 em above the baseline moves right, in em.
   public var obliqueness: CGFloat = 0
@@ -103,6 +128,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var strokeColor: TextColor?
   /// Whether letters may join to ligatures that are a matter of style.
   public var usesLigatures = true
+  /// What stands at a U+FFFC of the run.
   public var attachment: TextAttachment?
   /// A BCP 47 language that chooses among regional glyphs; nil: the layout's language.
   public var language: String?

@@ -1,12 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Text laid out in a container. Immutable; may be used on any thread.
+/// Text laid out in a container.
+///
+/// Immutable; may be used on any thread.
 ///
 /// Coordinates are points, origin at the container's upper left corner, y downwards.
 public final class TextFrame: Sendable {
+  /// What was laid out.
   public let text: AttributedText
+  /// The room that it was laid out in.
   public let container: TextContainer
+  /// From top to bottom.
   public let lines: [TextLine]
   /// The characters that were laid out; less than the whole text where room ran out.
   public let visibleRange: Range<Int>

@@ -17,7 +17,9 @@ struct CaretCell {
 }
 
 extension TextLine {
-  /// The graphemes from left to right. Letters that share a glyph share its width evenly.
+  /// The graphemes from left to right.
+  ///
+  /// Letters that share a glyph share its width evenly.
   func cells(in text: AttributedText) -> [CaretCell] {
     var cells: [CaretCell] = []
     cells.reserveCapacity(glyphs.count)

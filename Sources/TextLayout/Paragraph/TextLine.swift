@@ -6,6 +6,7 @@ public struct PositionedGlyph: Sendable {
   /// Stands for a character that moves the pen and draws nothing: a tab, a line end, an attachment.
   public static let blank: GlyphID = 0xFFFF
 
+  /// The glyph within the run's face; `blank` where nothing is drawn.
   public var glyph: GlyphID
   /// The UTF-16 index of the first character of its cluster, in the whole text.
   public var cluster: Int32
@@ -25,17 +26,21 @@ public struct GlyphRun: Sendable {
   public var attributesIndex: Int
   /// The characters, as UTF-16 indices in the whole text.
   public var range: Range<Int>
+  /// Whether the characters are read from right to left.
   public var isRightToLeft: Bool
   /// The glyphs, in visual order from left to right; indices into `TextLine.glyphs`.
   public var glyphRange: Range<Int>
   /// From the line's origin to the run's left edge, in points.
   public var x: CGFloat
+  /// The sum of the advances, in points.
   public var width: CGFloat
   /// The attachment that stands here instead of glyphs.
   public var attachment: TextAttachment?
 }
 
-/// One line of laid-out text. Immutable.
+/// One line of laid-out text.
+///
+/// Immutable.
 public final class TextLine: Sendable {
   /// The characters of the line, trailing white space and line end included.
   public let range: Range<Int>

@@ -19,7 +19,7 @@ extension ShapedParagraph {
 
   /// Gives a line the characters of a range that fit beside an ellipsis, and the ellipsis.
   ///
-  /// - Parameter hiddenEnd: the end of what a tail ellipsis stands for.
+  /// A tail ellipsis stands for all up to `hiddenEnd`.
   func truncate(
     _ range: Range<Int>,
     to limit: Float,

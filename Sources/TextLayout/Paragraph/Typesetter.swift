@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Not for several threads at once.
 public final class Typesetter {
+  /// What lines are made of.
   public let text: AttributedText
   private let container: TextContainer
   private var paragraphs: [ShapedParagraph] = []
@@ -12,8 +13,9 @@ public final class Typesetter {
   private var nextRun = (index: 0, start: 0)
   private var shapedEnd = 0
 
-  /// Prepares a text; paragraphs are shaped as lines reach them. Only the language, direction and
-  /// line break mode of `container` count.
+  /// Prepares a text; paragraphs are shaped as lines reach them.
+  ///
+  /// Only the language, direction and line break mode of `container` count.
   public init(_ text: AttributedText, container: TextContainer = TextContainer()) {
     self.text = text
     self.container = container
@@ -61,7 +63,7 @@ public final class Typesetter {
   /// The end of the line that starts at a character and may be `width` points wide; a line never
   /// goes on behind its paragraph and takes at least one grapheme.
   ///
-  /// - Parameter indent: how far the line starts behind where tab stops are counted from.
+  /// `indent` is how far the line starts behind where tab stops are counted from.
   public func lineEnd(from start: Int, width: CGFloat, indent: CGFloat = 0) -> Int {
     guard let paragraph = paragraph(at: start) else { return text.utf16.count }
     let mode = container.lineBreakMode ?? paragraph.style.lineBreakMode

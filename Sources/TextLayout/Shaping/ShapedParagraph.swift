@@ -59,10 +59,8 @@ final class ShapedParagraph {
 
   /// Shapes a paragraph.
   ///
-  /// - Parameters:
-  ///   - range: without other paragraphs' characters, with the terminator.
-  ///   - firstRun: the run that the paragraph starts in.
-  ///   - firstRunStart: where that run starts in the text.
+  /// `range` is the paragraph with its terminator; it starts in the run `firstRun`, which starts
+  /// at `firstRunStart` in the text.
   init(
     text: AttributedText,
     range: Range<Int>,

@@ -11,7 +11,9 @@ public struct ShapingStatistics: Hashable, Sendable {
   public var paragraphsBrokenByLibrary = 0
 }
 
-/// Shaping, shared by all layouts of a process. Its lock is taken once for each paragraph.
+/// Shaping, shared by all layouts of a process.
+///
+/// Its lock is taken once for each paragraph.
 final class ShapingEngine: @unchecked Sendable {
   static let shared = ShapingEngine()
 
@@ -20,7 +22,7 @@ final class ShapingEngine: @unchecked Sendable {
   let unicode = UnicodeText()
   var statistics = ShapingStatistics()
 
-  private let buffer = hb_buffer_create()!
+  private let buffer: OpaquePointer? = hb_buffer_create()
   private var languages: [String: hb_language_t] = [:]
   private var regions: [String: CJKRegion?] = [:]
   private var hbFeatures: [hb_feature_t] = []
@@ -50,7 +52,9 @@ final class ShapingEngine: @unchecked Sendable {
     return made
   }
 
-  /// The glyphs of a word, left to right. Valid until the next call.
+  /// The glyphs of a word, left to right.
+  ///
+  /// Valid until the next call.
   ///
   /// The word is a part of a text, without context: joining scripts are not cut but at spaces.
   func shape(

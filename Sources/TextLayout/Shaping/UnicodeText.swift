@@ -71,9 +71,8 @@ final class UnicodeText {
 
   /// The bidi level of each unit and that of the paragraph.
   ///
-  /// - Parameters:
-  ///   - base: nil takes the first strong character's direction, else `standard`.
-  ///   - overrides: levels that are imposed, 0 where none is; nil where there is none at all.
+  /// Without a `base` the first strong character decides, else `standard`. `overrides` are levels
+  /// that are imposed, 0 where none is.
   func levels(
     of text: UnsafeBufferPointer<UInt16>,
     base: TextDirection?,
