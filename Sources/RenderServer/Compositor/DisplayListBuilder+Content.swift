@@ -256,8 +256,8 @@ extension DisplayListBuilder {
         height: state.bounds.height, clip: context.clip)
     else { return }
     let filter = compiled(state.filters, slot)
-    item.sigma =
-      filter.blurRadius * (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
+    let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
+    item.sigma = min(filter.blurRadius * size, 512)
     item.resource = addResource(filter)
     item.resourceID = filter.identity
     if context.instance == 0 { item.cache = addResource(cache(slot)) }

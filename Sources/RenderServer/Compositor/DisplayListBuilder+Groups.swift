@@ -162,7 +162,7 @@ extension DisplayListBuilder {
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
     if !state.filters.isEmpty {
       let filter = compiled(state.filters, slot)
-      item.sigma = filter.blurRadius * size
+      item.sigma = min(filter.blurRadius * size, 512)
       item.resource = addResource(filter)
       item.resourceID = filter.identity
     }

@@ -81,7 +81,8 @@ extension DisplayListBuilder {
   ) {
     guard place >= 0, let color = state.shadowColor else { return }
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
-    let sigma = DisplayItem.quantized(state.shadowRadius * size)
+    // Chosen: a wider blur is not told from this one and costs memory without bound.
+    let sigma = DisplayItem.quantized(min(state.shadowRadius * size, 256))
     let alpha = context.alpha * state.shadowOpacity
     var inner = context
     inner.alpha = alpha
@@ -113,6 +114,9 @@ extension DisplayListBuilder {
       {
         item.color = PixelColor.premultiplied(color, alpha: alpha, tint: context.tint)
         setRadii(&item, state, matrix)
+        // Chosen: the shadow of a larger corner is that of this one, so that its tile stays small.
+        item.radii = item.radii.clamped(
+          lowerBound: .zero, upperBound: SIMD4(repeating: 512))
         item.sigma = sigma
         let rect = item.uprightRect
         item.bounds = PixelRect(

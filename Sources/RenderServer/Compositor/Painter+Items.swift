@@ -41,8 +41,12 @@ extension Painter {
       y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)), width: size, height: size)
   }
 
-  /// Whether corner tiles lie over one another.
+  /// A tile of a larger radius, in pixels, would be dearer than computing each row.
+  private static let largestTile: Float = 512
+
+  /// Whether corner tiles lie over one another, or are too large to be made.
   func cornersMeet(_ item: UnsafeMutablePointer<DisplayItem>) -> Bool {
+    if item.pointee.radii.max() > Self.largestTile { return true }
     let size =
       (Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve))
       .rounded(.up)
@@ -54,14 +58,13 @@ extension Painter {
   func roundCoverage(
     _ item: UnsafeMutablePointer<DisplayItem>, _ y: Int32, _ x: Int32, _ count: Int
   ) {
-    guard item.pointee.isUpright else {
-      var shape = raster_round_rect(
-        min_x: 0, min_y: 0, max_x: Float(item.pointee.width), max_y: Float(item.pointee.height),
-        radii: (
-          item.pointee.radii[0], item.pointee.radii[1], item.pointee.radii[2],
-          item.pointee.radii[3]
-        ))
+    guard item.pointee.isUpright, item.pointee.radii.max() <= Self.largestTile else {
+      let r = item.pointee.radii
+      var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
       var map = inverseMap(item)
+      if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
+      var shape = raster_round_rect(
+        min_x: 0, min_y: 0, max_x: width, max_y: height, radii: (r[0], r[1], r[2], r[3]))
       raster_round_coverage(
         coverage, x - item.pointee.originX, y - item.pointee.originY, Int32(count), &shape, nil,
         &map)
@@ -120,14 +123,17 @@ extension Painter {
     let shape = item.pointee.uprightRect
     let r = item.pointee.radii
     var sizes = SIMD4<Int32>.zero
-    if item.pointee.isUpright {
+    let hasTiles =
+      item.pointee.isUpright && r.max() <= Self.largestTile
+      && width <= Double(Self.largestTile)
+    if hasTiles {
       for corner in 0..<4 {
         sizes[corner] = Int32(
           tiles.tile(radius: r[corner], curve: item.pointee.curve, border: width).size)
       }
     }
     let widest = Int(sizes.max())
-    guard item.pointee.isUpright, 2 * widest <= min(shape.width, shape.height) else {
+    guard hasTiles, 2 * widest <= min(shape.width, shape.height) else {
       borderByRows(item, part, target)
       return
     }
@@ -171,13 +177,7 @@ extension Painter {
     let w = Float(item.pointee.border)
     var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
     var map = inverseMap(item)
-    if item.pointee.isUpright {
-      let shape = item.pointee.uprightRect
-      (width, height) = (Float(shape.width), Float(shape.height))
-      map = raster_map(
-        ux: 1, uy: 0, u0: Double(item.pointee.originX - shape.minX), vx: 0, vy: 1,
-        v0: Double(item.pointee.originY - shape.minY), wx: 0, wy: 0, w0: 1)
-    }
+    if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
     var outer = raster_round_rect(
       min_x: 0, min_y: 0, max_x: width, max_y: height, radii: (r[0], r[1], r[2], r[3]))
     var inner = raster_round_rect(
@@ -228,6 +228,17 @@ extension Painter {
       ux: (d * w - y * h) * k, uy: (x * h - c * w) * k, u0: (c * y - x * d) * k,
       vx: (y * g - b * w) * k, vy: (a * w - x * g) * k, v0: (x * b - a * y) * k,
       wx: (b * h - d * g) * k, wy: (c * g - a * h) * k, w0: (a * d - b * c) * k)
+  }
+
+  /// From the device to an upright item's rectangle on the pixel grid, and the size of that.
+  private func snappedMap(
+    _ item: UnsafeMutablePointer<DisplayItem>
+  ) -> (raster_map, Float, Float) {
+    let shape = item.pointee.uprightRect
+    let map = raster_map(
+      ux: 1, uy: 0, u0: Double(item.pointee.originX - shape.minX), vx: 0, vy: 1,
+      v0: Double(item.pointee.originY - shape.minY), wx: 0, wy: 0, w0: 1)
+    return (map, Float(shape.width), Float(shape.height))
   }
 
   /// Follows a map by u' = p u + q v + r, v' = s u + t v + z.
