@@ -188,6 +188,23 @@ extension Stepped {
       #expect(listener.heard == ["start p", "stop p true"])
     }
 
+    @Test func `a moving layer is hit where it is seen`() {
+      let tree = RecordedTree()
+      let layer = tree.addLayer(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let move = CABasicAnimation(keyPath: "position")
+      move.fromValue = CGPoint(x: 100, y: 100)
+      move.toValue = CGPoint(x: 200, y: 100)
+      move.duration = 1
+      layer.add(move, forKey: nil)
+      tree.advance(by: 0.5)
+      let hit = tree.root.presentation()?.hitTest(CGPoint(x: 150, y: 105))
+      #expect(hit?.model() === layer)
+      #expect(tree.root.hitTest(CGPoint(x: 150, y: 105)) === tree.root)
+      #expect(hit?.superlayer?.model() === tree.root)
+      let inside = hit?.convert(CGPoint(x: 150, y: 105), from: tree.root.presentation())
+      #expect(abs((inside?.x ?? 0) - 10) < 1e-6 && inside?.y == 15)
+    }
+
     @Test func `keyframes, springs, groups and transitions become values`() {
       let tree = RecordedTree()
       let layer = tree.addLayer()

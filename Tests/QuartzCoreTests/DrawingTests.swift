@@ -78,6 +78,31 @@ extension Stepped {
       #expect(first.identifier != second.identifier)
     }
 
+    @Test func `a part that is drawn again is clipped and leaves the rest`() throws {
+      final class Stripes: CALayer {
+        var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        var clip = CGRect.null
+        override func draw(in ctx: CGContext) {
+          clip = ctx.boundingBoxOfClipPath
+          ctx.setFillColor(color)
+          ctx.fill(bounds)
+        }
+      }
+      let tree = RecordedTree()
+      let layer = tree.addLayer(Stripes(), frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      layer.setNeedsDisplay()
+      let first = try #require(contents(in: tree.flush()))
+      #expect(layer.clip == CGRect(x: 0, y: 0, width: 20, height: 20))
+      layer.color = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5)
+      layer.setNeedsDisplay(CGRect(x: 2.5, y: 4, width: 2, height: 2))
+      layer.setNeedsDisplay(CGRect(x: 6, y: 4, width: 1, height: 3))
+      let second = try #require(contents(in: tree.flush()))
+      #expect(layer.clip == CGRect(x: 2, y: 4, width: 5, height: 3))
+      #expect(second.pixel(1, 4) == [255, 255, 0, 0])
+      #expect(second.pixel(3, 5) == [128, 0, 128, 0])
+      #expect(first.pixel(3, 5) == [255, 255, 0, 0])
+    }
+
     @Test func `drawing is asked for by size, scale and nothing else`() {
       let tree = RecordedTree()
       let layer = tree.addLayer(Square(), frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -83,8 +83,9 @@ final class AttachedAnimations {
   func find(_ key: String) -> AttachedAnimation? { list.first { $0.key == key } }
 
   func add(_ animation: AttachedAnimation) {
-    take(animation.key)
     list.append(animation)
+    // One under the same key is replaced there, so it need not be removed first.
+    notes.removeAll { if case .removed(animation.key) = $0 { true } else { false } }
     notes.append(.added(animation))
   }
 

@@ -64,9 +64,10 @@ package final class RenderContext: @unchecked Sendable {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    let time = MediaClock.current.now
     settle()
     for layer in table.followers { layer.followVisibleRect() }
+    // Taken last: animations begin when they can be seen, not when a long layout began.
+    let time = MediaClock.current.now
     let builder = CommitBuilder(table: table, time: time)
     let changes = builder.build()
     defer { builder.finish() }

@@ -64,17 +64,13 @@ extension CALayer {
   /// Draws into new memory, which becomes the contents; the last picture stays as it was, since
   /// the render server may be reading it.
   func drawContents() {
-    let size = bounds.size
-    guard size.width > 0, size.height > 0,
-      let context = CGContext(
-        size: size, scale: contentsScale, format: isOpaque ? .bgrx8 : .bgra8)
-    else {
+    let bounds = values.bounds
+    guard bounds.width > 0, bounds.height > 0, let context = makeDrawingContext() else {
       setRenderContents(nil)
       return
     }
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    if let backgroundColor, isOpaque {
-      context.setFillColor(backgroundColor)
+    if values.isOpaque, let color = values.backgroundColor {
+      context.setFillColor(color)
       context.fill(bounds)
       context.setFillColor(.opaqueBlack)
     }
@@ -85,5 +81,51 @@ extension CALayer {
       return
     }
     setRenderContents(context.makeRaster().map { LayerContents(raster: $0) })
+  }
+
+  /// A context of the layer's size and scale, clear, whose origin is that of the bounds.
+  ///
+  /// Where only a part has to be drawn again it holds the last picture and is clipped to that
+  /// part.
+  private func makeDrawingContext() -> CGContext? {
+    let bounds = values.bounds
+    let scale = values.contentsScale
+    let format: RasterFormat = values.isOpaque ? .bgrx8 : .bgra8
+    guard let part = partToDraw(format: format), case .rendered(let last) = values.picture,
+      let memory = PixelMemory(byteCount: last.bytesPerRow * last.height)
+    else {
+      let context = CGContext(size: bounds.size, scale: scale, format: format)
+      context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+      return context
+    }
+    memory.baseAddress.copyMemory(
+      from: last.memory.baseAddress + last.offset, byteCount: last.bytesPerRow * last.height)
+    let context = CGContext(
+      memory: memory, format: format, pixelWidth: last.width, pixelHeight: last.height,
+      bytesPerRow: last.bytesPerRow, scale: scale)
+    context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context?.clip(to: part)
+    context?.clear(part)
+    return context
+  }
+
+  /// What has to be drawn again, in whole pixels; nil for everything.
+  private func partToDraw(format: RasterFormat) -> CGRect? {
+    let bounds = values.bounds
+    let scale = values.contentsScale
+    guard flags.contains(.hasDrawnContents), !dirtyRect.isNull, !dirtyRect.contains(bounds),
+      case .rendered(let last) = values.picture,
+      last.width == Int((bounds.width * scale).rounded(.up)),
+      last.height == Int((bounds.height * scale).rounded(.up)),
+      last.format == (format == .bgrx8 ? .bgrx8 : .bgra8)
+    else { return nil }
+    let part = dirtyRect.intersection(bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    guard !part.isNull, !part.isEmpty else { return nil }
+    let left = (part.minX * scale).rounded(.down) / scale
+    let top = (part.minY * scale).rounded(.down) / scale
+    let right = (part.maxX * scale).rounded(.up) / scale
+    let bottom = (part.maxY * scale).rounded(.up) / scale
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 }

@@ -65,6 +65,7 @@ extension CALayer {
   func boundsSizeChanged() {
     if copiedModel != nil { return }
     needLayout()
+    if !dirtyRect.isNull { dirtyRect = .infinite }
     if values.needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 

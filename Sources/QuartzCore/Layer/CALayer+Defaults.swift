@@ -27,6 +27,17 @@ extension CALayer {
     }
   }
 
+  /// "<CALayer: 0x00007f00; position = (5, 5); bounds = (0, 0; 10, 10)>".
+  var summary: String {
+    let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+    let p = values.position
+    let b = values.bounds
+    let name = values.rare.name.map { "; name = \"\($0)\"" } ?? ""
+    return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name); "
+      + "position = (\(p.x), \(p.y)); "
+      + "bounds = (\(b.minX), \(b.minY); \(b.width), \(b.height))>"
+  }
+
   /// The properties whose default a subclass may name.
   private static let keysWithDefaults = [
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",

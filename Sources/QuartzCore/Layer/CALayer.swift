@@ -861,6 +861,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     setPartValue(value, forKeyPath: keyPath)
   }
 
+  /// Class, address, name, position and bounds.
+  open override var description: String { summary }
+
   // MARK: What subclasses of this module are asked
 
   /// What the render server makes of the layer.

@@ -100,6 +100,11 @@ final class TransactionCompletion: @unchecked Sendable {
       count -= 1
       return count == 0
     }
-    if isOver { block() }
+    guard isOver else { return }
+    if CATransaction.wakeMainThread != nil, !Thread.isMainThread {
+      AnimationClock.shared.callSoon(block)
+    } else {
+      block()
+    }
   }
 }
