@@ -25,7 +25,11 @@ final class Listener: CAAnimationDelegate {
 
 extension Stepped {
   @Suite("Animations") struct AnimationTests {
-    private func fade(_ name: String = "", seconds: Double, to listener: Listener? = nil)
+    private func fade(
+      _ name: String = "",
+      seconds: Double,
+      to listener: Listener? = nil
+    )
       -> CABasicAnimation
     {
       let animation = CABasicAnimation(keyPath: "opacity")
@@ -96,7 +100,8 @@ extension Stepped {
       layer.add(fade("two", seconds: 1, to: listener), forKey: "k")
       tree.advance(by: 2)
       #expect(
-        listener.heard == ["start one", "stop one false", "start two", "stop two true"])
+        listener.heard == ["start one", "stop one false", "start two", "stop two true"]
+      )
       #expect(layer.animationKeys() == nil)
     }
 

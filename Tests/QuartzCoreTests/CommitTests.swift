@@ -49,7 +49,8 @@ extension Stepped {
         tree.flush().summaries == [
           "create plain", "set bounds", "set position", "set opacity", "set shadowRadius",
           "sublayers 1",
-        ])
+        ]
+      )
     }
 
     @Test func `layers in no tree send nothing and a tree is sent whole`() {

@@ -310,7 +310,12 @@ extension LayerContents {
       memory.baseAddress.storeBytes(of: 0xFFFF_0000, toByteOffset: index * 4, as: UInt32.self)
     }
     return LayerContents(
-      identifier: nextIdentifier(), format: .bgra8, width: 2, height: 2, bytesPerRow: 8,
-      memory: memory)
+      identifier: nextIdentifier(),
+      format: .bgra8,
+      width: 2,
+      height: 2,
+      bytesPerRow: 8,
+      memory: memory
+    )
   }
 }

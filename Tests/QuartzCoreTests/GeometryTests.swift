@@ -67,11 +67,17 @@ import Testing
     #expect(isNear(right.convert(CGPoint(x: 150, y: 0), from: root), 0, 0))
     #expect(
       isNear(
-        inLeft.convert(inLeft.convert(CGPoint(x: 3, y: 4), to: right), from: right), 3, 4))
+        inLeft.convert(inLeft.convert(CGPoint(x: 3, y: 4), to: right), from: right),
+        3,
+        4
+      )
+    )
     #expect(
       isNear(
         root.convert(CGRect(x: 150, y: 0, width: 20, height: 20), to: right),
-        CGRect(x: 0, y: 0, width: 10, height: 10)))
+        CGRect(x: 0, y: 0, width: 10, height: 10)
+      )
+    )
   }
 
   @Test func `flipped geometry turns the sublayers over`() {
@@ -180,7 +186,8 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      text.contains("CALayerInvalidGeometry: CALayer position contains NaN: [nan 0]. Layer: "))
+      text.contains("CALayerInvalidGeometry: CALayer position contains NaN: [nan 0]. Layer: ")
+    )
   }
 
   @Test func `a frame that is no number stops`() async {

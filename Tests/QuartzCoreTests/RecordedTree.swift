@@ -40,7 +40,8 @@ final class RecordedTree {
 
   /// Adds a standalone layer that the server knows.
   func addLayer<Layer: CALayer>(
-    _ layer: Layer = CALayer(), frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    _ layer: Layer = CALayer(),
+    frame: CGRect = CGRect(x: 10, y: 20, width: 100, height: 50)
   ) -> Layer {
     layer.frame = frame
     root.addSublayer(layer)

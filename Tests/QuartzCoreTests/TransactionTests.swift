@@ -189,7 +189,8 @@ extension Stepped {
       #expect(
         Note.notes == [
           "delegate opacity", "dictionary borderWidth", "style shadowRadius", "class zPosition",
-        ])
+        ]
+      )
       #expect(tree.flush().animations.isEmpty)
     }
 

@@ -16,7 +16,9 @@ import Testing
     layer.setValue(2, forKeyPath: "transform.scale.x")
     #expect(layer.position == CGPoint(x: 9, y: 10))
     #expect(layer.bounds.width == 70)
-    #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-6)
+    #expect(
+      abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-6
+    )
     #expect(abs((layer.value(forKeyPath: "transform.scale.x") as? CGFloat ?? 0) - 2) < 1e-6)
     #expect(layer.value(forKeyPath: "bounds.size.height") as? CGFloat == 20)
     layer.setValue(5, forKeyPath: "transform.translation.y")

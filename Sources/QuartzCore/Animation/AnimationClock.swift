@@ -66,7 +66,8 @@ package final class AnimationClock: @unchecked Sendable {
   /// Runs `callback` at the next call of `advance(to:)`.
   func callSoon(_ callback: @escaping () -> Void) {
     insert(
-      Event(time: MediaClock.current.now, order: 0, kind: .callback, callback: callback))
+      Event(time: MediaClock.current.now, order: 0, kind: .callback, callback: callback)
+    )
   }
 
   /// The time of some layer has changed: begin and end are elsewhere now.

@@ -123,7 +123,9 @@ final class AttachedAnimations {
   }
 
   func send(
-    from layer: CALayer, time: Double, change: (LayerChange) -> Void,
+    from layer: CALayer,
+    time: Double,
+    change: (LayerChange) -> Void,
     started: (AttachedAnimation) -> Void
   ) {
     guard !notes.isEmpty else { return }
@@ -134,11 +136,15 @@ final class AttachedAnimations {
       case .removedAll: change(.removeAllAnimations(layer.renderID))
       case .added(let attached):
         let begin =
-          attached.beginTime ?? (attached.animation.beginTime == 0
+          attached.beginTime
+          ?? (attached.animation.beginTime == 0
             ? now : attached.animation.beginTime)
         attached.beginTime = begin
         attached.rendered = attached.animation.rendered(
-          for: layer, key: attached.key, beginTime: begin)
+          for: layer,
+          key: attached.key,
+          beginTime: begin
+        )
         attached.isDrawnHere = attached.animation.isDrawn(by: layer, key: attached.key)
         if let rendered = attached.rendered, !attached.isDrawnHere {
           change(.addAnimation(layer.renderID, key: attached.key, rendered))
@@ -162,7 +168,9 @@ extension CAAnimation {
 
   /// The animation as a value; `beginTime` is resolved.
   func rendered(
-    for layer: CALayer, key: String?, beginTime: CFTimeInterval
+    for layer: CALayer,
+    key: String?,
+    beginTime: CFTimeInterval
   ) -> RenderAnimation? {
     var property: AnimatedProperty?
     if self is CAPropertyAnimation {

@@ -12,13 +12,15 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override func content(
-    for layer: CALayer, property: AnimatedProperty?
+    for layer: CALayer,
+    property: AnimatedProperty?
   ) -> RenderAnimation.Content? {
     .group(
       (animations ?? []).compactMap { member in
         if member.duration == 0 { member.duration = duration }
         return member.rendered(for: layer, key: nil, beginTime: member.beginTime)
-      })
+      }
+    )
   }
 
   override func knownValue(forKey key: String) -> Any? {

@@ -24,7 +24,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func content(
-    for layer: CALayer, property: AnimatedProperty?
+    for layer: CALayer,
+    property: AnimatedProperty?
   ) -> RenderAnimation.Content? {
     let from = AnimationValue(fromValue, for: property)
     let to = AnimationValue(toValue, for: property)
@@ -76,8 +77,11 @@ open class CASpringAnimation: CABasicAnimation {
   /// How long the spring needs to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval {
     RenderAnimation.settlingDuration(
-      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: Double(initialVelocity))
+      mass: Double(mass),
+      stiffness: Double(stiffness),
+      damping: Double(damping),
+      initialVelocity: Double(initialVelocity)
+    )
   }
 
   override func takeValues(of other: CAAnimation) {
@@ -90,13 +94,18 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func content(
-    for layer: CALayer, property: AnimatedProperty?
+    for layer: CALayer,
+    property: AnimatedProperty?
   ) -> RenderAnimation.Content? {
     .spring(
-      from: AnimationValue(fromValue, for: property), to: AnimationValue(toValue, for: property),
-      by: AnimationValue(byValue, for: property), mass: Double(mass),
-      stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: Double(initialVelocity))
+      from: AnimationValue(fromValue, for: property),
+      to: AnimationValue(toValue, for: property),
+      by: AnimationValue(byValue, for: property),
+      mass: Double(mass),
+      stiffness: Double(stiffness),
+      damping: Double(damping),
+      initialVelocity: Double(initialVelocity)
+    )
   }
 
   override func knownValue(forKey key: String) -> Any? {

@@ -72,7 +72,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func content(
-    for layer: CALayer, property: AnimatedProperty?
+    for layer: CALayer,
+    property: AnimatedProperty?
   ) -> RenderAnimation.Content? {
     let times = (keyTimes ?? []).map(\.doubleValue)
     let curves: [TimingCurve?] = (timingFunctions ?? []).map(\.curve)
@@ -84,16 +85,24 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         default: .none
         }
       return .path(
-        path.copy() ?? path, keyTimes: times, curves: curves, mode: calculationMode.rendered,
-        rotation: rotation)
+        path.copy() ?? path,
+        keyTimes: times,
+        curves: curves,
+        mode: calculationMode.rendered,
+        rotation: rotation
+      )
     }
     let values = (values ?? []).compactMap { AnimationValue($0, for: property) }
     guard !values.isEmpty else { return nil }
     return .keyframes(
-      values: values, keyTimes: times, curves: curves, mode: calculationMode.rendered,
+      values: values,
+      keyTimes: times,
+      curves: curves,
+      mode: calculationMode.rendered,
       tensions: (tensionValues ?? []).map(\.doubleValue),
       continuities: (continuityValues ?? []).map(\.doubleValue),
-      biases: (biasValues ?? []).map(\.doubleValue))
+      biases: (biasValues ?? []).map(\.doubleValue)
+    )
   }
 
   override func knownValue(forKey key: String) -> Any? {

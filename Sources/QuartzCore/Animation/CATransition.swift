@@ -45,7 +45,8 @@ open class CATransition: CAAnimation {
   }
 
   override func content(
-    for layer: CALayer, property: AnimatedProperty?
+    for layer: CALayer,
+    property: AnimatedProperty?
   ) -> RenderAnimation.Content? {
     let kind: RenderAnimation.TransitionKind =
       switch type {

@@ -84,7 +84,9 @@ final class CommitBuilder {
       }
     }
     if let animations = layer.animations {
-      animations.send(from: layer, time: time) { changes.append($0) } started: {
+      animations.send(from: layer, time: time) {
+        changes.append($0)
+      } started: {
         started.append($0)
       }
     }

@@ -99,10 +99,17 @@ extension CALayer {
       return context
     }
     memory.baseAddress.copyMemory(
-      from: last.memory.baseAddress + last.offset, byteCount: last.bytesPerRow * last.height)
+      from: last.memory.baseAddress + last.offset,
+      byteCount: last.bytesPerRow * last.height
+    )
     let context = CGContext(
-      memory: memory, format: format, pixelWidth: last.width, pixelHeight: last.height,
-      bytesPerRow: last.bytesPerRow, scale: scale)
+      memory: memory,
+      format: format,
+      pixelWidth: last.width,
+      pixelHeight: last.height,
+      bytesPerRow: last.bytesPerRow,
+      scale: scale
+    )
     context?.translateBy(x: -bounds.minX, y: -bounds.minY)
     context?.clip(to: part)
     context?.clear(part)

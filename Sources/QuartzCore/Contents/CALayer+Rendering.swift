@@ -83,8 +83,11 @@ extension CALayer {
     if values.contentsGravity == .resizeAspectFill {
       let factor = max(bounds.width / max(width, 1), bounds.height / max(height, 1))
       return CGRect(
-        x: bounds.midX - width * factor / 2, y: bounds.midY - height * factor / 2,
-        width: width * factor, height: height * factor)
+        x: bounds.midX - width * factor / 2,
+        y: bounds.midY - height * factor / 2,
+        width: width * factor,
+        height: height * factor
+      )
     }
     return bounds.insetBy(dx: -width, dy: -height)
   }
@@ -100,8 +103,11 @@ private struct TreeWriter {
     var writer = TreeWriter()
     let id = writer.write(root)
     return Commit(
-      sequence: 1, root: .some(id), changes: writer.created + writer.changes,
-      time: MediaClock.current.now)
+      sequence: 1,
+      root: .some(id),
+      changes: writer.created + writer.changes,
+      time: MediaClock.current.now
+    )
   }
 
   private mutating func write(_ layer: CALayer) -> LayerID {

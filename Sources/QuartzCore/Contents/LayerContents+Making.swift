@@ -20,9 +20,14 @@ extension LayerContents {
       case .alpha8: .alpha8(color)
       }
     self.init(
-      identifier: Self.nextIdentifier(), format: format, width: raster.width,
-      height: raster.height, bytesPerRow: raster.bytesPerRow, memory: raster.memory,
-      offset: raster.offset)
+      identifier: Self.nextIdentifier(),
+      format: format,
+      width: raster.width,
+      height: raster.height,
+      bytesPerRow: raster.bytesPerRow,
+      memory: raster.memory,
+      offset: raster.offset
+    )
   }
 
   /// The contents as an image; coverage is filled with its colour.
@@ -31,15 +36,30 @@ extension LayerContents {
     case .bgra8, .bgrx8:
       return CGImage(
         raster: RasterImage(
-          format: format == .bgrx8 ? .bgrx8 : .bgra8, width: width, height: height,
-          bytesPerRow: bytesPerRow, memory: memory, offset: offset))
+          format: format == .bgrx8 ? .bgrx8 : .bgra8,
+          width: width,
+          height: height,
+          bytesPerRow: bytesPerRow,
+          memory: memory,
+          offset: offset
+        )
+      )
     case .alpha8(let color):
-      guard let context = CGContext(
-        size: CGSize(width: width, height: height), scale: 1, format: .bgra8)
+      guard
+        let context = CGContext(
+          size: CGSize(width: width, height: height),
+          scale: 1,
+          format: .bgra8
+        )
       else { return nil }
       let coverage = RasterImage(
-        format: .alpha8, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory,
-        offset: offset)
+        format: .alpha8,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        memory: memory,
+        offset: offset
+      )
       let rect = CGRect(x: 0, y: 0, width: width, height: height)
       context.setFillColor(color.cgColor)
       context.fill(rect)

@@ -198,7 +198,11 @@ extension CALayer {
 extension RenderColor {
   package var cgColor: CGColor {
     CGColor(
-      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+      srgbRed: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
   }
 }
 

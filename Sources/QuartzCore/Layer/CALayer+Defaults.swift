@@ -82,11 +82,15 @@ extension CALayer {
   func decode(from coder: NSCoder) {
     guard coder.containsValue(forKey: "bounds.x") else { return }
     bounds = CGRect(
-      x: coder.decodeDouble(forKey: "bounds.x"), y: coder.decodeDouble(forKey: "bounds.y"),
+      x: coder.decodeDouble(forKey: "bounds.x"),
+      y: coder.decodeDouble(forKey: "bounds.y"),
       width: coder.decodeDouble(forKey: "bounds.width"),
-      height: coder.decodeDouble(forKey: "bounds.height"))
+      height: coder.decodeDouble(forKey: "bounds.height")
+    )
     position = CGPoint(
-      x: coder.decodeDouble(forKey: "position.x"), y: coder.decodeDouble(forKey: "position.y"))
+      x: coder.decodeDouble(forKey: "position.x"),
+      y: coder.decodeDouble(forKey: "position.y")
+    )
     opacity = coder.decodeFloat(forKey: "opacity")
     isHidden = coder.decodeBool(forKey: "hidden")
     name = coder.decodeObject(forKey: "name") as? String

@@ -15,8 +15,11 @@ extension CALayer {
     let anchor = values.anchorPoint
     let position = values.position
     let box = CGRect(
-      x: -anchor.x * bounds.width, y: -anchor.y * bounds.height, width: bounds.width,
-      height: bounds.height)
+      x: -anchor.x * bounds.width,
+      y: -anchor.y * bounds.height,
+      width: bounds.width,
+      height: bounds.height
+    )
     guard values.isTransformIdentity else {
       return LayerMapping.box(of: box, under: values.transform)
         .offsetBy(dx: position.x, dy: position.y)
@@ -34,8 +37,11 @@ extension CALayer {
       let inverse = CATransform3DGetAffineTransform(CATransform3DInvert(values.transform))
       size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
       let box = CGRect(
-        x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
-        height: size.height)
+        x: -anchor.x * size.width,
+        y: -anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
       corner = LayerMapping.box(of: box, under: values.transform).origin
     }
     position = CGPoint(x: frame.minX - corner.x, y: frame.minY - corner.y)
@@ -61,7 +67,9 @@ extension CALayer {
 
   func stopForInvalid(_ name: String, _ value: CGRect) -> Never {
     stopForInvalid(
-      name, list: [value.origin.x, value.origin.y, value.size.width, value.size.height])
+      name,
+      list: [value.origin.x, value.origin.y, value.size.width, value.size.height]
+    )
   }
 
   private func stopForInvalid(_ name: String, list: [CGFloat]) -> Never {
@@ -72,7 +80,8 @@ extension CALayer {
     stop(
       "CALayerInvalidGeometry: CALayer \(name) contains \(what): "
         + "[\(numbers.joined(separator: " "))]. Layer: \(self)",
-      mend: "Find the division by zero, or the size that was not known yet, that it comes from.")
+      mend: "Find the division by zero, or the size that was not known yet, that it comes from."
+    )
   }
 
   // MARK: Hit testing

@@ -128,7 +128,8 @@ extension CALayer {
       if current === layer {
         stop(
           "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree",
-          mend: "Take it out of its superlayer before it becomes the sublayer of a descendant.")
+          mend: "Take it out of its superlayer before it becomes the sublayer of a descendant."
+        )
       }
       ancestor = current.parent
     }

@@ -38,16 +38,28 @@ final class LayerClassTraits: Sendable {
 /// The slots of `CALayer`'s methods.
 private enum LayerSlots {
   static let defaultValue = MethodSlot(
-    of: CALayer.self, plain: Plain.self, overriding: DefaultValueProbe.self)
+    of: CALayer.self,
+    plain: Plain.self,
+    overriding: DefaultValueProbe.self
+  )
   static let needsDisplay = MethodSlot(
-    of: CALayer.self, plain: Plain.self, overriding: NeedsDisplayProbe.self)
+    of: CALayer.self,
+    plain: Plain.self,
+    overriding: NeedsDisplayProbe.self
+  )
   static let draw = MethodSlot(of: CALayer.self, plain: Plain.self, overriding: DrawProbe.self)
   static let display = MethodSlot(
-    of: CALayer.self, plain: Plain.self, overriding: DisplayProbe.self)
+    of: CALayer.self,
+    plain: Plain.self,
+    overriding: DisplayProbe.self
+  )
   static let layout = MethodSlot(of: CALayer.self, plain: Plain.self, overriding: LayoutProbe.self)
   static let action = MethodSlot(of: CALayer.self, plain: Plain.self, overriding: ActionProbe.self)
   static let defaultAction = MethodSlot(
-    of: CALayer.self, plain: Plain.self, overriding: DefaultActionProbe.self)
+    of: CALayer.self,
+    plain: Plain.self,
+    overriding: DefaultActionProbe.self
+  )
 
   class Plain: CALayer {}
   class DefaultValueProbe: CALayer {

@@ -66,7 +66,8 @@ enum LayerMapping {
       let y = point.y - flat.m42
       return CGPoint(
         x: (x * flat.m22 - y * flat.m21) / determinant,
-        y: (y * flat.m11 - x * flat.m12) / determinant)
+        y: (y * flat.m11 - x * flat.m12) / determinant
+      )
     }
     let inverse = CATransform3DInvert(flat)
     guard inverse != flat else { return nil }
@@ -88,10 +89,14 @@ enum LayerMapping {
     let bounds = values.bounds
     var m = CATransform3DMakeTranslation(
       -(bounds.minX + values.anchorPoint.x * bounds.width),
-      -(bounds.minY + values.anchorPoint.y * bounds.height), -rare.anchorPointZ)
+      -(bounds.minY + values.anchorPoint.y * bounds.height),
+      -rare.anchorPointZ
+    )
     if !values.isTransformIdentity { m = CATransform3DConcat(m, values.transform) }
     m = CATransform3DConcat(
-      m, CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
+      m,
+      CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition)
+    )
     if let parent = layer.geometryParent { m = CATransform3DConcat(m, insideMapping(of: parent)) }
     return m
   }
@@ -107,8 +112,11 @@ enum LayerMapping {
       let z = values.rare.anchorPointZ
       m = CATransform3DConcat(
         CATransform3DConcat(
-          CATransform3DMakeTranslation(-x, -y, -z), values.rare.sublayerTransform),
-        CATransform3DMakeTranslation(x, y, z))
+          CATransform3DMakeTranslation(-x, -y, -z),
+          values.rare.sublayerTransform
+        ),
+        CATransform3DMakeTranslation(x, y, z)
+      )
     }
     if values.isGeometryFlipped {
       var flip = CATransform3DMakeScale(1, -1, 1)
@@ -143,7 +151,8 @@ enum LayerMapping {
   }
 
   private static func mappings(
-    from: CALayer?, to: CALayer?
+    from: CALayer?,
+    to: CALayer?
   ) -> (up: CATransform3D, down: CATransform3D) {
     let common = commonAncestor(from, to)
     return (
@@ -215,6 +224,7 @@ enum LayerMapping {
     let values = layer.values
     return CGSize(
       width: values.position.x - values.bounds.minX - values.anchorPoint.x * values.bounds.width,
-      height: values.position.y - values.bounds.minY - values.anchorPoint.y * values.bounds.height)
+      height: values.position.y - values.bounds.minY - values.anchorPoint.y * values.bounds.height
+    )
   }
 }

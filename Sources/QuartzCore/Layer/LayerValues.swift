@@ -56,7 +56,8 @@ struct LayerValues {
 
   /// Writes one rare value without copying the others.
   mutating func change<Value>(
-    _ path: ReferenceWritableKeyPath<RareLayerValues, Value>, to value: Value
+    _ path: ReferenceWritableKeyPath<RareLayerValues, Value>,
+    to value: Value
   ) {
     if rareStorage == nil {
       rareStorage = RareLayerValues()

@@ -44,6 +44,8 @@ package struct MethodSlot: Sendable {
     let addressPoint = metadata.load(fromByteOffset: addressPointOffset, as: UInt32.self)
     let count = max(0, Int(size) - Int(addressPoint)) / MemoryLayout<UInt>.size
     return UnsafeBufferPointer(
-      start: metadata.assumingMemoryBound(to: UInt.self), count: min(count, 4096))
+      start: metadata.assumingMemoryBound(to: UInt.self),
+      count: min(count, 4096)
+    )
   }
 }

@@ -207,8 +207,10 @@ open class CAShapeLayer: CALayer {
 
   // A new path jumps on iOS too.
   override class func isKindKeyAnimated(_ key: String) -> Bool {
-    ["fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
-      "lineDashPhase"].contains(key)
+    [
+      "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
+      "lineDashPhase",
+    ].contains(key)
   }
 
   override func kindValue(of property: AnimatedProperty) -> AnimationValue? {

@@ -135,7 +135,11 @@ open class CATextLayer: CALayer {
   /// Draws the text from the top left of the bounds.
   open override func draw(in ctx: CGContext) {
     frame(in: bounds.size).draw(
-      in: ctx, at: bounds.origin, scale: contentsScale, color: TextColor(text.foregroundColor))
+      in: ctx,
+      at: bounds.origin,
+      scale: contentsScale,
+      color: TextColor(text.foregroundColor)
+    )
   }
 
   /// Plain text becomes coverage and a colour; a subclass that draws gets a context.
@@ -157,7 +161,10 @@ open class CATextLayer: CALayer {
     override func draw(in ctx: CGContext) {}
   }
   private static let textDraw = MethodSlot(
-    of: CATextLayer.self, plain: Plain.self, overriding: Drawing.self)
+    of: CATextLayer.self,
+    plain: Plain.self,
+    overriding: Drawing.self
+  )
 
   private func rasterized() -> LayerContents? {
     let scale = contentsScale
@@ -174,17 +181,32 @@ open class CATextLayer: CALayer {
     guard let memory = PixelMemory(byteCount: bytesPerRow * height) else { return nil }
     if format == .alpha8 {
       frame.rasterizeAlpha8(
-        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
-        scale: scale)
+        into: memory.baseAddress,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        scale: scale
+      )
     } else {
       frame.rasterizeBGRA8(
-        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
-        scale: scale, color: color)
+        into: memory.baseAddress,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        scale: scale,
+        color: color
+      )
     }
     return LayerContents(
       raster: RasterImage(
-        format: format, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory),
-      color: text.foregroundColor?.rendered ?? .clear)
+        format: format,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        memory: memory
+      ),
+      color: text.foregroundColor?.rendered ?? .clear
+    )
   }
 
   // MARK: Layout of the text
@@ -193,7 +215,10 @@ open class CATextLayer: CALayer {
     var container = TextContainer(
       size: CGSize(
         width: text.isWrapped || text.truncationMode != .none || text.alignmentMode != .natural
-          ? size.width : max(size.width, .greatestFiniteMagnitude), height: size.height))
+          ? size.width : max(size.width, .greatestFiniteMagnitude),
+        height: size.height
+      )
+    )
     container.lineHeightScale = contentsScale
     if text.isWrapped, text.truncationMode != .none {
       container.lineBreakMode = truncation
@@ -242,7 +267,10 @@ open class CATextLayer: CALayer {
     let attributes = TextAttributes(font: layoutFont)
     if let string = text.string as? NSAttributedString {
       return TextLayerString.layoutText(
-        of: string, attributes: attributes, paragraphStyle: paragraphStyle)
+        of: string,
+        attributes: attributes,
+        paragraphStyle: paragraphStyle
+      )
     }
     let string = text.string.map { $0 as? String ?? "\($0)" } ?? ""
     return AttributedText(string, attributes: attributes, paragraphStyle: paragraphStyle)

@@ -113,14 +113,18 @@ open class CATiledLayer: CALayer {
   private func size(of level: Int) -> CGSize {
     let scale = self.scale(of: level)
     return CGSize(
-      width: max(tileSize.width, 1) / scale, height: max(tileSize.height, 1) / scale)
+      width: max(tileSize.width, 1) / scale,
+      height: max(tileSize.height, 1) / scale
+    )
   }
 
   private func rect(of key: TileKey) -> CGRect {
     let size = size(of: key.level)
     return CGRect(
       x: bounds.minX + CGFloat(key.column) * size.width,
-      y: bounds.minY + CGFloat(key.row) * size.height, width: size.width, height: size.height
+      y: bounds.minY + CGFloat(key.row) * size.height,
+      width: size.width,
+      height: size.height
     ).intersection(bounds)
   }
 

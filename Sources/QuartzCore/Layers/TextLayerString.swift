@@ -18,13 +18,18 @@ package enum TextLayerString {
   }
 
   static func layoutText(
-    of string: NSAttributedString, attributes: TextAttributes, paragraphStyle: ParagraphStyle
+    of string: NSAttributedString,
+    attributes: TextAttributes,
+    paragraphStyle: ParagraphStyle
   ) -> AttributedText {
     if let converter { return converter(string, attributes, paragraphStyle) }
     var runs: [AttributedRun] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { own, range, _ in
       var run = AttributedRun(
-        length: range.length, attributes: attributes, paragraphStyle: paragraphStyle)
+        length: range.length,
+        attributes: attributes,
+        paragraphStyle: paragraphStyle
+      )
       if let font = own[NSAttributedString.Key(rawValue: "NSFont")] {
         run.attributes.font =
           (font as? any TextLayerFont)?.textFont ?? font as? Font ?? attributes.font
@@ -42,7 +47,8 @@ extension TextFrame {
   /// Draws the text into a context of any kind, as a picture of `scale` pixels to the point.
   func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, color: TextColor) {
     let box = drawingBounds.intersection(
-      CGRect(origin: .zero, size: container.size).insetBy(dx: -64, dy: -64))
+      CGRect(origin: .zero, size: container.size).insetBy(dx: -64, dy: -64)
+    )
     guard !box.isEmpty else { return }
     let left = (box.minX * scale).rounded(.down)
     let top = (box.minY * scale).rounded(.down)
@@ -52,15 +58,31 @@ extension TextFrame {
       let memory = PixelMemory(byteCount: width * height * 4)
     else { return }
     rasterizeBGRA8(
-      into: memory.baseAddress, width: width, height: height, bytesPerRow: width * 4,
-      scale: scale, origin: CGPoint(x: -left / scale, y: -top / scale), color: color)
+      into: memory.baseAddress,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      scale: scale,
+      origin: CGPoint(x: -left / scale, y: -top / scale),
+      color: color
+    )
     let image = CGImage(
       raster: RasterImage(
-        format: .bgra8, width: width, height: height, bytesPerRow: width * 4, memory: memory))
+        format: .bgra8,
+        width: width,
+        height: height,
+        bytesPerRow: width * 4,
+        memory: memory
+      )
+    )
     context.drawUpright(
       image,
       in: CGRect(
-        x: origin.x + left / scale, y: origin.y + top / scale, width: CGFloat(width) / scale,
-        height: CGFloat(height) / scale))
+        x: origin.x + left / scale,
+        y: origin.y + top / scale,
+        width: CGFloat(width) / scale,
+        height: CGFloat(height) / scale
+      )
+    )
   }
 }

@@ -37,8 +37,11 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
 
   public required init?(coder: NSCoder) {
     curve = TimingCurve(
-      coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
-      coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y"))
+      coder.decodeFloat(forKey: "c1x"),
+      coder.decodeFloat(forKey: "c1y"),
+      coder.decodeFloat(forKey: "c2x"),
+      coder.decodeFloat(forKey: "c2y")
+    )
   }
 
   open func encode(with coder: NSCoder) {

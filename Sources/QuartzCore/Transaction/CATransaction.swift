@@ -113,13 +113,12 @@ open class CATransaction: NSObject {
     // for the next turn.
     for round in 0..<4 {
       guard stack.levels.count <= 1 else { return }
-      if let top = stack.levels.last {
-        guard top.isImplicit, !top.isCommitting else { return }
-        stack.commitTop()
-      } else {
+      guard let top = stack.levels.last else {
         if round == 0 { RenderContext.commitAll() }
         return
       }
+      guard top.isImplicit, !top.isCommitting else { return }
+      stack.commitTop()
     }
   }
 
