@@ -36,6 +36,7 @@ package final class MainLoop {
     // never fires keeps a test's nested loop waiting.
     RunLoop.main.add(
       Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
+    TextLayers.install()
     CATransaction.wakeMainThread = { CFRunLoopWakeUp(CFRunLoopGetMain()) }
     AnimationClock.shared.deadlineChanged = { MainLoop.post { MainLoop.shared.setAlarm() } }
     DisplayLinkDriver.shared.needsTicksChanged = { needed in
