@@ -15,7 +15,7 @@ import Testing
   }
 
   private func icon(_ paint: @escaping (Int, Int) -> (UInt8, UInt8, UInt8, UInt8)) -> ImageFile {
-    appIcon(side: 180) { $0.raster = raster(180, paint) }
+    appIcon(side: 180) { $0.raster = raster(180, nil, paint) }
   }
 
   @Test func `a complete app has no finding but the one that cannot be judged`() {

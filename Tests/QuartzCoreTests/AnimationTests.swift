@@ -24,7 +24,7 @@ final class Listener: CAAnimationDelegate {
 }
 
 extension Stepped {
-  @Suite("Animations") struct AnimationTests {
+  @MainActor @Suite("Animations") struct AnimationTests {
     private func fade(
       _ name: String = "",
       seconds: Double,

@@ -8,7 +8,7 @@ import Testing
 @testable import QuartzCore
 
 extension Stepped {
-  @Suite("Commits") struct CommitTests {
+  @MainActor @Suite("Commits") struct CommitTests {
     @Test func `a colour change sends one property`() {
       let tree = RecordedTree()
       let layer = tree.addLayer()

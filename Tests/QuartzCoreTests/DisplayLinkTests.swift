@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 extension Stepped {
-  @Suite("Display links") struct DisplayLinkTests {
+  @MainActor @Suite("Display links") struct DisplayLinkTests {
     private func tick(_ count: Int, from start: Double = 0, rate: Double = 60) {
       for index in 0..<count {
         let time = start + Double(index) / rate

@@ -25,7 +25,7 @@ extension LayerContents {
 }
 
 extension Stepped {
-  @Suite("Drawing") struct DrawingTests {
+  @MainActor @Suite("Drawing") struct DrawingTests {
     private final class Square: CALayer {
       var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
       var drawings = 0

@@ -7,7 +7,7 @@ import RenderServer
 /// A tree whose commits are recorded, and a clock that is moved by hand.
 ///
 /// The clock, the animation clock and the transactions of a thread are the process's, so the suites
-/// that use a tree run one after the other, inside `Stepped`.
+/// that use a tree run one after the other, inside `Stepped`, and on the main thread.
 final class RecordedTree {
   let clock: MediaClock
   let context: RenderContext
@@ -33,6 +33,7 @@ final class RecordedTree {
   }
 
   deinit {
+    context.rootLayer = nil
     CATransaction.flush()
     AnimationClock.shared.advance(to: .infinity)
     MediaClock.current = formerClock

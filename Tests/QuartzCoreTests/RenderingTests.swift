@@ -7,8 +7,8 @@ import Testing
 @testable import QuartzCore
 
 /// Pictures of trees that are on no screen, by `render(in:)`.
-@Suite("Rendering into a context") struct RenderingTests {
-  private static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
+@MainActor @Suite("Rendering into a context") struct RenderingTests {
+  nonisolated private static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 

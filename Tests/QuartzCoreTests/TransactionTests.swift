@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 extension Stepped {
-  @Suite("Transactions") struct TransactionTests {
+  @MainActor @Suite("Transactions") struct TransactionTests {
     @Test func `a change of a layer on screen glides for a quarter of a second`() {
       let tree = RecordedTree()
       let layer = tree.addLayer()

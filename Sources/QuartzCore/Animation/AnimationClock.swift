@@ -18,7 +18,7 @@ package final class AnimationClock: @unchecked Sendable {
     var animation: AttachedAnimation?
     var callback: (() -> Void)?
     /// By whose time: screens of one process may each have a clock.
-    let clock = MediaClock.current
+    var clock = MediaClock.current
   }
 
   private let lock = NSRecursiveLock()
@@ -95,6 +95,7 @@ package final class AnimationClock: @unchecked Sendable {
   private func insert(_ event: Event) {
     let notify = lock.withLock { () -> (@Sendable () -> Void)? in
       var event = event
+      if let animation = event.animation { event.clock = animation.clock }
       order += 1
       event.order = order
       var low = 0
@@ -103,9 +104,10 @@ package final class AnimationClock: @unchecked Sendable {
         let middle = (low + high) / 2
         if events[middle].time <= event.time { low = middle + 1 } else { high = middle }
       }
+      let isNext = !events[..<low].contains { $0.clock === event.clock }
       events.insert(event, at: low)
       // The first of its clock; those of others are at other times altogether.
-      return events[..<low].contains { $0.clock === event.clock } ? nil : changed
+      return isNext ? changed : nil
     }
     notify?()
   }

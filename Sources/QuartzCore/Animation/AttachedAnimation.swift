@@ -6,6 +6,8 @@ final class AttachedAnimation: @unchecked Sendable {
   let animation: CAAnimation
   let key: String
   weak var layer: CALayer?
+  /// The clock that was current when it was added.
+  let clock = MediaClock.current
   /// When it begins, in the layer's time; nil until it is committed.
   var beginTime: CFTimeInterval?
   /// What the render server runs; nil: the layer draws it itself, frame by frame.

@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// Calls once for each frame, in time with the display.
 ///
@@ -7,6 +8,8 @@ open class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var modes: Set<RunLoop.Mode> = []
   private var framesUntilCall = 0
+  /// The clock whose frames it follows: the one that was current when it was made.
+  let clock = MediaClock.current
 
   /// When the frame that was shown last began, in media time.
   open private(set) var timestamp: CFTimeInterval = 0

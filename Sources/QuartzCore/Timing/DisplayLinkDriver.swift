@@ -20,10 +20,12 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     set { lock.withLock { needChanged = newValue } }
   }
 
-  /// Whether anything waits for frames.
+  /// Whether anything waits for frames of the current clock.
   package var needsTicks: Bool {
-    lock.withLock {
-      links.contains(where: \.isRunning) || drawn.contains { !$0.isGone }
+    let clock = MediaClock.current
+    return lock.withLock {
+      links.contains { $0.isRunning && $0.clock === clock }
+        || drawn.contains { !$0.isGone && $0.clock === clock }
     }
   }
 
@@ -31,13 +33,17 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   /// `mode` is the run loop's mode, nil: any.
   package func tick(at timestamp: Double, target: Double, mode: RunLoop.Mode? = nil) {
     let before = needsTicks
-    for link in lock.withLock({ links }) {
+    let clock = MediaClock.current
+    for link in lock.withLock({ links }) where link.clock === clock {
       link.fire(at: timestamp, target: target, mode: mode)
     }
-    for animation in lock.withLock({ drawn }) where !animation.isGone {
+    for animation in lock.withLock({ drawn })
+    where !animation.isGone && animation.clock === clock {
       animation.layer?.setNeedsDisplay()
     }
-    lock.withLock { drawn.removeAll { $0.isGone || $0.mediaEndTime <= timestamp } }
+    lock.withLock {
+      drawn.removeAll { $0.isGone || $0.clock === clock && $0.mediaEndTime <= timestamp }
+    }
     tell(before)
   }
 
@@ -54,7 +60,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
 
   func add(_ animation: AttachedAnimation) {
     let before = needsTicks
-    lock.withLock { drawn.append(animation) }
+    lock.withLock { if !drawn.contains(where: { $0 === animation }) { drawn.append(animation) } }
     tell(before)
   }
 
