@@ -75,7 +75,7 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
     library("ConstraintSolver"),
     library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
-    library("HostInterface", ["CoreGraphics", "RenderServer", "CZlib"]),
+    library("HostInterface", ["CoreGraphics", "RenderServer"]),
     library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer"]),
 
     // UIKit.

@@ -28,7 +28,8 @@ public final class WebHost: HostInterface.Host {
       let environment = ProcessInfo.processInfo.environment
       port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
       let token = environment["RUSSET_WEB_TOKEN"] ?? ""
-      let isUsable = !token.isEmpty && token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      let isUsable =
+        !token.isEmpty && token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       self.token = isUsable ? token : WebGate.makeToken()
     }
   }
@@ -51,9 +52,16 @@ public final class WebHost: HostInterface.Host {
 
   /// Throws when libsoup 3 is missing or the port is taken.
   public func start(
-    device: Device, environment: Environment, events: @escaping @Sendable (HostEvent) -> Void
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
-    let audience = Audience(device: device, environment: environment, options: options, events: events)
+    let audience = Audience(
+      device: device,
+      environment: environment,
+      options: options,
+      events: events
+    )
     let gate = GateBox()
     let server = try WebServer(
       handlers: WebServer.Handlers(
@@ -65,7 +73,9 @@ public final class WebHost: HostInterface.Host {
           case nil: return WebResponse(status: 503)
           }
         },
-        open: { audience.open($0) }))
+        open: { audience.open($0) }
+      )
+    )
     try server.listen(port: options.port)
     gate.value = WebGate(token: options.token, port: server.port, files: Page.files)
     audience.attach(server.thread)

@@ -37,7 +37,8 @@ final class WindowCanvas {
   /// Nil: SDL made no renderer.
   init?(window: RussetRef, sdl: RussetSDL) {
     let made =
-      sdl.SDL_CreateRenderer(window, -1, Self.waitsForDisplay) ?? sdl.SDL_CreateRenderer(window, -1, 0)
+      sdl.SDL_CreateRenderer(window, -1, Self.waitsForDisplay)
+      ?? sdl.SDL_CreateRenderer(window, -1, 0)
     guard let made else { return nil }
     self.sdl = sdl
     self.window = window
@@ -63,14 +64,23 @@ final class WindowCanvas {
     if texture == nil || textureSize != (frame.store.width, frame.store.height) {
       forgetTextures()
       texture = sdl.SDL_CreateTexture(
-        renderer, Self.opaqueFormat, Self.streaming, Int32(frame.store.width), Int32(frame.store.height))
+        renderer,
+        Self.opaqueFormat,
+        Self.streaming,
+        Int32(frame.store.width),
+        Int32(frame.store.height)
+      )
       if let texture { _ = sdl.SDL_SetTextureScaleMode(texture, Self.linear) }
       textureSize = (frame.store.width, frame.store.height)
       frame.damage = [frame.store.bounds]
     }
     for rect in frame.damage {
       var area = RussetSDLRect(
-        x: rect.minX, y: rect.minY, w: Int32(rect.width), h: Int32(rect.height))
+        x: rect.minX,
+        y: rect.minY,
+        w: Int32(rect.width),
+        h: Int32(rect.height)
+      )
       let first = pixels + Int(rect.minY) * frame.store.bytesPerRow + Int(rect.minX) * 4
       _ = sdl.SDL_UpdateTexture(texture, &area, first, Int32(frame.store.bytesPerRow))
     }
@@ -100,7 +110,9 @@ final class WindowCanvas {
 
   private func fit(_ width: Int32, _ height: Int32) -> RussetSDLRect {
     let zoom = min(
-      Double(width) / Double(textureSize.width), Double(height) / Double(textureSize.height))
+      Double(width) / Double(textureSize.width),
+      Double(height) / Double(textureSize.height)
+    )
     let w = Int32((Double(textureSize.width) * zoom).rounded())
     let h = Int32((Double(textureSize.height) * zoom).rounded())
     return RussetSDLRect(x: (width - w) / 2, y: (height - h) / 2, w: w, h: h)
@@ -111,8 +123,12 @@ final class WindowCanvas {
     guard Double(target.w) < Double(textureSize.width) * 0.75 else { return texture }
     if half == nil {
       half = sdl.SDL_CreateTexture(
-        renderer, Self.opaqueFormat, Self.asTarget, Int32(textureSize.width / 2),
-        Int32(textureSize.height / 2))
+        renderer,
+        Self.opaqueFormat,
+        Self.asTarget,
+        Int32(textureSize.width / 2),
+        Int32(textureSize.height / 2)
+      )
       if let half { _ = sdl.SDL_SetTextureScaleMode(half, Self.linear) }
     }
     guard let half, sdl.SDL_SetRenderTarget(renderer, half) == 0 else { return texture }
@@ -132,7 +148,11 @@ final class WindowCanvas {
       for (inset, shade) in [(Int32(0), UInt8(255)), (2, 90)] {
         _ = sdl.SDL_SetRenderDrawColor(renderer, shade, shade, shade, 130)
         var rect = RussetSDLRect(
-          x: x + inset, y: y + inset, w: side - 2 * inset, h: side - 2 * inset)
+          x: x + inset,
+          y: y + inset,
+          w: side - 2 * inset,
+          h: side - 2 * inset
+        )
         _ = sdl.SDL_RenderFillRect(renderer, &rect)
       }
     }
@@ -143,7 +163,11 @@ final class WindowCanvas {
   private func drawOverlay(device: Device, orientation: Environment.Orientation) {
     guard device.cornerRadius > 0 || device.cutout != nil else { return }
     let key = OverlayKey(
-      width: target.w, height: target.h, device: device, orientation: orientation)
+      width: target.w,
+      height: target.h,
+      device: device,
+      orientation: orientation
+    )
     if key != overlayKey {
       if let overlay { sdl.SDL_DestroyTexture(overlay) }
       overlay = makeOverlay(key)
@@ -168,8 +192,11 @@ final class WindowCanvas {
     }
     if let cutout = key.device.cutoutRect(in: key.orientation) {
       var rect = CGRect(
-        x: cutout.minX * zoom, y: cutout.minY * zoom, width: cutout.width * zoom,
-        height: cutout.height * zoom)
+        x: cutout.minX * zoom,
+        y: cutout.minY * zoom,
+        width: cutout.width * zoom,
+        height: cutout.height * zoom
+      )
       let depth = min(rect.width, rect.height)
       var round = depth / 2
       if key.device.cutout?.shape == .notch {
@@ -192,7 +219,12 @@ final class WindowCanvas {
       }
     }
     let texture = sdl.SDL_CreateTexture(
-      renderer, Self.alphaFormat, Self.streaming, key.width, key.height)
+      renderer,
+      Self.alphaFormat,
+      Self.streaming,
+      key.width,
+      key.height
+    )
     guard let texture else { return nil }
     _ = sdl.SDL_SetTextureBlendMode(texture, Self.blended)
     _ = sdl.SDL_UpdateTexture(texture, nil, pixels, key.width * 4)

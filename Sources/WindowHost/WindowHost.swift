@@ -41,15 +41,22 @@ public final class WindowHost: HostInterface.Host {
 
   /// Throws when SDL 2 is missing or finds no display.
   public func start(
-    device: Device, environment: Environment, events: @escaping @Sendable (HostEvent) -> Void
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
     guard russet_sdl() != nil else {
       throw Failure(
         description: "The window host needs SDL 2 (Debian: apt install libsdl2-2.0-0). "
-          + String(cString: russet_sdl_error()))
+          + String(cString: russet_sdl_error())
+      )
     }
     let loop = WindowLoop(
-      device: device, environment: environment, options: options, events: events)
+      device: device,
+      environment: environment,
+      options: options,
+      events: events
+    )
     if let failure = loop.start() { throw Failure(description: failure) }
     self.loop.withLock { $0 = loop }
   }

@@ -26,7 +26,9 @@ struct WindowInput {
   }
 
   mutating func mouseDown(
-    at location: CGPoint, modifiers: KeySample.Modifiers, screen: CGSize
+    at location: CGPoint,
+    modifiers: KeySample.Modifiers,
+    screen: CGSize
   ) -> [TouchSample] {
     guard mouse == nil else { return [] }
     let centre = CGPoint(x: screen.width / 2, y: screen.height / 2)
@@ -37,11 +39,14 @@ struct WindowInput {
   }
 
   mutating func mouseMoved(
-    to location: CGPoint, modifiers: KeySample.Modifiers
+    to location: CGPoint,
+    modifiers: KeySample.Modifiers
   ) -> [TouchSample] {
     if modifiers.contains(.shift), let centre = mouse?.centre {
       mouse?.centre = CGPoint(
-        x: centre.x + location.x - lastMouse.x, y: centre.y + location.y - lastMouse.y)
+        x: centre.x + location.x - lastMouse.x,
+        y: centre.y + location.y - lastMouse.y
+      )
     }
     lastMouse = location
     return samples(.moved)
@@ -54,11 +59,16 @@ struct WindowInput {
   }
 
   mutating func finger(
-    _ finger: Int64, phase: TouchSample.Phase, at location: CGPoint
+    _ finger: Int64,
+    phase: TouchSample.Phase,
+    at location: CGPoint
   ) -> [TouchSample] {
     if phase == .began, fingers[finger] == nil {
       fingers[finger] = TouchSample(
-        identifier: nextIdentifier, phase: .began, location: location)
+        identifier: nextIdentifier,
+        phase: .began,
+        location: location
+      )
       nextIdentifier += 2
     }
     guard var sample = fingers[finger] else { return [] }
@@ -87,7 +97,10 @@ struct WindowInput {
     let first = TouchSample(identifier: mouse.identifier, phase: phase, location: lastMouse)
     guard let centre = mouse.centre else { return [first] }
     let second = TouchSample(
-      identifier: mouse.identifier + 1, phase: phase, location: mirrored(lastMouse, in: centre))
+      identifier: mouse.identifier + 1,
+      phase: phase,
+      location: mirrored(lastMouse, in: centre)
+    )
     return [first, second]
   }
 

@@ -27,8 +27,12 @@ enum WindowKeys {
       typed = shiftedOnUSKeyboard[plain] ?? plain
     }
     var sample = KeySample(
-      phase: phase, usage: event.scancode < 0xE8 ? Int(event.scancode) : 0, modifiers: modifiers,
-      characters: typed, charactersIgnoringModifiers: plain)
+      phase: phase,
+      usage: event.scancode < 0xE8 ? Int(event.scancode) : 0,
+      modifiers: modifiers,
+      characters: typed,
+      charactersIgnoringModifiers: plain
+    )
     sample.isRepeat = event.isRepeat
     return sample
   }

@@ -32,7 +32,9 @@ final class WindowLoop: @unchecked Sendable {
   private var input = WindowInput()
 
   init(
-    device: Device, environment: Environment, options: WindowHost.Options,
+    device: Device,
+    environment: Environment,
+    options: WindowHost.Options,
     events: @escaping @Sendable (HostEvent) -> Void
   ) {
     guard let sdl = russet_sdl()?.pointee else {
@@ -111,8 +113,13 @@ final class WindowLoop: @unchecked Sendable {
     }
     let size = windowSize(zoom: nil)
     let window = sdl.SDL_CreateWindow(
-      device.name, Self.centred, Self.centred, Int32(size.width), Int32(size.height),
-      Self.windowFlags)
+      device.name,
+      Self.centred,
+      Self.centred,
+      Int32(size.width),
+      Int32(size.height),
+      Self.windowFlags
+    )
     guard let window, let canvas = WindowCanvas(window: window, sdl: sdl) else {
       return "SDL opened no window: \(lastError)."
     }
@@ -142,10 +149,15 @@ final class WindowLoop: @unchecked Sendable {
     _ = sdl.SDL_GetDisplayUsableBounds(0, &room)
     // Chosen: what a title bar and a little air need.
     let fitting = min(
-      Double(room.w - 20) / Double(points.width), Double(room.h - 60) / Double(points.height), 1)
+      Double(room.w - 20) / Double(points.width),
+      Double(room.h - 60) / Double(points.height),
+      1
+    )
     let zoom = zoom ?? options.zoom ?? max(fitting, 0.1)
     return CGSize(
-      width: (points.width * zoom).rounded(), height: (points.height * zoom).rounded())
+      width: (points.width * zoom).rounded(),
+      height: (points.height * zoom).rounded()
+    )
   }
 
   private func turn() {
@@ -191,7 +203,8 @@ final class WindowLoop: @unchecked Sendable {
   private func act(on request: HostRequest) {
     switch request {
     case .environment(let environment):
-      let hasTurned = environment.orientation.isLandscape != self.environment.orientation.isLandscape
+      let hasTurned =
+        environment.orientation.isLandscape != self.environment.orientation.isLandscape
       self.environment = environment
       if hasTurned { resizeWindow(zoom: nil) }
     case .device(let device):
@@ -216,8 +229,11 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_StartTextInput()
     let (zoom, origin) = windowUnits
     var rect = RussetSDLRect(
-      x: Int32(origin.x + caret.minX * zoom), y: Int32(origin.y + caret.minY * zoom),
-      w: Int32(max(caret.width * zoom, 1)), h: Int32(max(caret.height * zoom, 1)))
+      x: Int32(origin.x + caret.minX * zoom),
+      y: Int32(origin.y + caret.minY * zoom),
+      w: Int32(max(caret.width * zoom, 1)),
+      h: Int32(max(caret.height * zoom, 1))
+    )
     sdl.SDL_SetTextInputRect(&rect)
   }
 
@@ -364,8 +380,11 @@ final class WindowLoop: @unchecked Sendable {
 
   private func scroll(_ event: RussetSDLEvent) {
     var sample = ScrollSample(
-      phase: .discrete, location: input.lastMouse,
-      deltaX: CGFloat(-event.x) * Self.pointsPerNotch, deltaY: CGFloat(event.y) * Self.pointsPerNotch)
+      phase: .discrete,
+      location: input.lastMouse,
+      deltaX: CGFloat(-event.x) * Self.pointsPerNotch,
+      deltaY: CGFloat(event.y) * Self.pointsPerNotch
+    )
     sample.modifiers = WindowKeys.modifiers(sdl.SDL_GetModState())
     tell(.scroll(sample, time: time(event)))
   }
@@ -436,9 +455,13 @@ final class WindowLoop: @unchecked Sendable {
     tell(
       .textInput(
         .compose(
-          text, selectionStart: String(String.UnicodeScalarView(before)).utf16.count,
-          selectionLength: String(String.UnicodeScalarView(selected)).utf16.count),
-        time: time(event)))
+          text,
+          selectionStart: String(String.UnicodeScalarView(before)).utf16.count,
+          selectionLength: String(String.UnicodeScalarView(selected)).utf16.count
+        ),
+        time: time(event)
+      )
+    )
   }
 
   private func perform(_ shortcut: WindowKeys.Shortcut, time: Double) {
@@ -458,7 +481,8 @@ final class WindowLoop: @unchecked Sendable {
   }
 
   private func savePicture() {
-    let file = shared.withLock { $0.frame.store.pngFile() }
+    let (image, scale) = shared.withLock { ($0.frame.store.image(), $0.frame.store.scale) }
+    let file = FrameStore.pngFile(of: image, scale: scale)
     let folder = options.pictureFolder ?? FileManager.default.currentDirectoryPath
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")

@@ -26,7 +26,8 @@ enum Russet {
       output.complaint(
         "There is no verb “\(name)”."
           + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
-          + "\n\n" + overview)
+          + "\n\n" + overview
+      )
       return 64
     }
     var arguments = Arguments(Array(words.dropFirst()))
@@ -111,6 +112,7 @@ struct Output {
   static var standard: Output {
     Output(
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      complain: { FileHandle.standardError.write(Data($0.utf8)) })
+      complain: { FileHandle.standardError.write(Data($0.utf8)) }
+    )
   }
 }

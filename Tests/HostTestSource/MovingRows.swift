@@ -145,13 +145,20 @@ public final class MovingRows: @unchecked Sendable {
     let from = max(pixels, 0)
     canvas.move(y: from, height: kept, by: -pixels)
     let copy = FrameCopy(
-      source: PixelRect(x: 0, y: from, width: canvas.width, height: kept), dx: 0, dy: -pixels)
+      source: PixelRect(x: 0, y: from, width: canvas.width, height: kept),
+      dx: 0,
+      dy: -pixels
+    )
     // What was painted before the move went along with it.
     damage = damage.map { $0.offsetBy(x: 0, y: -pixels).intersection(canvas.bounds) }
       .filter { !$0.isEmpty }
     copies.append(copy)
     let strip = PixelRect(
-      x: 0, y: pixels > 0 ? kept : 0, width: canvas.width, height: abs(pixels))
+      x: 0,
+      y: pixels > 0 ? kept : 0,
+      width: canvas.width,
+      height: abs(pixels)
+    )
     drawRows(in: strip)
     damage.append(strip)
   }
@@ -182,7 +189,8 @@ public final class MovingRows: @unchecked Sendable {
       for _ in 0..<3 {
         let isUpright = generator.next() % 2 == 0
         let at = Int(generator.next() % 30)
-        let stroke = isUpright
+        let stroke =
+          isUpright
           ? PixelRect(x: x + at % width, y: top + 46, width: 5, height: 38)
           : PixelRect(x: x, y: top + 46 + at, width: width, height: 5)
         canvas.fill(stroke, ink, clip)
@@ -190,7 +198,10 @@ public final class MovingRows: @unchecked Sendable {
       x += width + (generator.next() % 6 == 0 ? 24 : 7)
     }
     canvas.fill(
-      PixelRect(x: 177, y: top + Self.rowHeight - 1, width: canvas.width, height: 1), line, clip)
+      PixelRect(x: 177, y: top + Self.rowHeight - 1, width: canvas.width, height: 1),
+      line,
+      clip
+    )
     return whole.intersection(clip).intersection(canvas.bounds)
   }
 
@@ -211,9 +222,17 @@ public final class MovingRows: @unchecked Sendable {
     statistics.frameNumber = frameNumber
     host.present(
       Frame(
-        pixels: canvas.bytes, width: canvas.width, height: canvas.height,
-        bytesPerRow: canvas.width * 4, scale: Double(device.scale), time: MediaClock.wall.now,
-        copies: copies, damage: damage, statistics: statistics))
+        pixels: canvas.bytes,
+        width: canvas.width,
+        height: canvas.height,
+        bytesPerRow: canvas.width * 4,
+        scale: Double(device.scale),
+        time: MediaClock.wall.now,
+        copies: copies,
+        damage: damage,
+        statistics: statistics
+      )
+    )
     copies = []
     damage = []
   }

@@ -27,19 +27,29 @@ public final class RandomFrames {
       canvas.move(y: y, height: height, by: to - y)
       copies.append(
         FrameCopy(
-          source: PixelRect(x: 0, y: y, width: canvas.width, height: height), dx: 0, dy: to - y))
+          source: PixelRect(x: 0, y: y, width: canvas.width, height: height),
+          dx: 0,
+          dy: to - y
+        )
+      )
     }
     for _ in 0..<Int(random.next() % 4) {
       let rect = PixelRect(
-        x: number(-5, canvas.width), y: number(-5, canvas.height), width: number(1, 30),
-        height: number(1, 20))
+        x: number(-5, canvas.width),
+        y: number(-5, canvas.height),
+        width: number(1, 30),
+        height: number(1, 20)
+      )
       if random.next() % 2 == 0 {
         canvas.fill(rect, UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000, canvas.bounds)
       } else {
         for _ in 0..<20 {
           let dot = PixelRect(
             x: Int(rect.minX) + number(0, rect.width - 1),
-            y: Int(rect.minY) + number(0, rect.height - 1), width: 1, height: 1)
+            y: Int(rect.minY) + number(0, rect.height - 1),
+            width: 1,
+            height: 1
+          )
           canvas.fill(dot, UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000, canvas.bounds)
         }
       }
@@ -52,9 +62,17 @@ public final class RandomFrames {
   public func present(_ take: (Frame) -> Void) {
     take(
       Frame(
-        pixels: canvas.bytes, width: canvas.width, height: canvas.height,
-        bytesPerRow: canvas.width * 4, scale: 1, time: 0, copies: copies, damage: damage,
-        statistics: FrameStatistics()))
+        pixels: canvas.bytes,
+        width: canvas.width,
+        height: canvas.height,
+        bytesPerRow: canvas.width * 4,
+        scale: 1,
+        time: 0,
+        copies: copies,
+        damage: damage,
+        statistics: FrameStatistics()
+      )
+    )
   }
 
   private func number(_ low: Int, _ high: Int) -> Int {

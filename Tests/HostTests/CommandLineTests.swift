@@ -10,7 +10,9 @@ struct CommandLineTests {
     final class Lines { var out = "", complaint = "" }
     let lines = Lines()
     let code = Russet.run(
-      words, output: Output(write: { lines.out += $0 }, complain: { lines.complaint += $0 }))
+      words,
+      output: Output(write: { lines.out += $0 }, complain: { lines.complaint += $0 })
+    )
     return (code, lines.out, lines.complaint)
   }
 
@@ -88,6 +90,16 @@ struct CommandLineTests {
     #expect(russet("new", name, "--russet", "/r").code == 64)
   }
 
+  @Test func `a package's programs are found`() throws {
+    let text = """
+      {"name": "P", "products": [
+        {"name": "Lib", "targets": ["Lib"], "type": {"library": ["automatic"]}},
+        {"name": "App", "targets": ["App"], "type": {"executable": null}}]}
+      """
+    let programs = try AppOptions.executables(in: text)
+    #expect(programs == ["App"])
+  }
+
   // MARK: Catalogue
 
   private let catalogue = Catalogue(
@@ -98,7 +110,8 @@ struct CommandLineTests {
       A-F2\tfeature\tx\tA\tA-F2\tSecond
       A-R1\trule\ty\tB\tA-R1\tThird
       A-R2\trule\ty\tB\tA-R2\tFourth
-      """)
+      """
+  )
 
   private func states(_ run: TestRun, tagged: Set<String>) -> [String: CatalogueVerb.State] {
     let entries = CatalogueVerb.judge(catalogue, run: run, tagged: tagged)
@@ -119,7 +132,8 @@ struct CommandLineTests {
         A-F2\tM.S/breaks()/S.swift:5:6
         A-R1\tM.S/lost()/S.swift:5:6
         A-R2\tM.S/skips()/S.swift:5:6
-        """)
+        """
+    )
     run.add(
       xunit: """
         <testsuites><testsuite name="TestResults">
@@ -128,7 +142,8 @@ struct CommandLineTests {
         <testcase classname="M.S" name="breaks()" time="0"><failure message="no" /></testcase>
         <testcase classname="M.S" name="skips()" time="0"><skipped>why</skipped></testcase>
         </testsuite></testsuites>
-        """)
+        """
+    )
     let states = states(run, tagged: [])
     #expect(states == ["A-F1": .proven, "A-F2": .failing, "A-R1": .notRun, "A-R2": .notRun])
   }
@@ -137,7 +152,8 @@ struct CommandLineTests {
     // The words are put together here, so that these two tags are not found themselves.
     let text = ["feature", "rule"].map { "@Test(.\($0)(\"AB-\($0 == "rule" ? "R" : "F")1\"))" }
     let rows = SourceTags.rows(
-      in: text.joined(separator: " func a() {}\n") + "\nx.feature" + "(\"not an identifier\")")
+      in: text.joined(separator: " func a() {}\n") + "\nx.feature" + "(\"not an identifier\")"
+    )
     #expect(rows == ["AB-F1", "AB-R1"])
   }
 
@@ -145,7 +161,9 @@ struct CommandLineTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appendingPathComponent("docs/catalogue.tsv"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("docs/catalogue.tsv"),
+      encoding: .utf8
+    )
     let catalogue = Catalogue(text: text)
     #expect(catalogue.rows.count == 2552)
     #expect(catalogue.canonicalRows.count == 1748)

@@ -10,7 +10,8 @@ struct DeviceTests {
 
   /// Apple, "Human Interface Guidelines: Layout", device screen sizes and resolutions.
   @Test(
-    .feature("VIS-F18"), .feature("VIS-F19"),
+    .feature("VIS-F18"),
+    .feature("VIS-F19"),
     arguments: [
       ("iPhone SE", 640, 1136), ("iPhone 5s", 640, 1136), ("iPhone 6", 750, 1334),
       ("iPhone 8", 750, 1334), ("iPhone 8 Plus", 1242, 2208), ("iPhone X", 1125, 2436),
@@ -22,9 +23,12 @@ struct DeviceTests {
       ("iPad Pro (11-inch)", 1668, 2388), ("iPad Pro (12.9-inch) (3rd generation)", 2048, 2732),
       ("iPad mini (6th generation)", 1488, 2266), ("Head unit 800x480", 800, 480),
       ("Head unit 1080x1920", 1080, 1920),
-    ])
+    ]
+  )
   func `a device's points times its scale are its published pixels`(
-    name: String, width: CGFloat, height: CGFloat
+    name: String,
+    width: CGFloat,
+    height: CGFloat
   ) throws {
     let device = try #require(Device.named(name))
     #expect(device.pixelSize == CGSize(width: width, height: height))
@@ -54,7 +58,10 @@ struct DeviceTests {
     let onItsSide = Device.iPhoneX.safeArea(in: .landscapeLeft, systemVersion: Version(12, 4))
     #expect(onItsSide == Device.Insets(left: 44, bottom: 21, right: 44))
     let hidden = Device.iPhoneX.safeArea(
-      in: .portrait, systemVersion: Version(12, 4), isStatusBarHidden: true)
+      in: .portrait,
+      systemVersion: Version(12, 4),
+      isStatusBarHidden: true
+    )
     #expect(hidden.top == 44)
   }
 
@@ -63,9 +70,11 @@ struct DeviceTests {
     #expect(Device.iPhone8.safeArea(in: .portrait, systemVersion: version).top == 20)
     #expect(
       Device.iPhone8.safeArea(in: .portrait, systemVersion: version, isStatusBarHidden: true)
-        == Device.Insets())
+        == Device.Insets()
+    )
     #expect(
-      Device.iPhone8.safeArea(in: .landscapeRight, systemVersion: version) == Device.Insets())
+      Device.iPhone8.safeArea(in: .landscapeRight, systemVersion: version) == Device.Insets()
+    )
   }
 
   @Test func `iPhone XR's status bar grew with the system`() {
@@ -82,7 +91,8 @@ struct DeviceTests {
     }
     #expect(
       Device.iPad9_7.safeArea(in: .portrait, systemVersion: Version(12, 4))
-        == Device.Insets(top: 20))
+        == Device.Insets(top: 20)
+    )
   }
 
   /// Apple, "Human Interface Guidelines: Layout", device size classes.
@@ -92,7 +102,8 @@ struct DeviceTests {
     ("iPhone XS Max", .regular), ("iPhone 15 Plus", .regular), ("iPhone Air", .regular),
   ])
   func `only large phones are regular in width on their side`(
-    name: String, horizontal: Device.SizeClass
+    name: String,
+    horizontal: Device.SizeClass
   ) throws {
     let device = try #require(Device.named(name))
     #expect(device.sizeClasses(in: .portrait) == (.compact, .regular))

@@ -1,4 +1,5 @@
 import CFrameStream
+import CoreGraphics
 import Foundation
 import HostInterface
 import HostTestSource
@@ -44,11 +45,23 @@ struct FrameStreamTests {
       var words = [UInt32](repeating: 0, count: width * height * 2 + 8)
       let bytes = pixels.withUnsafeBytes { Array($0) }
       let count = russet_frame_pack(
-        bytes, width * 4, UInt32(width), UInt32(height), &words, words.count)
+        bytes,
+        width * 4,
+        UInt32(width),
+        UInt32(height),
+        &words,
+        words.count
+      )
       #expect(count > 0)
       var back = [UInt8](repeating: 0, count: bytes.count)
       let isSound = russet_frame_unpack(
-        words, count, &back, width * 4, UInt32(width), UInt32(height))
+        words,
+        count,
+        &back,
+        width * 4,
+        UInt32(width),
+        UInt32(height)
+      )
       #expect(isSound != 0)
       #expect(back == bytes)
     }
@@ -82,7 +95,10 @@ struct FrameStreamTests {
     canvas.move(y: step, height: height - step, by: -step)
     let strip = PixelRect(x: 0, y: height - step, width: width, height: step)
     let copy = FrameCopy(
-      source: PixelRect(x: 0, y: step, width: width, height: height - step), dx: 0, dy: -step)
+      source: PixelRect(x: 0, y: step, width: width, height: height - step),
+      dx: 0,
+      dy: -step
+    )
     mirror.take(frame(of: canvas, copies: [copy], damage: [strip]))
     let changes = mirror.update(since: 1)
     let update = try #require(changes)
@@ -96,7 +112,8 @@ struct FrameStreamTests {
     #expect(answer1 == nil)
     mirror.take(frame(of: canvas, copies: [], damage: [canvas.bounds]))
     mirror.take(
-      frame(of: canvas, copies: [], damage: [PixelRect(x: 1, y: 1, width: 2, height: 2)]))
+      frame(of: canvas, copies: [], damage: [PixelRect(x: 1, y: 1, width: 2, height: 2)])
+    )
     let answer2 = mirror.update(since: 2)
     #expect(answer2 == nil)
     let answer3 = mirror.update(since: 0)
@@ -112,7 +129,8 @@ struct FrameStreamTests {
     var mirror = FrameMirror()
     for _ in 0..<500 {
       mirror.take(
-        frame(of: canvas, copies: [], damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)]))
+        frame(of: canvas, copies: [], damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)])
+      )
     }
     let answer6 = mirror.update(since: 1)
     #expect(answer6 == .whole(canvas.bounds))
@@ -125,7 +143,8 @@ struct FrameStreamTests {
     let upright = PixelCanvas(width: 20, height: 40), turned = PixelCanvas(width: 40, height: 20)
     mirror.take(frame(of: upright, copies: [], damage: [upright.bounds]))
     mirror.take(
-      frame(of: turned, copies: [], damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)]))
+      frame(of: turned, copies: [], damage: [PixelRect(x: 0, y: 0, width: 1, height: 1)])
+    )
     let answer8 = mirror.update(since: 1)
     #expect(answer8 == .whole(turned.bounds))
   }
@@ -139,12 +158,14 @@ struct FrameStreamTests {
       FrameCopy(source: PixelRect(x: 0, y: 0, width: 5, height: 5), dx: 4000, dy: 0),
     ]
     mirror.take(
-      frame(of: canvas, copies: copies, damage: [PixelRect(x: 15, y: -3, width: 90, height: 5)]))
+      frame(of: canvas, copies: copies, damage: [PixelRect(x: 15, y: -3, width: 90, height: 5)])
+    )
     let update = mirror.update(since: 1)
     #expect(update?.damage == [PixelRect(x: 15, y: 0, width: 5, height: 2)])
     #expect(
       update?.copies
-        == [FrameCopy(source: PixelRect(x: 0, y: 0, width: 16, height: 20), dx: 4, dy: 0)])
+        == [FrameCopy(source: PixelRect(x: 0, y: 0, width: 16, height: 20), dx: 4, dy: 0)]
+    )
   }
 
   @Test func `a decoder refuses damaged messages and survives them`() throws {
@@ -165,7 +186,8 @@ struct FrameStreamTests {
       default:
         for _ in 0...(random.next() % 4) {
           broken[Int(random.next() % UInt64(min(broken.count, 120)))] = UInt8(
-            truncatingIfNeeded: random.next())
+            truncatingIfNeeded: random.next()
+          )
         }
       }
       var decoder = FrameDecoder()
@@ -180,21 +202,54 @@ struct FrameStreamTests {
     }
   }
 
-  @Test func `a picture file holds the pixels`() throws {
+  @Test func `a picture of a frame holds its pixels`() throws {
     let canvas = PixelCanvas(width: 3, height: 2)
     canvas.fill(PixelRect(x: 1, y: 0, width: 1, height: 2), 0xFF_FF8000, canvas.bounds)
-    let file = try #require(
-      PNGFile.data(pixels: canvas.bytes, width: 3, height: 2, bytesPerRow: 12))
-    #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    #expect(file.count > 60)
+    var store = FrameStore()
+    _ = store.takeIfNew(frame(of: canvas, copies: [], damage: []))
+    let image = store.image()
+    let file = try #require(FrameStore.pngFile(of: image, scale: 2))
+    let provider = try #require(CGDataProvider(data: file))
+    let back = try #require(
+      CGImage(
+        pngDataProviderSource: provider,
+        decode: nil,
+        shouldInterpolate: true,
+        intent: .defaultIntent
+      )
+    )
+    #expect((back.width, back.height) == (3, 2))
+    let part = try #require(back.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+    var pixel: [UInt8] = [0, 0, 0, 0]
+    let space = CGColorSpace(name: CGColorSpace.sRGB)
+    let context = CGContext(
+      data: &pixel,
+      width: 1,
+      height: 1,
+      bitsPerComponent: 8,
+      bytesPerRow: 4,
+      space: try #require(space),
+      bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue
+    )
+    context?.draw(part, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(Array(pixel[..<3]) == [0xFF, 0x80, 0x00])
   }
 
   private func frame(
-    of canvas: PixelCanvas, copies: [FrameCopy], damage: [PixelRect]
+    of canvas: PixelCanvas,
+    copies: [FrameCopy],
+    damage: [PixelRect]
   ) -> Frame {
     Frame(
-      pixels: canvas.bytes, width: canvas.width, height: canvas.height,
-      bytesPerRow: canvas.width * 4, scale: 1, time: 0, copies: copies, damage: damage,
-      statistics: FrameStatistics())
+      pixels: canvas.bytes,
+      width: canvas.width,
+      height: canvas.height,
+      bytesPerRow: canvas.width * 4,
+      scale: 1,
+      time: 0,
+      copies: copies,
+      damage: damage,
+      statistics: FrameStatistics()
+    )
   }
 }

@@ -27,7 +27,12 @@ final class LoopbackClient {
     // A lost answer is a failure, not a test that hangs.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
-      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      descriptor,
+      SOL_SOCKET,
+      SO_RCVTIMEO,
+      &limit,
+      socklen_t(MemoryLayout<timeval>.size)
+    )
     let result = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -61,7 +66,8 @@ final class LoopbackClient {
         "Cookie": "russet-\(port)=\(token)", "Upgrade": "websocket", "Connection": "Upgrade",
         "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
         "Sec-WebSocket-Extensions": "permessage-deflate",
-      ])
+      ]
+    )
   }
 
   func say(_ text: String) {

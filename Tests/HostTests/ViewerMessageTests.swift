@@ -44,7 +44,8 @@ struct ViewerMessageTests {
     #expect(key.charactersIgnoringModifiers == "a")
     guard
       case .key(let arrow) = try message(
-        #"{"type":"key","phase":"began","code":"ArrowUp","key":"ArrowUp"}"#)
+        #"{"type":"key","phase":"began","code":"ArrowUp","key":"ArrowUp"}"#
+      )
     else {
       Issue.record("not a key")
       return

@@ -6,9 +6,15 @@ import Testing
 @Suite("Web gate")
 struct WebGateTests {
   let gate = WebGate(
-    token: "abc123", port: 4000, files: ["/": WebResponse(body: Data("page".utf8))])
+    token: "abc123",
+    port: 4000,
+    files: ["/": WebResponse(body: Data("page".utf8))]
+  )
 
-  private func request(_ path: String = "/", _ change: (inout WebRequest) -> Void = { _ in })
+  private func request(
+    _ path: String = "/",
+    _ change: (inout WebRequest) -> Void = { _ in }
+  )
     -> WebRequest
   {
     var request = WebRequest()
@@ -62,11 +68,15 @@ struct WebGateTests {
         request {
           $0.host = host
           $0.token = "abc123"
-        }) == 421)
+        }
+      ) == 421
+    )
     #expect(status(request { $0.host = nil }) == 421)
   }
 
-  @Test(arguments: ["http://example.org", "null", "http://127.0.0.1:4001", "https://127.0.0.1:4000"])
+  @Test(arguments: [
+    "http://example.org", "null", "http://127.0.0.1:4001", "https://127.0.0.1:4000",
+  ])
   func `another page's requests are refused even with the cookie`(origin: String) {
     for path in ["/", "/screen", "/screenshot.png"] {
       let visit = request(path) {

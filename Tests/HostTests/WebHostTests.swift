@@ -72,7 +72,9 @@ struct WebHostTests {
     let client = try LoopbackClient(port: stage.port)
     #expect(try client.upgrade(port: stage.port, token: "wrong").hasPrefix("HTTP/1.1 403"))
     let admitted = try LoopbackClient(port: stage.port).request(
-      "/?token=\(stage.token)", headers: ["Host": own])
+      "/?token=\(stage.token)",
+      headers: ["Host": own]
+    )
     #expect(admitted.hasPrefix("HTTP/1.1 303"))
     #expect(admitted.contains("HttpOnly; SameSite=Strict"))
   }
@@ -98,7 +100,7 @@ struct WebHostTests {
     for _ in 0..<20 {
       viewer.say(#"{"type":"shown","sequence":\#(decoder.sequence)}"#)
       let before = app.pixels
-      while app.pixels == before { app.change() ; app.present { stage.host.present($0) } }
+      while app.pixels == before { app.change(); app.present { stage.host.present($0) } }
       while decoder.pixels != app.pixels {
         try viewer.nextFrame().withUnsafeBytes { try decoder.apply($0) }
         viewer.say(#"{"type":"shown","sequence":\#(decoder.sequence)}"#)
@@ -200,7 +202,8 @@ struct WebHostTests {
       stage.log.all.filter { $0 != "refresh" } == [
         "touches 1 began", "landscapeLeft light", "touches 1 cancelled", "pasteboard mine",
         "device iPhone X",
-      ])
+      ]
+    )
   }
 
   @Test func `a port that is taken is an error that names it`() throws {

@@ -21,7 +21,8 @@ struct WindowHostTests {
     #expect(WindowKeys.shortcut(key(0x1D, [.command, .alternate])) == .shake)
     #expect(WindowKeys.shortcut(key(0x04, [.command, .shift])) == .control(.toggleAppearance))
     #expect(
-      WindowKeys.shortcut(key(0x2E, [.command, .alternate])) == .control(.textSize(steps: 1)))
+      WindowKeys.shortcut(key(0x2E, [.command, .alternate])) == .control(.textSize(steps: 1))
+    )
     #expect(WindowKeys.shortcut(key(0x16, .command)) == .picture)
     #expect(WindowKeys.shortcut(key(0x16, [.command, .alphaShift])) == .picture)
     #expect(WindowKeys.shortcut(key(0x16, [])) == nil)
@@ -49,12 +50,17 @@ struct WindowHostTests {
     var input = WindowInput()
     let screen = CGSize(width: 100, height: 200)
     let began = input.mouseDown(
-      at: CGPoint(x: 40, y: 90), modifiers: .alternate, screen: screen)
+      at: CGPoint(x: 40, y: 90),
+      modifiers: .alternate,
+      screen: screen
+    )
     #expect(began.map(\.location) == [CGPoint(x: 40, y: 90), CGPoint(x: 60, y: 110)])
     let apart = input.mouseMoved(to: CGPoint(x: 20, y: 80), modifiers: .alternate)
     #expect(apart.map(\.location) == [CGPoint(x: 20, y: 80), CGPoint(x: 80, y: 120)])
     let together = input.mouseMoved(
-      to: CGPoint(x: 30, y: 80), modifiers: [.alternate, .shift])
+      to: CGPoint(x: 30, y: 80),
+      modifiers: [.alternate, .shift]
+    )
     #expect(together.map(\.location) == [CGPoint(x: 30, y: 80), CGPoint(x: 90, y: 120)])
     let ended = input.mouseUp(at: CGPoint(x: 30, y: 80))
     #expect(ended.map(\.phase) == [.ended, .ended])

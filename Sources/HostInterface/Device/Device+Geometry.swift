@@ -52,7 +52,8 @@ extension Device {
   /// What the status bar covers at the top, in points; 0 where the system hides it by default:
   /// phones on their side, head units.
   public func statusBarHeight(
-    in orientation: Environment.Orientation, systemVersion: Environment.SystemVersion
+    in orientation: Environment.Orientation,
+    systemVersion: Environment.SystemVersion
   ) -> CGFloat {
     switch idiom {
     case .carPlay: return 0
@@ -67,7 +68,8 @@ extension Device {
   ///
   /// A hidden status bar gives its room back unless a cut-out needs it.
   public func safeArea(
-    in orientation: Environment.Orientation, systemVersion: Environment.SystemVersion,
+    in orientation: Environment.Orientation,
+    systemVersion: Environment.SystemVersion,
     isStatusBarHidden: Bool = false
   ) -> Insets {
     let bar = statusBarHeight(in: orientation, systemVersion: systemVersion)
@@ -75,7 +77,9 @@ extension Device {
     case .carPlay: return Insets()
     case .pad:
       return Insets(
-        top: isStatusBarHidden ? 0 : bar, bottom: hasHomeIndicator ? Self.padIndicatorInset : 0)
+        top: isStatusBarHidden ? 0 : bar,
+        bottom: hasHomeIndicator ? Self.padIndicatorInset : 0
+      )
     case .phone:
       guard hasHomeIndicator else { return Insets(top: isStatusBarHidden ? 0 : bar) }
       guard orientation.isLandscape else {
@@ -100,14 +104,25 @@ extension Device {
     case .portrait: return rect
     case .portraitUpsideDown:
       return CGRect(
-        x: size.width - rect.maxX, y: size.height - rect.maxY, width: rect.width,
-        height: rect.height)
+        x: size.width - rect.maxX,
+        y: size.height - rect.maxY,
+        width: rect.width,
+        height: rect.height
+      )
     case .landscapeLeft:
       return CGRect(
-        x: rect.minY, y: size.width - rect.maxX, width: rect.height, height: rect.width)
+        x: rect.minY,
+        y: size.width - rect.maxX,
+        width: rect.height,
+        height: rect.width
+      )
     case .landscapeRight:
       return CGRect(
-        x: size.height - rect.maxY, y: rect.minX, width: rect.height, height: rect.width)
+        x: size.height - rect.maxY,
+        y: rect.minX,
+        width: rect.height,
+        height: rect.width
+      )
     }
   }
 }

@@ -21,8 +21,11 @@ extension Device {
 
   private static func headUnit(_ width: Int, _ height: Int, scale: CGFloat = 1) -> Device {
     var device = Device(
-      name: "Head unit \(width)x\(height)", idiom: .carPlay,
-      size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale: scale)
+      name: "Head unit \(width)x\(height)",
+      idiom: .carPlay,
+      size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale),
+      scale: scale
+    )
     device.statusBarHeights = [StatusBarHeight(since: .init(1), height: 0)]
     return device
   }

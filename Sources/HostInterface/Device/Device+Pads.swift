@@ -29,7 +29,10 @@ extension Device {
     $0.framesPerSecond = 120
   }
   public static let iPadPro12_9Gen3 = edgeless(
-    "iPad Pro (12.9-inch) (3rd generation)", 1024, 1366, radius: 18
+    "iPad Pro (12.9-inch) (3rd generation)",
+    1024,
+    1366,
+    radius: 18
   ) {
     $0.biometrics = .faceID
     $0.framesPerSecond = 120
@@ -61,18 +64,27 @@ extension Device {
   ]
 
   private static func pad(
-    _ name: String, _ width: CGFloat, _ height: CGFloat,
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
     _ adjust: (inout Device) -> Void = { _ in }
   ) -> Device {
     var device = Device(
-      name: name, idiom: .pad, size: CGSize(width: width, height: height), scale: 2)
+      name: name,
+      idiom: .pad,
+      size: CGSize(width: width, height: height),
+      scale: 2
+    )
     device.biometrics = .touchID
     adjust(&device)
     return device
   }
 
   private static func edgeless(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, radius: CGFloat,
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    radius: CGFloat,
     _ adjust: (inout Device) -> Void = { _ in }
   ) -> Device {
     pad(name, width, height) {

@@ -46,19 +46,35 @@ extension Device {
   // MARK: With a notch
 
   public static let iPhoneX = notched(
-    "iPhone X", 375, 812, scale: 3, bar: 44, radius: 39, notch: CGSize(width: 209, height: 30)
+    "iPhone X",
+    375,
+    812,
+    scale: 3,
+    bar: 44,
+    radius: 39,
+    notch: CGSize(width: 209, height: 30)
   ) { $0.hasForceTouch = true }
   public static let iPhoneXS = iPhoneX.renamed("iPhone XS")
   public static let iPhone11Pro = iPhoneX.renamed("iPhone 11 Pro") { $0.hasForceTouch = false }
   public static let iPhoneXSMax = notched(
-    "iPhone XS Max", 414, 896, scale: 3, bar: 44, radius: 39,
+    "iPhone XS Max",
+    414,
+    896,
+    scale: 3,
+    bar: 44,
+    radius: 39,
     notch: CGSize(width: 209, height: 30)
   ) { $0.hasForceTouch = true }
   public static let iPhone11ProMax = iPhoneXSMax.renamed("iPhone 11 Pro Max") {
     $0.hasForceTouch = false
   }
   public static let iPhoneXR = notched(
-    "iPhone XR", 414, 896, scale: 2, bar: 44, radius: 41.5,
+    "iPhone XR",
+    414,
+    896,
+    scale: 2,
+    bar: 44,
+    radius: 41.5,
     notch: CGSize(width: 230, height: 33)
   ) {
     // Unverified: reported as 44 up to iOS 13 and 48 from 14 on the same panel.
@@ -66,15 +82,26 @@ extension Device {
   }
   public static let iPhone11 = iPhoneXR.renamed("iPhone 11")
   public static let iPhone12mini = notched(
-    "iPhone 12 mini", 375, 812, scale: 3, bar: 50, radius: 44,
+    "iPhone 12 mini",
+    375,
+    812,
+    scale: 3,
+    bar: 50,
+    radius: 44,
     notch: CGSize(width: 226, height: 34)
   ) { $0.nativeScale = 1080 / 375 }
   public static let iPhone13mini = iPhone12mini.renamed("iPhone 13 mini") {
     $0.cutout?.rect = centred(width: 175, height: 36, in: 375)
   }
   public static let iPhone12 = notched(
-    "iPhone 12", 390, 844, scale: 3, bar: 47, radius: 47 + 1.0 / 3,
-    notch: CGSize(width: 210, height: 32))
+    "iPhone 12",
+    390,
+    844,
+    scale: 3,
+    bar: 47,
+    radius: 47 + 1.0 / 3,
+    notch: CGSize(width: 210, height: 32)
+  )
   public static let iPhone12Pro = iPhone12.renamed("iPhone 12 Pro")
   public static let iPhone13 = iPhone12.renamed("iPhone 13") {
     $0.cutout?.rect = centred(width: 162, height: 34, in: 390)
@@ -83,8 +110,14 @@ extension Device {
   public static let iPhone14 = iPhone13.renamed("iPhone 14")
   public static let iPhone16e = iPhone13.renamed("iPhone 16e")
   public static let iPhone12ProMax = notched(
-    "iPhone 12 Pro Max", 428, 926, scale: 3, bar: 47, radius: 53 + 1.0 / 3,
-    notch: CGSize(width: 210, height: 32))
+    "iPhone 12 Pro Max",
+    428,
+    926,
+    scale: 3,
+    bar: 47,
+    radius: 53 + 1.0 / 3,
+    notch: CGSize(width: 210, height: 32)
+  )
   public static let iPhone13ProMax = iPhone12ProMax.renamed("iPhone 13 Pro Max") {
     $0.cutout?.rect = centred(width: 162, height: 34, in: 428)
     $0.framesPerSecond = 120
@@ -97,7 +130,13 @@ extension Device {
 
   public static let iPhone14Pro = islanded("iPhone 14 Pro", 393, 852, bar: 59, radius: 55, 120)
   public static let iPhone14ProMax = islanded(
-    "iPhone 14 Pro Max", 430, 932, bar: 59, radius: 55, 120)
+    "iPhone 14 Pro Max",
+    430,
+    932,
+    bar: 59,
+    radius: 55,
+    120
+  )
   public static let iPhone15 = islanded("iPhone 15", 393, 852, bar: 59, radius: 55, 60)
   public static let iPhone15Plus = islanded("iPhone 15 Plus", 430, 932, bar: 59, radius: 55, 60)
   public static let iPhone15Pro = iPhone14Pro.renamed("iPhone 15 Pro")
@@ -106,7 +145,13 @@ extension Device {
   public static let iPhone16Plus = iPhone15Plus.renamed("iPhone 16 Plus")
   public static let iPhone16Pro = islanded("iPhone 16 Pro", 402, 874, bar: 62, radius: 62, 120)
   public static let iPhone16ProMax = islanded(
-    "iPhone 16 Pro Max", 440, 956, bar: 62, radius: 62, 120)
+    "iPhone 16 Pro Max",
+    440,
+    956,
+    bar: 62,
+    radius: 62,
+    120
+  )
   public static let iPhone17 = iPhone16Pro.renamed("iPhone 17")
   public static let iPhone17Pro = iPhone16Pro.renamed("iPhone 17 Pro")
   public static let iPhone17ProMax = iPhone16ProMax.renamed("iPhone 17 Pro Max")
@@ -123,25 +168,40 @@ extension Device {
   ]
 
   private static func classic(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 2,
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    scale: CGFloat = 2,
     _ adjust: (inout Device) -> Void = { _ in }
   ) -> Device {
     var device = Device(
-      name: name, idiom: .phone, size: CGSize(width: width, height: height), scale: scale)
+      name: name,
+      idiom: .phone,
+      size: CGSize(width: width, height: height),
+      scale: scale
+    )
     adjust(&device)
     return device
   }
 
   private static func notched(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, bar: CGFloat,
-    radius: CGFloat, notch: CGSize, _ adjust: (inout Device) -> Void = { _ in }
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    scale: CGFloat,
+    bar: CGFloat,
+    radius: CGFloat,
+    notch: CGSize,
+    _ adjust: (inout Device) -> Void = { _ in }
   ) -> Device {
     classic(name, width, height, scale: scale) {
       $0.statusBarHeights = [StatusBarHeight(since: .init(11), height: bar)]
       $0.cornerRadius = radius
       // Unverified: the notches' sizes are read off product pictures, to about a point.
       $0.cutout = Cutout(
-        shape: .notch, rect: centred(width: notch.width, height: notch.height, in: width))
+        shape: .notch,
+        rect: centred(width: notch.width, height: notch.height, in: width)
+      )
       $0.hasHomeIndicator = true
       $0.biometrics = .faceID
       $0.hasHaptics = true
@@ -151,17 +211,27 @@ extension Device {
   }
 
   private static func islanded(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, bar: CGFloat, radius: CGFloat,
+    _ name: String,
+    _ width: CGFloat,
+    _ height: CGFloat,
+    bar: CGFloat,
+    radius: CGFloat,
     _ framesPerSecond: Int
   ) -> Device {
     notched(
-      name, width, height, scale: 3, bar: bar, radius: radius,
+      name,
+      width,
+      height,
+      scale: 3,
+      bar: bar,
+      radius: radius,
       notch: CGSize(width: 126, height: 37)
     ) {
       // Unverified: 126 by 37 points, 11 below the edge of 59-point bars, 14 below 62-point ones.
       $0.cutout = Cutout(
         shape: .island,
-        rect: centred(width: 126, height: 37, in: width).offsetBy(dx: 0, dy: bar - 48))
+        rect: centred(width: 126, height: 37, in: width).offsetBy(dx: 0, dy: bar - 48)
+      )
       $0.framesPerSecond = framesPerSecond
     }
   }

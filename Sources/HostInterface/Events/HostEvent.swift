@@ -59,7 +59,10 @@ public struct KeySample: Sendable, Hashable, Codable {
   public var isRepeat = false
 
   public init(
-    phase: Phase, usage: Int, modifiers: Modifiers = [], characters: String = "",
+    phase: Phase,
+    usage: Int,
+    modifiers: Modifiers = [],
+    characters: String = "",
     charactersIgnoringModifiers: String = ""
   ) {
     self.phase = phase

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 
@@ -51,9 +52,31 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The frame as a PNG file; nil before the first frame.
-  package func pngFile() -> Data? {
-    guard let pixels else { return nil }
-    return PNGFile.data(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+  /// The frame as a picture of its own; nil before the first frame.
+  package func image() -> CGImage? {
+    guard let pixels, let space = CGColorSpace(name: CGColorSpace.sRGB),
+      let provider = CGDataProvider(data: Data(pixels))
+    else { return nil }
+    // Blue first in memory: a little-endian word with nothing in its highest byte.
+    let layout = CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue)
+      .union(.byteOrder32Little)
+    return CGImage(
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bitsPerPixel: 32,
+      bytesPerRow: bytesPerRow,
+      space: space,
+      bitmapInfo: layout,
+      provider: provider,
+      decode: nil,
+      shouldInterpolate: true,
+      intent: .defaultIntent
+    )
+  }
+
+  /// A picture of a frame as a PNG file, quickly rather than small.
+  package static func pngFile(of image: CGImage?, scale: Double) -> Data? {
+    image?.pngData(dotsPerInch: 72 * scale, level: 3)
   }
 }

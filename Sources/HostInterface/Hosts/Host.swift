@@ -10,7 +10,9 @@ public protocol Host: FrameOutput {
   /// Opens the window, the port or whatever people see. Called once, on the main thread, before
   /// the first frame; `events` may be called from any thread from then on.
   func start(
-    device: Device, environment: Environment, events: @escaping @Sendable (HostEvent) -> Void
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
   ) throws
   /// Does what the app asks. Called on the main thread; must not block.
   func perform(_ request: HostRequest)

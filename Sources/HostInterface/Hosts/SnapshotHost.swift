@@ -20,7 +20,8 @@ public final class SnapshotHost: HostInterface.Host {
     public init?(_ text: String) {
       var path = text
       var delay = 1.0
-      if let comma = text.lastIndex(of: ","), let seconds = Double(text[text.index(after: comma)...]),
+      if let comma = text.lastIndex(of: ","),
+        let seconds = Double(text[text.index(after: comma)...]),
         seconds.isFinite, seconds >= 0
       {
         path = String(text[..<comma])
@@ -57,7 +58,9 @@ public final class SnapshotHost: HostInterface.Host {
   }
 
   public func start(
-    device: Device, environment: Environment, events: @escaping @Sendable (HostEvent) -> Void
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
   ) throws {}
 
   public func perform(_ request: HostRequest) {}
@@ -84,17 +87,17 @@ public final class SnapshotHost: HostInterface.Host {
   }
 
   private func write() {
-    let file = state.withLock { state -> Data? in
-      guard !state.isOver else { return nil }
-      state.isOver = true
-      return state.store.pngFile()
+    let (image, scale) = state.withLock { state in
+      defer { state.isOver = true }
+      return (state.isOver ? nil : state.store.image(), state.store.scale)
     }
-    guard let file else { return }
+    guard let file = FrameStore.pngFile(of: image, scale: scale) else { return }
     finish(
       Result {
         try file.write(to: URL(fileURLWithPath: request.path))
         return request.path
-      })
+      }
+    )
   }
 
   /// Says where the picture is, or what went wrong, and ends the process.

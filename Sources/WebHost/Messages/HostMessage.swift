@@ -59,12 +59,17 @@ struct HostMessage: Encodable {
     let size = device.size(in: environment.orientation)
     var message = HostMessage("device")
     message.device = Shape(
-      name: device.name, idiom: device.idiom.rawValue, width: size.width, height: size.height,
+      name: device.name,
+      idiom: device.idiom.rawValue,
+      width: size.width,
+      height: size.height,
       cornerRadius: device.cornerRadius,
       cutout: device.cutoutRect(in: environment.orientation).map(Rect.init),
       cutoutShape: device.cutout?.shape.rawValue,
       hasHomeButton: !device.hasHomeIndicator && device.idiom != .carPlay,
-      hasForceTouch: device.hasForceTouch, orientation: environment.orientation.rawValue)
+      hasForceTouch: device.hasForceTouch,
+      orientation: environment.orientation.rawValue
+    )
     return message
   }
 
@@ -74,12 +79,15 @@ struct HostMessage: Encodable {
       appearance: environment.appearance.rawValue,
       textSize: Environment.contentSizeCategories.firstIndex(of: environment.contentSizeCategory)
         ?? 3,
-      textSizes: Environment.contentSizeCategories.count, isLocked: environment.isLocked,
+      textSizes: Environment.contentSizeCategories.count,
+      isLocked: environment.isLocked,
       toggles: Dictionary(
         uniqueKeysWithValues: DeviceControl.Switch.allCases.map {
           ($0.rawValue, environment[keyPath: $0.keyPath])
-        }),
-      systemVersion: "\(environment.systemVersion.major).\(environment.systemVersion.minor)")
+        }
+      ),
+      systemVersion: "\(environment.systemVersion.major).\(environment.systemVersion.minor)"
+    )
     return message
   }
 }

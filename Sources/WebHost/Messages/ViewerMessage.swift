@@ -89,7 +89,11 @@ enum ViewerMessage: Equatable {
         let start = min(max(start ?? count, 0), count)
         return .text(
           .compose(
-            text, selectionStart: start, selectionLength: min(max(length ?? 0, 0), count - start)))
+            text,
+            selectionStart: start,
+            selectionLength: min(max(length ?? 0, 0), count - start)
+          )
+        )
       case "commit": return .text(.commit(try string(text, "text")))
       case "button":
         guard let button = DeviceButton(rawValue: try string(name, "name")) else {
@@ -147,7 +151,10 @@ enum ViewerMessage: Equatable {
           throw Malformed(description: "unknown phase")
         }
         var sample = TouchSample(
-          identifier: touch.id, phase: phase, location: try point(touch.x, touch.y))
+          identifier: touch.id,
+          phase: phase,
+          location: try point(touch.x, touch.y)
+        )
         if let kind = touch.kind {
           guard let kind = TouchSample.Kind(rawValue: kind) else {
             throw Malformed(description: "unknown kind of touch")
@@ -167,8 +174,11 @@ enum ViewerMessage: Equatable {
         throw Malformed(description: "unknown phase")
       }
       var sample = ScrollSample(
-        phase: phase, location: try point(x, y), deltaX: try number(dx, "dx"),
-        deltaY: try number(dy, "dy"))
+        phase: phase,
+        location: try point(x, y),
+        deltaX: try number(dx, "dx"),
+        deltaY: try number(dy, "dy")
+      )
       sample.modifiers = KeySample.Modifiers(rawValue: modifiers ?? 0)
       return sample
     }
@@ -181,9 +191,12 @@ enum ViewerMessage: Equatable {
       let key = try string(key, "key")
       let isCharacter = key.count == 1
       var sample = KeySample(
-        phase: phase, usage: KeyUsage.usage(code: try string(code, "code")),
-        modifiers: modifiers, characters: isCharacter ? key : KeyUsage.characters(key: key),
-        charactersIgnoringModifiers: isCharacter ? key.lowercased() : KeyUsage.characters(key: key))
+        phase: phase,
+        usage: KeyUsage.usage(code: try string(code, "code")),
+        modifiers: modifiers,
+        characters: isCharacter ? key : KeyUsage.characters(key: key),
+        charactersIgnoringModifiers: isCharacter ? key.lowercased() : KeyUsage.characters(key: key)
+      )
       sample.isRepeat = isRepeat ?? false
       return sample
     }

@@ -33,7 +33,9 @@ final class Audience: @unchecked Sendable {
   private var title: String?
 
   init(
-    device: Device, environment: Environment, options: WebHost.Options,
+    device: Device,
+    environment: Environment,
+    options: WebHost.Options,
     events: @escaping @Sendable (HostEvent) -> Void
   ) {
     shown = Mutex(Shown(device: device, environment: environment))
@@ -141,12 +143,15 @@ final class Audience: @unchecked Sendable {
   }
 
   func screenshot() -> WebResponse {
-    let file = shown.withLock { $0.mirror.store.pngFile() }
-    guard let file else {
+    let (image, scale) = shown.withLock { ($0.mirror.store.image(), $0.mirror.store.scale) }
+    guard let file = FrameStore.pngFile(of: image, scale: scale) else {
       return WebResponse(status: 503, body: Data("There is no frame yet.\n".utf8))
     }
     return WebResponse(
-      contentType: "image/png", headers: ["Cache-Control": "no-store"], body: file)
+      contentType: "image/png",
+      headers: ["Cache-Control": "no-store"],
+      body: file
+    )
   }
 
   // MARK: From the viewers

@@ -42,7 +42,9 @@ final class SoupThread: @unchecked Sendable {
         guard let context else { return 0 }
         Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
         return 0
-      }, box.toOpaque())
+      },
+      box.toOpaque()
+    )
   }
 
   /// Ends the thread once what was asked for before has run.

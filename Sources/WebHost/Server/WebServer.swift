@@ -44,7 +44,8 @@ final class WebServer: @unchecked Sendable {
     guard let thread = SoupThread(name: "Russet web host") else {
       throw Failure(
         description: "The web host needs libsoup 3 (Debian: apt install libsoup-3.0-0). "
-          + SoupThread.failure)
+          + SoupThread.failure
+      )
     }
     self.thread = thread
     self.handlers = handlers
@@ -84,24 +85,36 @@ final class WebServer: @unchecked Sendable {
     guard let server = russet_soup_server_new() else { return "libsoup made no server." }
     // Compressing frames again would cost more time than it saves on the same machine.
     soup.soup_server_remove_websocket_extension(
-      server, soup.soup_websocket_extension_deflate_get_type())
+      server,
+      soup.soup_websocket_extension_deflate_get_type()
+    )
     let context = Unmanaged.passUnretained(self).toOpaque()
     for path in ["/", Self.socketPath] {
       soup.soup_server_add_early_handler(
-        server, path,
+        server,
+        path,
         { _, message, path, query, context in
           guard let context, let message else { return }
           Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
             .answer(message, path: path.map { String(cString: $0) } ?? "/", query: query)
-        }, context, nil)
+        },
+        context,
+        nil
+      )
     }
     soup.soup_server_add_websocket_handler(
-      server, Self.socketPath, nil, nil,
+      server,
+      Self.socketPath,
+      nil,
+      nil,
       { _, _, _, connection, context in
         guard let context, let connection else { return }
         let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
         server.handlers.open(WebSocket(connection: connection, soup: server.thread.soup))
-      }, context, nil)
+      },
+      context,
+      nil
+    )
     var error: UnsafeMutablePointer<RussetGError>?
     guard
       soup.soup_server_listen_local(server, UInt32(port), Int32(Self.onlyIPv4), &error) != 0
@@ -144,8 +157,12 @@ final class WebServer: @unchecked Sendable {
     response.body.withUnsafeBytes { bytes in
       // 2: `SOUP_MEMORY_COPY`.
       soup.soup_server_message_set_response(
-        message, response.contentType, 2, bytes.bindMemory(to: CChar.self).baseAddress,
-        bytes.count)
+        message,
+        response.contentType,
+        2,
+        bytes.bindMemory(to: CChar.self).baseAddress,
+        bytes.count
+      )
     }
     soup.soup_server_message_set_status(message, UInt32(response.status), nil)
   }

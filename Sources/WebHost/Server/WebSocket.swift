@@ -33,7 +33,10 @@ final class WebSocket {
           socket.onText = nil
           socket.onClose = nil
           onClose?()
-        }, context: Unmanaged.passRetained(self).toOpaque()))
+        },
+        context: Unmanaged.passRetained(self).toOpaque()
+      )
+    )
     russet_soup_connect(connection, handlers)
   }
 

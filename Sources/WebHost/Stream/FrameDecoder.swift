@@ -51,12 +51,14 @@ struct FrameDecoder {
 
   private mutating func copy(_ reader: inout WordReader) throws {
     let source = try reader.rect(within: width, height)
-    let dx = try Int(Int32(bitPattern: reader.next())), dy = try Int(Int32(bitPattern: reader.next()))
+    let dx = try Int(Int32(bitPattern: reader.next())),
+      dy = try Int(Int32(bitPattern: reader.next()))
     guard abs(dx) <= width, abs(dy) <= height else { throw Failure.outside(source) }
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     let target = source.offsetBy(x: dx, y: dy).intersection(bounds)
     guard !target.isEmpty else { return }
-    let rows = dy > 0 ? Array((target.minY..<target.maxY).reversed()) : Array(target.minY..<target.maxY)
+    let rows =
+      dy > 0 ? Array((target.minY..<target.maxY).reversed()) : Array(target.minY..<target.maxY)
     let bytesPerRow = width * 4
     pixels.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -82,12 +84,22 @@ struct FrameDecoder {
         case 0:
           guard length == rect.area, let first = words.baseAddress else { return false }
           russet_frame_unswizzle(
-            first, target, bytesPerRow, UInt32(rect.width), UInt32(rect.height))
+            first,
+            target,
+            bytesPerRow,
+            UInt32(rect.width),
+            UInt32(rect.height)
+          )
           return true
         case 1:
           return russet_frame_unpack(
-            words.baseAddress, length, target, bytesPerRow, UInt32(rect.width),
-            UInt32(rect.height)) != 0
+            words.baseAddress,
+            length,
+            target,
+            bytesPerRow,
+            UInt32(rect.width),
+            UInt32(rect.height)
+          ) != 0
         default: return false
         }
       }
@@ -119,8 +131,12 @@ private struct WordReader {
     guard x < width, y < height, w <= width - x, h <= height - y, w > 0, h > 0 else {
       throw FrameDecoder.Failure.outside(
         PixelRect(
-          minX: Int32(clamping: x), minY: Int32(clamping: y), maxX: Int32(clamping: x + w),
-          maxY: Int32(clamping: y + h)))
+          minX: Int32(clamping: x),
+          minY: Int32(clamping: y),
+          maxX: Int32(clamping: x + w),
+          maxY: Int32(clamping: y + h)
+        )
+      )
     }
     return PixelRect(x: x, y: y, width: w, height: h)
   }

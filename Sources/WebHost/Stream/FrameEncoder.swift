@@ -29,7 +29,8 @@ struct FrameEncoder: ~Copyable {
 
   /// Hands the bytes of one message to `body`; they are valid during the call.
   mutating func encode<R>(
-    _ update: FrameUpdate, of mirror: borrowing FrameMirror,
+    _ update: FrameUpdate,
+    of mirror: borrowing FrameMirror,
     _ body: (UnsafeRawBufferPointer) -> R
   ) -> R? {
     guard let base = mirror.store.pixels?.baseAddress else { return nil }
@@ -57,7 +58,13 @@ struct FrameEncoder: ~Copyable {
       let width = UInt32(rect.width), height = UInt32(rect.height)
       // Unpacking costs the browser more than raw pixels unless it saves a good part of them.
       var length = russet_frame_pack(
-        pixels, mirror.store.bytesPerRow, width, height, payload, rect.area * 3 / 4)
+        pixels,
+        mirror.store.bytesPerRow,
+        width,
+        height,
+        payload,
+        rect.area * 3 / 4
+      )
       let isPacked = length != 0
       if !isPacked {
         russet_frame_swizzle(pixels, mirror.store.bytesPerRow, width, height, payload)

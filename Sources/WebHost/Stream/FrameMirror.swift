@@ -22,7 +22,9 @@ struct FrameMirror: ~Copyable, Sendable {
       update = .whole(store.bounds)
     } else {
       update.append(
-        FrameUpdate(copies: frame.copies, damage: frame.damage), bounds: store.bounds)
+        FrameUpdate(copies: frame.copies, damage: frame.damage),
+        bounds: store.bounds
+      )
       if update.copies.isEmpty && update.damage.isEmpty { return }
       for copy in update.copies {
         store.fetch(copy.source.offsetBy(x: copy.dx, y: copy.dy), from: frame)
@@ -43,7 +45,9 @@ struct FrameMirror: ~Copyable, Sendable {
     guard shown != 0, behind > 0, behind <= history.count else { return .whole(store.bounds) }
     var update = FrameUpdate()
     for next in history.suffix(behind) { update.append(next, bounds: store.bounds) }
-    if update.damage.reduce(0, { $0 + $1.area }) >= store.bounds.area { return .whole(store.bounds) }
+    if update.damage.reduce(0, { $0 + $1.area }) >= store.bounds.area {
+      return .whole(store.bounds)
+    }
     return update
   }
 }

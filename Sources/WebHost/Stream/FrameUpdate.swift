@@ -53,7 +53,10 @@ struct FrameUpdate: Equatable {
     let destination = source.offsetBy(x: copy.dx, y: copy.dy).intersection(bounds)
     guard !source.isEmpty, !destination.isEmpty else { return nil }
     return FrameCopy(
-      source: destination.offsetBy(x: -copy.dx, y: -copy.dy), dx: copy.dx, dy: copy.dy)
+      source: destination.offsetBy(x: -copy.dx, y: -copy.dy),
+      dx: copy.dx,
+      dy: copy.dy
+    )
   }
 
   private mutating func add(_ rect: PixelRect, bounds: PixelRect) {
@@ -69,7 +72,8 @@ struct FrameUpdate: Equatable {
     var gathered: [PixelRect] = []
     for index in stride(from: 0, to: damage.count, by: 4) {
       gathered.append(
-        damage[index..<min(index + 4, damage.count)].reduce(PixelRect.empty) { $0.union($1) })
+        damage[index..<min(index + 4, damage.count)].reduce(PixelRect.empty) { $0.union($1) }
+      )
     }
     damage = gathered
   }

@@ -25,8 +25,14 @@ struct Catalogue {
       index[fields[0]] = rows.count
       rows.append(
         Row(
-          identifier: fields[0], kind: fields[1], area: fields[2], batch: fields[3],
-          canonical: fields[4], title: fields[5]))
+          identifier: fields[0],
+          kind: fields[1],
+          area: fields[2],
+          batch: fields[3],
+          canonical: fields[4],
+          title: fields[5]
+        )
+      )
     }
   }
 

@@ -37,7 +37,8 @@ struct TestRun {
         }
         rest = rest[close.upperBound...]
       }
-      guard let type = Self.attribute("classname", of: tag), let name = Self.attribute("name", of: tag)
+      guard let type = Self.attribute("classname", of: tag),
+        let name = Self.attribute("name", of: tag)
       else { continue }
       results[Self.key("\(type).\(name)")] = result
     }
@@ -49,10 +50,13 @@ struct TestRun {
   var isEmpty: Bool { tests.isEmpty && results.isEmpty }
 
   /// The log parts suites with slashes, the report with dots.
-  private static func key(_ name: String) -> String { name.replacingOccurrences(of: "/", with: ".") }
+  private static func key(_ name: String) -> String {
+    name.replacingOccurrences(of: "/", with: ".")
+  }
 
   private static func attribute(_ name: String, of tag: Substring) -> String? {
-    guard let start = tag.range(of: " \(name)=\"") ?? tag.range(of: "\(name)=\"", options: .anchored),
+    guard
+      let start = tag.range(of: " \(name)=\"") ?? tag.range(of: "\(name)=\"", options: .anchored),
       let end = tag[start.upperBound...].firstIndex(of: "\"")
     else { return nil }
     var value = String(tag[start.upperBound..<end])

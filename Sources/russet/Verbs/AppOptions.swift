@@ -29,7 +29,8 @@ struct AppOptions {
         let near = Device.suggestions(for: name).map(\.name).joined(separator: ", ")
         throw WrongUse(
           message: "There is no device “\(name)”."
-            + (near.isEmpty ? " russet devices lists them." : " Near it: \(near)."))
+            + (near.isEmpty ? " russet devices lists them." : " Near it: \(near).")
+        )
       }
       words += ["--device", device.name]
     }
@@ -61,32 +62,48 @@ struct AppOptions {
     guard FileManager.default.fileExists(atPath: "Package.swift") else {
       throw Trouble(description: "There is no Package.swift here. Go to the app's folder.")
     }
-    struct Description: Decodable {
-      struct Product: Decodable {
-        var name: String
-        var type: [String: [String]?]
-      }
-      var products: [Product]
-    }
-    let text = try Tool.read("swift", ["package", "describe", "--type", "json"])
-    let description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
-    let names = description.products.filter { $0.type.keys.contains("executable") }.map(\.name)
+    let names = try Self.executables(
+      in: Tool.read("swift", ["package", "describe", "--type", "json"])
+    )
     guard let first = names.first else {
       throw Trouble(description: "The package has no executable product.")
     }
     guard names.count == 1 else {
       throw WrongUse(
         message: "The package has several executables; choose one with --product: "
-          + names.joined(separator: ", "))
+          + names.joined(separator: ", ")
+      )
     }
     return first
+  }
+}
+
+/// What a package builds.
+extension AppOptions {
+  private struct Description: Decodable {
+    struct Product: Decodable {
+      var name: String
+      /// The kind is the only key.
+      var type: [String: [String]?]
+    }
+    var products: [Product]
+  }
+
+  /// The executable products in what `swift package describe --type json` prints.
+  static func executables(in text: String) throws -> [String] {
+    let description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
+    return description.products.filter { $0.type.keys.contains("executable") }.map(\.name)
   }
 }
 
 /// Other programs.
 enum Tool {
   /// Runs a program with our output and input; returns its exit code.
-  static func run(_ name: String, _ words: [String], environment: [String: String] = [:]) throws
+  static func run(
+    _ name: String,
+    _ words: [String],
+    environment: [String: String] = [:]
+  ) throws
     -> Int32
   {
     let process = try process(name, words)

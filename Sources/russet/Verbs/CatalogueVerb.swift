@@ -64,14 +64,18 @@ enum CatalogueVerb: Verb {
     } else if lists || onlyMissing {
       output.table(
         ["row", "batch", "area", "state", "title"],
-        entries.map { [$0.row, $0.batch, $0.area, $0.state.rawValue, $0.title] })
+        entries.map { [$0.row, $0.batch, $0.area, $0.state.rawValue, $0.title] }
+      )
     } else {
       count(entries, output: output)
       if run.isEmpty { output.line("\nThere was no run: Scripts/test makes one.") }
     }
-    let unknown = tagged.union(run.tests.keys).filter { catalogue.canonical(of: $0) == nil }.sorted()
+    let unknown = tagged.union(run.tests.keys).filter { catalogue.canonical(of: $0) == nil }
+      .sorted()
     if !unknown.isEmpty {
-      output.complaint("Tests name rows that the catalogue has not: \(unknown.joined(separator: ", "))")
+      output.complaint(
+        "Tests name rows that the catalogue has not: \(unknown.joined(separator: ", "))"
+      )
     }
     return entries.contains { $0.state == .failing } ? 1 : 0
   }
@@ -113,8 +117,14 @@ enum CatalogueVerb: Verb {
         state = .open
       }
       return Entry(
-        row: row.identifier, kind: row.kind, area: row.area, batch: row.batch, title: row.title,
-        state: state, tests: names)
+        row: row.identifier,
+        kind: row.kind,
+        area: row.area,
+        batch: row.batch,
+        title: row.title,
+        state: state,
+        tests: names
+      )
     }
   }
 

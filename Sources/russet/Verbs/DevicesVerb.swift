@@ -63,7 +63,8 @@ enum DevicesVerb: Verb {
           "\(Int(device.pixelSize.width))x\(Int(device.pixelSize.height))",
           device.cutout?.shape.rawValue ?? "", "\(device.framesPerSecond)",
         ]
-      })
+      }
+    )
     return 0
   }
 }

@@ -31,7 +31,9 @@ enum NewVerb: Verb {
     for (path, text) in files(name: name, russet: place) {
       let url = URL(fileURLWithPath: "\(name)/\(path)")
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
       try Data(text.utf8).write(to: url)
     }
     output.line("Made \(name). Now: cd \(name) && swift run")
@@ -62,7 +64,9 @@ enum NewVerb: Verb {
     let package =
       isAddress
       ? String(russet.split(separator: "/").last ?? "Russet").replacingOccurrences(
-        of: ".git", with: "") : "Russet"
+        of: ".git",
+        with: ""
+      ) : "Russet"
     return [
       ".gitignore": ".build/\n",
       "Package.swift": """

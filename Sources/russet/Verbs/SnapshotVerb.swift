@@ -23,7 +23,10 @@ enum SnapshotVerb: Verb {
     let program = try options.build(output: output)
     try? FileManager.default.removeItem(atPath: file)
     let status = try Tool.run(
-      program, options.words + passedOn, environment: ["RUSSET_SNAPSHOT": "\(file),\(seconds)"])
+      program,
+      options.words + passedOn,
+      environment: ["RUSSET_SNAPSHOT": "\(file),\(seconds)"]
+    )
     guard status == 0, FileManager.default.fileExists(atPath: file) else {
       throw Trouble(description: "The app ended with \(status) and wrote no picture.")
     }
