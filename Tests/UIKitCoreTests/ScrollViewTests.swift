@@ -95,7 +95,8 @@ struct ScrollViewTests {
     return (view, recorder)
   }
 
-  @Test func `a fling calls its delegate in order and stops where the formula says`() {
+  @Test(.feature("UI10-F85"), .feature("UI9-F157"))
+  func `a fling calls its delegate in order and stops where the formula says`() {
     let screen = HeadlessScreen(.iPhone8)
     let (view, recorder) = scrollView(on: screen)
     screen.drag(
@@ -116,7 +117,8 @@ struct ScrollViewTests {
     #expect(!screen.isMoving)
   }
 
-  @Test func `content beyond its end follows the rubber band and comes back`() {
+  @Test(.feature("UI10-F85"))
+  func `content beyond its end follows the rubber band and comes back`() {
     let screen = HeadlessScreen(.iPhone8)
     let (view, _) = scrollView(on: screen)
     let finger = screen.touchDown(at: CGPoint(x: 100, y: 200))
@@ -130,7 +132,8 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `a finger halts content in motion`() {
+  @Test(.feature("UI9-F157"))
+  func `a finger halts content in motion`() {
     let screen = HeadlessScreen(.iPhone8)
     let (view, recorder) = scrollView(on: screen)
     screen.drag(
@@ -146,7 +149,8 @@ struct ScrollViewTests {
     #expect(view.contentOffset == place)
   }
 
-  @Test func `pages are met one at a time`() {
+  @Test(.feature("UI10-F88"))
+  func `pages are met one at a time`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = screen.show(UIScrollView(frame: CGRect(x: 0, y: 67, width: 375, height: 600)))
     view.contentSize = CGSize(width: 375 * 4, height: 600)

@@ -66,7 +66,8 @@ struct TouchTests {
     #expect(otherLog.lines == [])
   }
 
-  @Test func `a recognized tap takes the touch from the view after its targets`() {
+  @Test(.feature("IX-F168"))
+  func `a recognized tap takes the touch from the view after its targets`() {
     let log = CallbackLog()
     let screen = HeadlessScreen(.iPhone8)
     let view = view(on: screen, log)

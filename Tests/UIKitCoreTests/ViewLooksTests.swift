@@ -50,7 +50,8 @@ struct ViewLooksTests {
     override func tintColorDidChange() { changes += 1 }
   }
 
-  @Test func `tint is inherited, dimmed, and told of`() {
+  @Test(.feature("VIS-F100"))
+  func `tint is inherited, dimmed, and told of`() {
     let parent = TintView()
     let child = TintView()
     let own = TintView()
