@@ -29,7 +29,8 @@ package struct AppearanceSlot: Hashable, Sendable {
 
   package static let tintColor = AppearanceSlot(0)
   package static let backgroundColor = AppearanceSlot(1)
-  package static let alpha = AppearanceSlot(2)
+  package static let labelFont = AppearanceSlot(8)
+  package static let labelTextColor = AppearanceSlot(9)
 }
 
 /// An object whose class takes part in appearance proxies.
@@ -77,9 +78,13 @@ package enum AppearanceRegistry {
     let containers: [AnyClass]
     let proxy: any AppearanceCustomizable
     var records: [Record] = []
+    /// What the app's own classes stored when the proxy was made; nil once it was looked at.
+    var ownValues: [String: String]?
 
     init(
-      target: ObjectIdentifier, condition: Condition, containers: [AnyClass],
+      target: ObjectIdentifier,
+      condition: Condition,
+      containers: [AnyClass],
       proxy: any AppearanceCustomizable
     ) {
       self.target = target
@@ -98,11 +103,15 @@ package enum AppearanceRegistry {
   private static var isApplying = false
 
   static func proxy<T: AppearanceCustomizable>(
-    for type: T.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    for type: T.Type,
+    containers: [any UIAppearanceContainer.Type],
+    traits: UITraitCollection?
   ) -> T {
     let classes = containers.map { $0 as AnyClass }
     let condition = Condition(
-      containers: classes.map { ObjectIdentifier($0) }, traits: traits)
+      containers: classes.map { ObjectIdentifier($0) },
+      traits: traits
+    )
     let target = ObjectIdentifier(type)
     if let rule = rules.first(where: { $0.target == target && $0.condition == condition }),
       let proxy = rule.proxy as? T
@@ -115,12 +124,46 @@ package enum AppearanceRegistry {
     rules.append(rule)
     proxies[ObjectIdentifier(proxy)] = rule
     rulesByClass = [:]
+    let ownValues = ownValues(of: proxy)
+    if !ownValues.isEmpty {
+      rule.ownValues = ownValues
+      isInUse = true
+    }
     return proxy
+  }
+
+  /// What the classes of an app add to an object, as words.
+  private static func ownValues(of object: Any) -> [String: String] {
+    var values: [String: String] = [:]
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("UIKit") {
+      for child in current.children {
+        if let name = child.label { values[name] = String(describing: child.value) }
+      }
+      mirror = current.superclassMirror
+    }
+    return values
+  }
+
+  /// Says that properties of an app's own cannot be recorded, once for each proxy.
+  private static func warnOfOwnProperties(_ rule: Rule) {
+    guard let before = rule.ownValues else { return }
+    rule.ownValues = nil
+    let changed = ownValues(of: rule.proxy).filter { before[$0.key] != $0.value }.keys.sorted()
+    guard !changed.isEmpty else { return }
+    warn(
+      "\(changed.joined(separator: ", ")) cannot be set through a proxy: only UIKit's own "
+        + "appearance properties are recorded.",
+      where: "\(type(of: rule.proxy)).appearance()"
+    )
   }
 
   /// Whether `object` is a proxy, which must not change itself.
   static func record<T: AppearanceCustomizable, Value>(
-    _ object: T, _ slot: AppearanceSlot, _ parameter: AnyHashable?, _ value: Value,
+    _ object: T,
+    _ slot: AppearanceSlot,
+    _ parameter: AnyHashable?,
+    _ value: Value,
     _ apply: @escaping (T, Value) -> Void
   ) {
     guard let rule = proxies[ObjectIdentifier(object)] else { return }
@@ -131,7 +174,8 @@ package enum AppearanceRegistry {
       Record(key: key) { target in
         guard let target = target as? T else { return }
         apply(target, value)
-      })
+      }
+    )
     isInUse = true
   }
 
@@ -150,6 +194,7 @@ package enum AppearanceRegistry {
     isApplying = true
     defer { isApplying = false }
     for rule in rules(for: type(of: object)) where holds(rule, for: object) {
+      warnOfOwnProperties(rule)
       for record in rule.records where set & record.key.slot.bit == 0 {
         record.apply(object)
       }
@@ -224,9 +269,12 @@ extension AppearanceCustomizable {
   ///   - value: The new value.
   ///   - parameter: What else the setter takes: a state, a bar position.
   ///   - apply: Sets the property on another object.
+  /// - Returns: True on a proxy: the setter returns at once.
   @inline(__always)
   package func recordsAppearance<Value>(
-    _ slot: AppearanceSlot, _ value: Value, parameter: AnyHashable? = nil,
+    _ slot: AppearanceSlot,
+    _ value: Value,
+    parameter: AnyHashable? = nil,
     _ apply: @escaping (Self, Value) -> Void
   ) -> Bool {
     guard AppearanceRegistry.isRecording(self, slot) else { return false }

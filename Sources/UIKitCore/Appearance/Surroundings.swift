@@ -69,7 +69,8 @@ package enum Surroundings {
       traits.userInterfaceLevel = .base
       traits.layoutDirection = .leftToRight
       traits.preferredContentSizeCategory = UIContentSizeCategory(
-        rawValue: environment.contentSizeCategory)
+        rawValue: environment.contentSizeCategory
+      )
       traits.legibilityWeight = environment.isBoldTextEnabled ? .bold : .regular
       traits.accessibilityContrast = environment.isContrastIncreased ? .high : .normal
       traits.forceTouchCapability = .unavailable

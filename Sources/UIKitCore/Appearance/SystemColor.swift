@@ -68,8 +68,11 @@ package enum SystemColor: Int, Sendable, CaseIterable {
 
     var components: UIColor.Components {
       UIColor.Components(
-        red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
-        alpha: alpha)
+        red: CGFloat(red) / 255,
+        green: CGFloat(green) / 255,
+        blue: CGFloat(blue) / 255,
+        alpha: alpha
+      )
     }
   }
 
@@ -82,8 +85,12 @@ package enum SystemColor: Int, Sendable, CaseIterable {
     var raisedDark: Shade?, raisedStrongDark: Shade?
 
     init(
-      _ light: Shade, _ dark: Shade, _ strongLight: Shade, _ strongDark: Shade,
-      raised raisedDark: Shade? = nil, _ raisedStrongDark: Shade? = nil
+      _ light: Shade,
+      _ dark: Shade,
+      _ strongLight: Shade,
+      _ strongDark: Shade,
+      raised raisedDark: Shade? = nil,
+      _ raisedStrongDark: Shade? = nil
     ) {
       self.light = light
       self.dark = dark
@@ -144,8 +151,11 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       Palette(S(60, 60, 67, 0.3), S(235, 235, 245, 0.3), S(60, 60, 67, 0.7), S(235, 235, 245, 0.55))
     case .quaternaryLabel:
       Palette(
-        S(60, 60, 67, 0.18), S(235, 235, 245, 0.16), S(60, 60, 67, 0.55),
-        S(235, 235, 245, 0.4))
+        S(60, 60, 67, 0.18),
+        S(235, 235, 245, 0.16),
+        S(60, 60, 67, 0.55),
+        S(235, 235, 245, 0.4)
+      )
     case .placeholderText:
       Palette(S(60, 60, 67, 0.3), S(235, 235, 245, 0.3), S(60, 60, 67, 0.7), S(235, 235, 245, 0.55))
     case .link:
@@ -156,58 +166,110 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       Palette(S(198, 198, 200), S(56, 56, 58), S(170, 170, 172), S(73, 73, 75))
     case .systemFill:
       Palette(
-        S(120, 120, 128, 0.2), S(120, 120, 128, 0.36), S(120, 120, 128, 0.28),
-        S(120, 120, 128, 0.44))
+        S(120, 120, 128, 0.2),
+        S(120, 120, 128, 0.36),
+        S(120, 120, 128, 0.28),
+        S(120, 120, 128, 0.44)
+      )
     case .secondarySystemFill:
       Palette(
-        S(120, 120, 128, 0.16), S(120, 120, 128, 0.32), S(120, 120, 128, 0.24),
-        S(120, 120, 128, 0.4))
+        S(120, 120, 128, 0.16),
+        S(120, 120, 128, 0.32),
+        S(120, 120, 128, 0.24),
+        S(120, 120, 128, 0.4)
+      )
     case .tertiarySystemFill:
       Palette(
-        S(118, 118, 128, 0.12), S(118, 118, 128, 0.24), S(118, 118, 128, 0.2),
-        S(118, 118, 128, 0.32))
+        S(118, 118, 128, 0.12),
+        S(118, 118, 128, 0.24),
+        S(118, 118, 128, 0.2),
+        S(118, 118, 128, 0.32)
+      )
     case .quaternarySystemFill:
       Palette(
-        S(116, 116, 128, 0.08), S(118, 118, 128, 0.18), S(116, 116, 128, 0.16),
-        S(118, 118, 128, 0.26))
+        S(116, 116, 128, 0.08),
+        S(118, 118, 128, 0.18),
+        S(116, 116, 128, 0.16),
+        S(118, 118, 128, 0.26)
+      )
     case .systemBackground:
       Palette(
-        S(255, 255, 255), S(0, 0, 0), S(255, 255, 255), S(0, 0, 0),
-        raised: S(28, 28, 30), S(36, 36, 38))
+        S(255, 255, 255),
+        S(0, 0, 0),
+        S(255, 255, 255),
+        S(0, 0, 0),
+        raised: S(28, 28, 30),
+        S(36, 36, 38)
+      )
     case .secondarySystemBackground:
       Palette(
-        S(242, 242, 247), S(28, 28, 30), S(235, 235, 240), S(36, 36, 38),
-        raised: S(44, 44, 46), S(54, 54, 56))
+        S(242, 242, 247),
+        S(28, 28, 30),
+        S(235, 235, 240),
+        S(36, 36, 38),
+        raised: S(44, 44, 46),
+        S(54, 54, 56)
+      )
     case .tertiarySystemBackground:
       Palette(
-        S(255, 255, 255), S(44, 44, 46), S(255, 255, 255), S(54, 54, 56),
-        raised: S(58, 58, 60), S(68, 68, 70))
+        S(255, 255, 255),
+        S(44, 44, 46),
+        S(255, 255, 255),
+        S(54, 54, 56),
+        raised: S(58, 58, 60),
+        S(68, 68, 70)
+      )
     case .systemGroupedBackground:
       Palette(
-        S(242, 242, 247), S(0, 0, 0), S(235, 235, 240), S(0, 0, 0),
-        raised: S(28, 28, 30), S(36, 36, 38))
+        S(242, 242, 247),
+        S(0, 0, 0),
+        S(235, 235, 240),
+        S(0, 0, 0),
+        raised: S(28, 28, 30),
+        S(36, 36, 38)
+      )
     case .secondarySystemGroupedBackground:
       Palette(
-        S(255, 255, 255), S(28, 28, 30), S(255, 255, 255), S(36, 36, 38),
-        raised: S(44, 44, 46), S(54, 54, 56))
+        S(255, 255, 255),
+        S(28, 28, 30),
+        S(255, 255, 255),
+        S(36, 36, 38),
+        raised: S(44, 44, 46),
+        S(54, 54, 56)
+      )
     case .tertiarySystemGroupedBackground:
       Palette(
-        S(242, 242, 247), S(44, 44, 46), S(235, 235, 240), S(54, 54, 56),
-        raised: S(58, 58, 60), S(68, 68, 70))
+        S(242, 242, 247),
+        S(44, 44, 46),
+        S(235, 235, 240),
+        S(54, 54, 56),
+        raised: S(58, 58, 60),
+        S(68, 68, 70)
+      )
     case .lightText:
       Palette(
-        S(255, 255, 255, 0.6), S(255, 255, 255, 0.6), S(255, 255, 255, 0.6),
-        S(255, 255, 255, 0.6))
+        S(255, 255, 255, 0.6),
+        S(255, 255, 255, 0.6),
+        S(255, 255, 255, 0.6),
+        S(255, 255, 255, 0.6)
+      )
     case .darkText:
       Palette(S(0, 0, 0), S(0, 0, 0), S(0, 0, 0), S(0, 0, 0))
     case .groupTableViewBackground:
       Palette(
-        S(242, 242, 247), S(0, 0, 0), S(235, 235, 240), S(0, 0, 0),
-        raised: S(28, 28, 30), S(36, 36, 38))
+        S(242, 242, 247),
+        S(0, 0, 0),
+        S(235, 235, 240),
+        S(0, 0, 0),
+        raised: S(28, 28, 30),
+        S(36, 36, 38)
+      )
     }
   }
 
-  /// What iOS 12 and earlier show in place of the light look. Source: catalogue table T6; the
+  /// What iOS 12 and earlier show in place of the light look.
+  ///
+  /// Source: catalogue table T6; the
   /// grounds and the group colour from the iOS 12 headers' documentation.
   var classicShade: Shade? {
     switch self {
@@ -221,7 +283,11 @@ package enum SystemColor: Int, Sendable, CaseIterable {
 
   /// Teal as iOS 13 and 14 had it, before cyan came.
   private static let earlyTeal = Palette(
-    Shade(90, 200, 250), Shade(100, 210, 255), Shade(0, 113, 164), Shade(112, 215, 255))
+    Shade(90, 200, 250),
+    Shade(100, 210, 255),
+    Shade(0, 113, 164),
+    Shade(112, 215, 255)
+  )
 
   /// The look under `traits` in the running version.
   func shade(with traits: UITraitCollection) -> Shade {
@@ -252,7 +318,11 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       if let color = colors[shade] { return color }
       let parts = shade.components
       let color = UIColor(
-        red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+        red: parts.red,
+        green: parts.green,
+        blue: parts.blue,
+        alpha: parts.alpha
+      )
       colors[shade] = color
       return color
     }

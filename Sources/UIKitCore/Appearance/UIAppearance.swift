@@ -13,11 +13,13 @@ public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
   /// The proxy for instances inside of `containerTypes`, innermost first.
   static func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
   /// The proxy for instances whose traits contain `trait`.
   static func appearance(for trait: UITraitCollection) -> Self
   /// The proxy for instances inside of `containerTypes` whose traits contain `trait`.
   static func appearance(
     for trait: UITraitCollection,
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
 }

@@ -31,8 +31,11 @@ extension UIColor {
     case .coreGraphics(let color):
       let parts = color.extendedSRGB
       return Components(
-        red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue),
-        alpha: CGFloat(parts.alpha))
+        red: CGFloat(parts.red),
+        green: CGFloat(parts.green),
+        blue: CGFloat(parts.blue),
+        alpha: CGFloat(parts.alpha)
+      )
     case .pattern:
       return nil
     case .system(let color):
@@ -100,7 +103,11 @@ extension UIColor {
 
   // MARK: Hue, saturation, brightness
 
-  static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat)
+  static func rgb(
+    hue: CGFloat,
+    saturation: CGFloat,
+    brightness: CGFloat
+  )
     -> (red: CGFloat, green: CGFloat, blue: CGFloat)
   {
     guard saturation > 0 else { return (brightness, brightness, brightness) }
@@ -120,7 +127,11 @@ extension UIColor {
     }
   }
 
-  static func hsb(red: CGFloat, green: CGFloat, blue: CGFloat)
+  static func hsb(
+    red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat
+  )
     -> (hue: CGFloat, saturation: CGFloat, brightness: CGFloat)
   {
     let high = max(red, green, blue)
@@ -219,13 +230,20 @@ enum DisplayP3 {
   }
 
   /// The matrix is that of the two sets of primaries at the white point D65.
-  static func toSRGB(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  static func toSRGB(
+    red: CGFloat,
+    green: CGFloat,
+    blue: CGFloat,
+    alpha: CGFloat
+  )
     -> UIColor.Components
   {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     return UIColor.Components(
       red: encoded(1.224_940_1 * r - 0.224_940_4 * g),
       green: encoded(-0.042_056_9 * r + 1.042_057_1 * g),
-      blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), alpha: alpha)
+      blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b),
+      alpha: alpha
+    )
   }
 }

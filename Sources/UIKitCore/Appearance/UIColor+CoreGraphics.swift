@@ -59,8 +59,11 @@ extension UIColor {
   package func renderColor(with traits: UITraitCollection) -> RenderColor? {
     guard let parts = components(with: traits) else { return nil }
     return RenderColor(
-      red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
-      alpha: Float(parts.alpha))
+      red: Float(parts.red),
+      green: Float(parts.green),
+      blue: Float(parts.blue),
+      alpha: Float(parts.alpha)
+    )
   }
 }
 
@@ -80,18 +83,26 @@ private enum PatternColor {
         guard let info else { return }
         let image = Unmanaged<Cell>.fromOpaque(info).takeUnretainedValue().image
         guard let picture = image.uprightImage() else { return }
-        context.draw(picture, in: CGRect(origin: .zero, size: image.size))
+        // A pattern stands in the base space of its context, whose y grows downwards in UIKit.
+        Tiling.draw(picture, in: CGRect(origin: .zero, size: image.size), of: context)
       },
       releaseInfo: { info in
         guard let info else { return }
         Unmanaged<Cell>.fromOpaque(info).release()
-      })
+      }
+    )
     let info = Unmanaged.passRetained(Cell(image)).toOpaque()
     guard
       let pattern = CGPattern(
-        info: info, bounds: CGRect(origin: .zero, size: size), matrix: .identity,
-        xStep: size.width, yStep: size.height, tiling: .constantSpacing, isColored: true,
-        callbacks: &callbacks),
+        info: info,
+        bounds: CGRect(origin: .zero, size: size),
+        matrix: .identity,
+        xStep: size.width,
+        yStep: size.height,
+        tiling: .constantSpacing,
+        isColored: true,
+        callbacks: &callbacks
+      ),
       let space = CGColorSpace(patternBaseSpace: nil)
     else { return nil }
     var component = alpha

@@ -80,9 +80,13 @@ extension UIColor {
   /// The ground of a grouped interface.
   public class var systemGroupedBackground: UIColor { semantic(.systemGroupedBackground) }
   /// The ground of groups.
-  public class var secondarySystemGroupedBackground: UIColor { semantic(.secondarySystemGroupedBackground) }
+  public class var secondarySystemGroupedBackground: UIColor {
+    semantic(.secondarySystemGroupedBackground)
+  }
   /// The ground of what lies in groups.
-  public class var tertiarySystemGroupedBackground: UIColor { semantic(.tertiarySystemGroupedBackground) }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    semantic(.tertiarySystemGroupedBackground)
+  }
   /// Text on dark grounds; does not depend on traits.
   public class var lightText: UIColor { semantic(.lightText) }
   /// Text on light grounds; does not depend on traits.
@@ -90,7 +94,7 @@ extension UIColor {
   /// The ground of a grouped table.
   public class var groupTableViewBackground: UIColor { semantic(.groupTableViewBackground) }
 
-  /// The tint of the view that shows the colour.
   // Departs: resolves to the default tint, not to that of a view.
+  /// The tint of the view that shows the colour.
   public class var tintColor: UIColor { semantic(.systemBlue) }
 }

@@ -30,22 +30,27 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
   /// The first accessibility size.
   public static let accessibilityMedium = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityM")
+    rawValue: "UICTContentSizeCategoryAccessibilityM"
+  )
   /// The second accessibility size.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
   /// The third accessibility size.
   public static let accessibilityExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXL"
+  )
   /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL"
+  )
   /// The largest size of all.
   public static let accessibilityExtraExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
+  )
 
   /// Posted when a person chooses another size.
   public static let didChangeNotification = NSNotification.Name(
-    rawValue: "UIContentSizeCategoryDidChangeNotification")
+    rawValue: "UIContentSizeCategoryDidChangeNotification"
+  )
   /// The key of the new size in that notification's `userInfo`.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 

@@ -16,8 +16,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+  /// The type's name.
   public static var name: String { String(describing: self) }
+  /// The type's name with its module.
   public static var identifier: String { String(reflecting: self) }
+  /// False.
   public static var affectsColorAppearance: Bool { false }
 }
 
@@ -163,7 +166,9 @@ extension UITraitCollection {
   }
 
   /// A collection that differs by what `mutations` writes.
-  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void)
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  )
     -> UITraitCollection
   {
     var writer: any UIMutableTraits = TraitValueWriter(values)
@@ -172,7 +177,10 @@ extension UITraitCollection {
   }
 
   /// A collection in which one trait has another value.
-  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value)
+  public func replacing<T: UITraitDefinition>(
+    _ trait: T.Type,
+    value: T.Value
+  )
     -> UITraitCollection
   {
     modifyingTraits { $0[trait] = value }

@@ -67,7 +67,9 @@ extension UITraitCollection {
 
 /// Runs `body` with `context` as the current context of the calling thread.
 package func withCurrentContext<Result>(
-  _ context: CGContext, scale: CGFloat? = nil, _ body: () throws -> Result
+  _ context: CGContext,
+  scale: CGFloat? = nil,
+  _ body: () throws -> Result
 ) rethrows -> Result {
   let stack = GraphicsContextStack.current
   stack.push(context, scale: scale)

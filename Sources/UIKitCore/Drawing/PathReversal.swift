@@ -33,7 +33,8 @@ enum PathReversal {
         let type = element.pointee.type
         let count = type == .addLineToPoint ? 1 : type == .addQuadCurveToPoint ? 2 : 3
         parts[parts.count - 1].segments.append(
-          Segment(type: type, points: (0..<count).map { points[$0] }))
+          Segment(type: type, points: (0..<count).map { points[$0] })
+        )
       }
     }
     return parts

@@ -22,7 +22,10 @@ package enum SmoothCorners {
   // Chosen: where a side is shorter than two reaches the corners are circular; iOS has further
   // curves in between.
   package static func add(
-    to path: CGMutablePath, rect: CGRect, corners: UIRectCorner, radius: CGFloat
+    to path: CGMutablePath,
+    rect: CGRect,
+    corners: UIRectCorner,
+    radius: CGFloat
   ) {
     let rect = rect.standardized
     let room = min(rect.width, rect.height) / 2
@@ -53,7 +56,8 @@ package enum SmoothCorners {
       func place(_ along: (CGFloat, CGFloat)) -> CGPoint {
         CGPoint(
           x: point.x + radius * (before.dx * along.0 + after.dx * along.1),
-          y: point.y + radius * (before.dy * along.0 + after.dy * along.1))
+          y: point.y + radius * (before.dy * along.0 + after.dy * along.1)
+        )
       }
       guard corners.contains(corner) else {
         path.addLine(to: point)
@@ -63,14 +67,20 @@ package enum SmoothCorners {
         path.addLine(to: place((reach, 0)))
         for step in steps {
           path.addCurve(
-            to: place(step.end), control1: place(step.control1), control2: place(step.control2))
+            to: place(step.end),
+            control1: place(step.control1),
+            control2: place(step.control2)
+          )
         }
       } else {
         // 1 - 4/3 (sqrt 2 - 1): the handle of a quarter circle, from the corner.
         let handle: CGFloat = 0.447_715_25
         path.addLine(to: place((1, 0)))
         path.addCurve(
-          to: place((0, 1)), control1: place((handle, 0)), control2: place((0, handle)))
+          to: place((0, 1)),
+          control1: place((handle, 0)),
+          control2: place((0, handle))
+        )
       }
     }
     path.closeSubpath()

@@ -32,13 +32,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Makes a path of a rectangle with the smooth corners of iOS 7 and later, clockwise.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
-      roundedRect: rect, byRoundingCorners: .allCorners,
-      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+      roundedRect: rect,
+      byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius)
+    )
   }
 
   /// Makes a path of a rectangle with some smooth corners; the radius is `cornerRadii`'s width.
   public convenience init(
-    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    roundedRect rect: CGRect,
+    byRoundingCorners corners: UIRectCorner,
+    cornerRadii: CGSize
   ) {
     self.init()
     SmoothCorners.add(to: path, rect: rect, corners: corners, radius: cornerRadii.width)
@@ -46,13 +50,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Makes a path of an arc; angles in radians, 0 to the right and growing downwards.
   public convenience init(
-    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    arcCenter center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
     clockwise: Bool
   ) {
     self.init()
     addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
+      withCenter: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
+      clockwise: clockwise
+    )
   }
 
   /// Makes a path of a Core Graphics path's elements.
@@ -98,13 +109,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Adds an arc, with a straight line to its start where the path is not empty.
   open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    withCenter center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
     clockwise: Bool
   ) {
     // What looks clockwise where y grows downwards is counter-clockwise in Core Graphics' words.
     path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: !clockwise)
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: endAngle,
+      clockwise: !clockwise
+    )
   }
 
   /// Closes the part with a straight line.
@@ -172,7 +190,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Reads the dashes; each pointer may be nil.
   open func getLineDash(
-    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    _ pattern: UnsafeMutablePointer<CGFloat>?,
+    count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
   ) {
     if let pattern {
@@ -306,7 +325,8 @@ extension UIBezierPath {
     let numbers = PathReversal.numbers(of: path)
     coder.encode(
       numbers.withUnsafeBytes { NSData(bytes: $0.baseAddress, length: $0.count) },
-      forKey: "UIBezierPathElements")
+      forKey: "UIBezierPathElements"
+    )
     coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
     coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCap")
     coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoin")

@@ -33,7 +33,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else {
     warn(
       "A context of \(size.width) x \(size.height) points at scale \(scale) cannot be made.",
-      where: "UIGraphicsBeginImageContextWithOptions")
+      where: "UIGraphicsBeginImageContextWithOptions"
+    )
     return
   }
   GraphicsContextStack.current.push(context, scale: scale, isImageContext: true)
@@ -83,11 +84,17 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: thickness),
     CGRect(x: rect.minX, y: rect.maxY - thickness, width: rect.width, height: thickness),
     CGRect(
-      x: rect.minX, y: rect.minY + thickness, width: thickness,
-      height: rect.height - 2 * thickness),
+      x: rect.minX,
+      y: rect.minY + thickness,
+      width: thickness,
+      height: rect.height - 2 * thickness
+    ),
     CGRect(
-      x: rect.maxX - thickness, y: rect.minY + thickness, width: thickness,
-      height: rect.height - 2 * thickness),
+      x: rect.maxX - thickness,
+      y: rect.minY + thickness,
+      width: thickness,
+      height: rect.height - 2 * thickness
+    ),
   ])
   context.restoreGState()
 }

@@ -22,7 +22,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
   }
-  /// Whether the display may show the image brighter than white. Stored only.
+  /// Whether the display may show the image brighter than white.
+  ///
+  /// Stored only.
   open var supportsHighDynamicRange: Bool { false }
 
   /// Makes a format with the defaults.
@@ -97,7 +99,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: format)
   }
 
-  /// Draws an image. An empty size gives an image without pixels.
+  /// Draws an image.
+  ///
+  /// An empty size gives an image without pixels.
   open func image(actions: DrawingActions) -> UIImage {
     let scale = imageFormat.scale
     guard let picture = draw(actions) else { return UIImage() }
@@ -110,7 +114,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   }
 
   /// Draws an image and encodes it as JPEG; `withCompressionQuality` from 0 to 1, best.
-  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions)
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: DrawingActions
+  )
     -> Data
   {
     draw(actions)?.jpegData(quality: min(max(compressionQuality, 0), 1)) ?? Data()
@@ -126,19 +133,25 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let bounds = storedBounds
     guard
       let context = CGContext(
-        size: bounds.size, scale: scale, isOpaque: format.opaque, space: format.colorSpace)
+        size: bounds.size,
+        scale: scale,
+        isOpaque: format.opaque,
+        space: format.colorSpace
+      )
     else {
       if bounds.width > 0, bounds.height > 0 {
         warn(
           "An image of \(bounds.width) x \(bounds.height) points cannot be made.",
-          where: "UIGraphicsImageRenderer")
+          where: "UIGraphicsImageRenderer"
+        )
       }
       return nil
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     withCurrentContext(context, scale: scale) {
       actions(
-        UIGraphicsImageRendererContext(cgContext: context, format: format, scale: scale))
+        UIGraphicsImageRendererContext(cgContext: context, format: format, scale: scale)
+      )
     }
     return context.makeImage()
   }

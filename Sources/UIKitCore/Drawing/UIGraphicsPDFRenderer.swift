@@ -29,7 +29,8 @@ final class PDFDocumentBuilder {
     self.bounds = bounds.isEmpty ? letter : bounds
     var box = CGRect(origin: .zero, size: self.bounds.size)
     let dictionary: CFDictionary = Dictionary(
-      uniqueKeysWithValues: info.map { (AnyHashable($0.key), $0.value) })
+      uniqueKeysWithValues: info.map { (AnyHashable($0.key), $0.value) }
+    )
     guard let context = CGContext(consumer: consumer, mediaBox: &box, dictionary) else {
       return nil
     }
@@ -139,7 +140,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 /// Begins drawing a document into `data`; empty `bounds` are US Letter.
 @discardableResult
 public func UIGraphicsBeginPDFContextToData(
-  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+  _ data: NSMutableData,
+  _ bounds: CGRect,
+  _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
   guard let consumer = CGDataConsumer(data: data) else { return false }
   let info = (documentInfo ?? [:]).reduce(into: [String: Any]()) {

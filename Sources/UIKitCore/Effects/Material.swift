@@ -80,7 +80,11 @@ package struct Material: Hashable, Sendable {
   private static func system(_ strength: Int, _ isDark: Bool) -> Material {
     guard isDark else {
       return Material(
-        radius: 30, tint: lightGround, lightOpacities[strength], solid: lightGround)
+        radius: 30,
+        tint: lightGround,
+        lightOpacities[strength],
+        solid: lightGround
+      )
     }
     let ground = strength == 4 ? darkChrome : darkGround
     return Material(radius: 30, tint: ground, darkOpacities[strength], solid: ground)

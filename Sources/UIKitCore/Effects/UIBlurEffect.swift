@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Blurs and tints what is behind a view. Catalogue: IX-F002.
+/// Blurs and tints what is behind a view.
+///
+/// Catalogue: IX-F002.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How strongly, and how light or dark.
   public enum Style: Int, Sendable, CaseIterable {

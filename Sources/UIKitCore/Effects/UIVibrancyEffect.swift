@@ -13,7 +13,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
   case separator = 7
 }
 
-/// Lets the colours of a blur come through what is drawn on it. Catalogue: IX-F002.
+/// Lets the colours of a blur come through what is drawn on it.
+///
+/// Catalogue: IX-F002.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// The blur that the view lies on.
   package let blurEffect: UIBlurEffect

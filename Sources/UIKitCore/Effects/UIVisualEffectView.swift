@@ -36,7 +36,9 @@ open class UIVisualEffectView: UIView {
     prepare()
   }
 
-  /// The effect; nil shows nothing of its own. Animates.
+  /// The effect; nil shows nothing of its own.
+  ///
+  /// Animates.
   @NSCopying open var effect: UIVisualEffect? {
     didSet {
       guard effect != oldValue else { return }
@@ -44,7 +46,9 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Where the app's views go. With a vibrancy effect its tint is the vibrant colour.
+  /// Where the app's views go.
+  ///
+  /// With a vibrancy effect its tint is the vibrant colour.
   open var contentView: UIView { content }
 
   open override func layoutSubviews() {
@@ -69,15 +73,17 @@ open class UIVisualEffectView: UIView {
 
   /// What an effect puts where; pure, so that a test needs no window.
   package struct Look: Hashable {
-    var material: Material?
-    var isSolid = false
-    var compositing: String?
-    var contentTint: UIColor.Components?
-    var contentOpacity: Float = 1
+    package var material: Material?
+    package var isSolid = false
+    package var compositing: String?
+    package var contentTint: UIColor.Components?
+    package var contentOpacity: Float = 1
   }
 
   nonisolated package static func look(
-    _ effect: UIVisualEffect?, traits: UITraitCollection, isTransparencyReduced: Bool
+    _ effect: UIVisualEffect?,
+    traits: UITraitCollection,
+    isTransparencyReduced: Bool
   ) -> Look {
     var look = Look()
     switch effect {
@@ -118,9 +124,11 @@ open class UIVisualEffectView: UIView {
     tintView.isUserInteractionEnabled = false
     for view in [backdropView, tintView, content] { super.addSubview(view) }
     NotificationCenter.default.addObserver(
-      self, selector: Selector(UIVisualEffectView.transparencyDidChange, "transparencyDidChange"),
+      self,
+      selector: Selector(UIVisualEffectView.transparencyDidChange, "transparencyDidChange"),
       name: NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification"),
-      object: nil)
+      object: nil
+    )
     apply()
   }
 
@@ -128,12 +136,16 @@ open class UIVisualEffectView: UIView {
 
   private func apply() {
     let look = Self.look(
-      effect, traits: traitCollection, isTransparencyReduced: Material.isTransparencyReduced)
+      effect,
+      traits: traitCollection,
+      isTransparencyReduced: Material.isTransparencyReduced
+    )
     let material = look.material
     let ground = look.isSolid ? material?.solid : material?.tint
-    tintView.backgroundColor = ground.map {
-      UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
-    } ?? .clear
+    tintView.backgroundColor =
+      ground.map {
+        UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+      } ?? .clear
     show(look.isSolid ? nil : material)
     content.layer.compositingFilter = look.compositing
     content.layer.opacity = look.contentOpacity
@@ -166,11 +178,17 @@ open class UIVisualEffectView: UIView {
       layer.add(animation, forKey: key)
     }
     animate(
-      "filters.gaussianBlur.inputRadius", "blurRadius", from: old?.blurRadius ?? 0,
-      to: material?.blurRadius ?? 0)
+      "filters.gaussianBlur.inputRadius",
+      "blurRadius",
+      from: old?.blurRadius ?? 0,
+      to: material?.blurRadius ?? 0
+    )
     animate(
-      "filters.colorSaturate.inputAmount", "saturation", from: old?.saturation ?? 1,
-      to: material?.saturation ?? 1)
+      "filters.colorSaturate.inputAmount",
+      "saturation",
+      from: old?.saturation ?? 1,
+      to: material?.saturation ?? 1
+    )
   }
 }
 

@@ -24,6 +24,8 @@ struct IconDrawing {
     var isStroked: Bool
     var isFilled: Bool
     var ink: Ink
+    /// Whether the stroke lies inside of a body, where a heavy weight must leave room.
+    var isDetail = false
   }
 
   private enum Role: Character {
@@ -57,12 +59,22 @@ struct IconDrawing {
       case .area: Mark(path: path, isStroked: false, isFilled: true, ink: .adds)
       case .body: Mark(path: path, isStroked: true, isFilled: isFilled, ink: .adds)
       case .detail:
-        Mark(path: path, isStroked: true, isFilled: false, ink: isFilled ? .removes : .adds)
+        Mark(
+          path: path,
+          isStroked: true,
+          isFilled: false,
+          ink: isFilled ? .removes : .adds,
+          isDetail: true
+        )
       case .detailArea:
         Mark(path: path, isStroked: false, isFilled: true, ink: isFilled ? .removes : .adds)
       case .hole:
         Mark(
-          path: path, isStroked: !isFilled, isFilled: isFilled, ink: isFilled ? .removes : .adds)
+          path: path,
+          isStroked: !isFilled,
+          isFilled: isFilled,
+          ink: isFilled ? .removes : .adds
+        )
       }
     }
   }
@@ -82,21 +94,35 @@ enum IconShape {
     case ("o", 3):
       path.addEllipse(
         in: CGRect(
-          x: numbers[0] - numbers[2], y: numbers[1] - numbers[2], width: 2 * numbers[2],
-          height: 2 * numbers[2]))
+          x: numbers[0] - numbers[2],
+          y: numbers[1] - numbers[2],
+          width: 2 * numbers[2],
+          height: 2 * numbers[2]
+        )
+      )
     case ("e", 4):
       path.addEllipse(
         in: CGRect(
-          x: numbers[0] - numbers[2], y: numbers[1] - numbers[3], width: 2 * numbers[2],
-          height: 2 * numbers[3]))
+          x: numbers[0] - numbers[2],
+          y: numbers[1] - numbers[3],
+          width: 2 * numbers[2],
+          height: 2 * numbers[3]
+        )
+      )
     case ("r", 5):
       path.addRoundedRect(
         in: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-        cornerWidth: numbers[4], cornerHeight: numbers[4])
+        cornerWidth: numbers[4],
+        cornerHeight: numbers[4]
+      )
     case ("a", 5):
       path.addArc(
-        center: CGPoint(x: numbers[0], y: numbers[1]), radius: numbers[2],
-        startAngle: numbers[3] * .pi / 180, endAngle: numbers[4] * .pi / 180, clockwise: false)
+        center: CGPoint(x: numbers[0], y: numbers[1]),
+        radius: numbers[2],
+        startAngle: numbers[3] * .pi / 180,
+        endAngle: numbers[4] * .pi / 180,
+        clockwise: false
+      )
     case ("*", 5): addStar(numbers, to: path)
     case ("g", 5): addGear(numbers, to: path)
     case ("k", 3): addSparkle(numbers, to: path)
@@ -111,7 +137,9 @@ enum IconShape {
       let angle = -CGFloat.pi / 2 + CGFloat(index) * .pi / CGFloat(count)
       let radius = index.isMultiple(of: 2) ? numbers[2] : numbers[3]
       let point = CGPoint(
-        x: numbers[0] + radius * cos(angle), y: numbers[1] + radius * sin(angle))
+        x: numbers[0] + radius * cos(angle),
+        y: numbers[1] + radius * sin(angle)
+      )
       if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     path.closeSubpath()
@@ -125,11 +153,19 @@ enum IconShape {
       let angle = CGFloat(index) * step - .pi / 2
       // A tooth is 0.34 of a step wide at its top and twice as wide as its slope at the foot.
       path.addArc(
-        center: center, radius: numbers[2], startAngle: angle - 0.17 * step,
-        endAngle: angle + 0.17 * step, clockwise: false)
+        center: center,
+        radius: numbers[2],
+        startAngle: angle - 0.17 * step,
+        endAngle: angle + 0.17 * step,
+        clockwise: false
+      )
       path.addArc(
-        center: center, radius: numbers[3], startAngle: angle + 0.32 * step,
-        endAngle: angle + 0.68 * step, clockwise: false)
+        center: center,
+        radius: numbers[3],
+        startAngle: angle + 0.32 * step,
+        endAngle: angle + 0.68 * step,
+        clockwise: false
+      )
     }
     path.closeSubpath()
   }
@@ -147,7 +183,8 @@ enum IconShape {
       path.addCurve(
         to: CGPoint(x: x + radius * to.dx, y: y + radius * to.dy),
         control1: CGPoint(x: x + radius * waist * from.dx, y: y + radius * waist * from.dy),
-        control2: CGPoint(x: x + radius * waist * to.dx, y: y + radius * waist * to.dy))
+        control2: CGPoint(x: x + radius * waist * to.dx, y: y + radius * waist * to.dy)
+      )
     }
     path.closeSubpath()
   }
@@ -187,8 +224,10 @@ enum IconShape {
         }
         point = CGPoint(x: values[4], y: values[5])
         path.addCurve(
-          to: point, control1: CGPoint(x: values[0], y: values[1]),
-          control2: CGPoint(x: values[2], y: values[3]))
+          to: point,
+          control1: CGPoint(x: values[0], y: values[1]),
+          control2: CGPoint(x: values[2], y: values[3])
+        )
       default:
         return nil
       }

@@ -31,8 +31,13 @@ struct SymbolGlyph {
     }
   }
 
+  /// The widest stroke of a detail, in units: the bars of the trash can stay apart.
+  private static let widestDetail: CGFloat = 2
+
   private mutating func append(_ marks: [IconDrawing.Mark], width: CGFloat) {
-    strokes += marks.map { Stroke(mark: $0, width: width) }
+    strokes += marks.map { mark in
+      Stroke(mark: mark, width: mark.isDetail ? min(width, Self.widestDetail) : width)
+    }
   }
 
   /// Half of the side of the box that an enclosed glyph fits into, in units.
@@ -41,18 +46,24 @@ struct SymbolGlyph {
   private static let enclosedScale: CGFloat = 0.6
 
   private mutating func encloses(
-    _ drawing: IconDrawing, _ name: SymbolName, lineWidth: CGFloat
+    _ drawing: IconDrawing,
+    _ name: SymbolName,
+    lineWidth: CGFloat
   ) {
     let outline = CGMutablePath()
     if name.enclosure == .circle {
       outline.addEllipse(in: CGRect(x: -9, y: -9, width: 18, height: 18))
     } else {
       outline.addRoundedRect(
-        in: CGRect(x: -8, y: -8, width: 16, height: 16), cornerWidth: 3, cornerHeight: 3)
+        in: CGRect(x: -8, y: -8, width: 16, height: 16),
+        cornerWidth: 3,
+        cornerHeight: 3
+      )
     }
     append(
       [IconDrawing.Mark(path: outline, isStroked: true, isFilled: name.isFilled, ink: .adds)],
-      width: lineWidth)
+      width: lineWidth
+    )
     let marks = drawing.marks(isFilled: name.isFilled)
     let box = marks.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
     let reach = max(-box.minX, -box.minY, box.maxX, box.maxY, 1)
@@ -64,7 +75,9 @@ struct SymbolGlyph {
         inner.path = mark.path.copy(using: &transform) ?? mark.path
         if name.isFilled { inner.ink = mark.ink == .adds ? .removes : .adds }
         return inner
-      }, width: lineWidth)
+      },
+      width: lineWidth
+    )
   }
 
   private mutating func appendSlash(lineWidth: CGFloat) {
@@ -73,10 +86,12 @@ struct SymbolGlyph {
     line.addLine(to: CGPoint(x: 8.5, y: 9.5))
     append(
       [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .removes)],
-      width: lineWidth * 3)
+      width: lineWidth * 3
+    )
     append(
       [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .adds)],
-      width: lineWidth)
+      width: lineWidth
+    )
   }
 
   /// Paints the mask in black into a context whose unit is the grid's.

@@ -31,6 +31,9 @@ package enum SymbolImages {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var made: [SymbolRequest: ImageContent] = [:]
 
+  /// Every name that `UIImage(systemName:)` knows, sorted.
+  package static var allNames: [String] { IconCatalog.allNames }
+
   /// The stroke of a weight in units: SF's stems at 17 points.
   // Unverified: the weights other than regular are spread evenly by eye.
   static func lineWidth(_ weight: UIImage.SymbolWeight) -> CGFloat {
@@ -60,15 +63,21 @@ package enum SymbolImages {
       }
     let scale = traits.displayScale > 0 ? traits.displayScale : Surroundings.device.scale
     let request = SymbolRequest(
-      name: name, unit: pointSize / designSize * factor,
-      lineWidth: lineWidth(asked?.weight ?? .regular), displayScale: scale,
-      capHeight: pointSize * capHeightRatio, margin: 1)
+      name: name,
+      unit: pointSize / designSize * factor,
+      lineWidth: lineWidth(asked?.weight ?? .regular),
+      displayScale: scale,
+      capHeight: pointSize * capHeightRatio,
+      margin: 1
+    )
     guard var content = content(request, parts: parts) else { return nil }
     // The size and weight that were used are part of the answer, asked for or not.
     var values = asked ?? .init()
     values.pointSize = pointSize
     content.configuration = UIImage.SymbolConfiguration(
-      values: values, traitCollection: configuration?.traitCollection)
+      values: values,
+      traitCollection: configuration?.traitCollection
+    )
     if let color = asked?.palette?.first ?? asked?.hierarchicalColor {
       content.tint = color
       content.renderingMode = .alwaysOriginal
@@ -77,12 +86,14 @@ package enum SymbolImages {
   }
 
   private static func pointSize(
-    _ values: UIImage.SymbolConfiguration.Values, traits: UITraitCollection
+    _ values: UIImage.SymbolConfiguration.Values,
+    traits: UITraitCollection
   ) -> CGFloat? {
     if let size = values.pointSize { return size > 0 ? size : nil }
     guard let style = values.textStyle else { return nil }
     return UIFont.preferredFont(
-      forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits
+      forTextStyle: UIFont.TextStyle(rawValue: style),
+      compatibleWith: traits
     ).pointSize
   }
 
@@ -93,13 +104,22 @@ package enum SymbolImages {
   ///   - lineWidth: In points, by default 1: the family stroke of iOS 7 to 12 (table T12).
   ///   - unit: Points to the unit.
   ///   - displayScale: Pixels to the point, nil for the current traits'.
+  /// - Returns: A template, nil where there is no symbol of this name.
   package static func glyph(
-    named name: String, lineWidth: CGFloat = 1, unit: CGFloat = 1, displayScale: CGFloat? = nil
+    named name: String,
+    lineWidth: CGFloat = 1,
+    unit: CGFloat = 1,
+    displayScale: CGFloat? = nil
   ) -> UIImage? {
     guard let parts = SymbolName(name) else { return nil }
     let request = SymbolRequest(
-      name: name, unit: unit, lineWidth: lineWidth / unit,
-      displayScale: displayScale ?? UITraitCollection.currentScale, capHeight: 0, margin: 0)
+      name: name,
+      unit: unit,
+      lineWidth: lineWidth / unit,
+      displayScale: displayScale ?? UITraitCollection.currentScale,
+      capHeight: 0,
+      margin: 0
+    )
     guard var content = content(request, parts: parts) else { return nil }
     content.renderingMode = .alwaysTemplate
     return UIImage(content: content)

@@ -83,7 +83,8 @@ enum IconCatalog {
       let name = line[..<open].dropLast()
       entries[String(name)] = Entry(
         variants: line[line.index(after: open)..<close],
-        notation: line[close...].dropFirst(2))
+        notation: line[close...].dropFirst(2)
+      )
     }
     return entries
   }()

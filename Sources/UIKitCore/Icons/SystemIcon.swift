@@ -56,15 +56,25 @@ package enum SystemIcon: Hashable, Sendable {
   package func image(displayScale: CGFloat? = nil) -> UIImage? {
     guard let symbolName else { return nil }
     if Surroundings.systemVersion.major >= 13 {
-      let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+      let configuration = UIImage.SymbolConfiguration(
+        pointSize: 17,
+        weight: .regular,
+        scale: .large
+      )
       let traits = displayScale.map { UITraitCollection(displayScale: $0) }
       return UIImage(
-        systemName: symbolName, withConfiguration: configuration.withTraitCollection(traits))
+        systemName: symbolName,
+        withConfiguration: configuration.withTraitCollection(traits)
+      )
     }
     if case .tab = self {
       // The stroke stays one point where the drawing is larger.
       return SymbolImages.glyph(
-        named: symbolName, lineWidth: 1, unit: Self.tabUnit, displayScale: displayScale)
+        named: symbolName,
+        lineWidth: 1,
+        unit: Self.tabUnit,
+        displayScale: displayScale
+      )
     }
     return SymbolImages.glyph(named: symbolName, displayScale: displayScale)
   }
@@ -80,7 +90,7 @@ package enum ControlIcon: String, CaseIterable, Sendable {
   // indicator, 14 x 11 for the checkmark, 12 x 21 for the back indicator.
   private var drawing: (name: String, unit: CGFloat, lineWidth: CGFloat) {
     switch self {
-    case .disclosureIndicator: ("chevron.right", 0.69, 2)
+    case .disclosureIndicator: ("chevron.right", 0.66, 2)
     case .checkmark: ("checkmark", 0.8, 2)
     case .detail: ("info.circle", 1.16, 1)
     case .add: ("plus.circle.fill", 1.16, 1.5)
@@ -102,7 +112,10 @@ package enum ControlIcon: String, CaseIterable, Sendable {
   /// The icon as a template.
   package func image(displayScale: CGFloat? = nil) -> UIImage? {
     SymbolImages.glyph(
-      named: drawing.name, lineWidth: drawing.lineWidth, unit: drawing.unit,
-      displayScale: displayScale)
+      named: drawing.name,
+      lineWidth: drawing.lineWidth,
+      unit: drawing.unit,
+      displayScale: displayScale
+    )
   }
 }

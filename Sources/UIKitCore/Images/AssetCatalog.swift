@@ -29,11 +29,11 @@ package final class AssetCatalog: @unchecked Sendable {
     func visit(_ folder: URL, namespace: String) {
       let children =
         (try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-      for child in children {
-        guard (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
-          continue
-        }
+          at: folder,
+          includingPropertiesForKeys: [.isDirectoryKey]
+        )) ?? []
+      for child in children
+      where (try? child.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
         let name = child.lastPathComponent
         if ["imageset", "colorset", "symbolset", "appiconset", "dataset", "launchimage"]
           .contains(child.pathExtension)
@@ -84,7 +84,10 @@ package final class AssetCatalog: @unchecked Sendable {
   }
 
   private static func image(
-    url: URL, entry: AssetContents.Entry, scale: CGFloat?, mode: UIImage.RenderingMode,
+    url: URL,
+    entry: AssetContents.Entry,
+    scale: CGFloat?,
+    mode: UIImage.RenderingMode,
     name: String
   ) -> UIImage? {
     let named = ImageFiles.Name(path: url.path)
@@ -127,7 +130,10 @@ package final class AssetCatalog: @unchecked Sendable {
             best = (color, rank)
           }
           return best?.color ?? first.1
-        }, name: name))
+        },
+        name: name
+      )
+    )
   }
 
   /// The files of an app icon set.
@@ -137,8 +143,12 @@ package final class AssetCatalog: @unchecked Sendable {
       return nil
     }
     let entries = (contents.images ?? []).map {
-      AssetIconEntry(idiom: $0.idiom ?? "universal", size: $0.pointSize, scale: $0.scaleFactor,
-        filename: $0.filename)
+      AssetIconEntry(
+        idiom: $0.idiom ?? "universal",
+        size: $0.pointSize,
+        scale: $0.scaleFactor,
+        filename: $0.filename
+      )
     }
     return (folder, entries)
   }

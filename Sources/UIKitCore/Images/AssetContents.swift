@@ -14,8 +14,11 @@ struct AssetContents: Decodable {
     /// The file counts pixels.
     func edges(scale: CGFloat) -> UIEdgeInsets {
       UIEdgeInsets(
-        top: CGFloat(top ?? 0) / scale, left: CGFloat(left ?? 0) / scale,
-        bottom: CGFloat(bottom ?? 0) / scale, right: CGFloat(right ?? 0) / scale)
+        top: CGFloat(top ?? 0) / scale,
+        left: CGFloat(left ?? 0) / scale,
+        bottom: CGFloat(bottom ?? 0) / scale,
+        right: CGFloat(right ?? 0) / scale
+      )
     }
 
     enum CodingKeys: String, CodingKey {
@@ -62,7 +65,9 @@ struct AssetContents: Decodable {
         value = CGFloat(number) / 255
       } else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\(text) is no component of a colour")
+          in: container,
+          debugDescription: "\(text) is no component of a colour"
+        )
       }
     }
   }

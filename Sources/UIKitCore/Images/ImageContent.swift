@@ -40,7 +40,9 @@ package struct ImageContent: Sendable {
   package init() {}
 
   package init(
-    source: Source, scale: CGFloat, orientation: UIImage.Orientation = .up
+    source: Source,
+    scale: CGFloat,
+    orientation: UIImage.Orientation = .up
   ) {
     self.source = source
     self.scale = scale
@@ -195,7 +197,8 @@ extension ImageContent {
       let isSideways = orientation.isSideways
       let size = CGSize(
         width: isSideways ? pixels.height : pixels.width,
-        height: isSideways ? pixels.width : pixels.height)
+        height: isSideways ? pixels.width : pixels.height
+      )
       guard let context = CGContext(size: size, scale: 1) else { return nil }
       let rect = CGRect(origin: .zero, size: size)
       context.interpolationQuality = .none
@@ -203,7 +206,8 @@ extension ImageContent {
       if let tint {
         context.setBlendMode(.sourceIn)
         context.setFillColor(
-          CGColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha))
+          CGColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha)
+        )
         context.fill(rect)
       }
       return context.makeImage()

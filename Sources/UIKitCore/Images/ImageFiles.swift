@@ -1,6 +1,30 @@
 import CoreGraphics
 import Foundation
 
+/// A path as folder, name and extension; Foundation's `deletingLastPathComponent` stops on a path
+/// of one character.
+struct PathParts {
+  /// With the slash at its end; empty for a bare name.
+  let folder: String
+  /// The last component without its extension.
+  let stem: String
+  /// Without the dot.
+  let pathExtension: String
+
+  init(_ path: String) {
+    let slash = path.lastIndex(of: "/")
+    folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      stem = String(name)
+      pathExtension = ""
+      return
+    }
+    stem = String(name[..<dot])
+    pathExtension = String(name[name.index(after: dot)...])
+  }
+}
+
 /// Reads pictures from data and files.
 enum ImageFiles {
   /// A path taken apart: "Rose@2x~ipad.png" is Rose at two pixels to the point, for tablets.
@@ -11,9 +35,9 @@ enum ImageFiles {
     var pathExtension: String
 
     init(path: String) {
-      let name = (path as NSString).lastPathComponent as NSString
+      let name = PathParts(path)
       pathExtension = name.pathExtension
-      base = name.deletingPathExtension
+      base = name.stem
       // Both orders occur: "a@2x~ipad" and "a~ipad@2x".
       for _ in 0..<2 {
         if base.hasSuffix("~ipad") {
@@ -35,8 +59,10 @@ enum ImageFiles {
   static func content(data: Data, scale: CGFloat) -> ImageContent? {
     guard let source = ImageSource(data: data), let image = source.image(at: 0) else { return nil }
     return ImageContent(
-      source: .pixels(image), scale: scale > 0 ? scale : 1,
-      orientation: UIImage.Orientation(source.orientation))
+      source: .pixels(image),
+      scale: scale > 0 ? scale : 1,
+      orientation: UIImage.Orientation(source.orientation)
+    )
   }
 
   static func content(path: String) -> ImageContent? {
@@ -51,7 +77,8 @@ enum ImageFiles {
   private static func scaledSibling(of path: String) -> ImageContent? {
     let name = Name(path: path)
     guard name.scale == nil else { return nil }
-    let stem = (path as NSString).deletingPathExtension
+    let parts = PathParts(path)
+    let stem = parts.folder + parts.stem
     let suffix = name.pathExtension.isEmpty ? ".png" : "." + name.pathExtension
     let wanted = Int(UITraitCollection.currentScale)
     for factor in [wanted, 3, 2, 1] {

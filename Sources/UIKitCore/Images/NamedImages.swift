@@ -18,12 +18,16 @@ enum NamedImages {
     }
 
     private static func catalogFolders(of bundle: Bundle) -> [URL] {
-      let roots = Set([bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL })
+      let roots = Set(
+        [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
+      )
       return roots.sorted { $0.path < $1.path }.flatMap { root in
         ((try? FileManager.default.contentsOfDirectory(
-          at: root, includingPropertiesForKeys: nil)) ?? [])
-          .filter { $0.pathExtension == "xcassets" }
-          .sorted { $0.path < $1.path }
+          at: root,
+          includingPropertiesForKeys: nil
+        )) ?? [])
+        .filter { $0.pathExtension == "xcassets" }
+        .sorted { $0.path < $1.path }
       }
     }
 
@@ -54,11 +58,11 @@ enum NamedImages {
     }
 
     private func findLooseAsset(named name: String) -> UIImageAsset? {
-      let given = name as NSString
+      let given = PathParts(name)
       let known = ["png", "jpg", "jpeg", "gif", "webp", "tiff", "tif", "bmp", "svg"]
       let hasExtension = known.contains(given.pathExtension.lowercased())
       let wanted = ImageFiles.Name(path: hasExtension ? name : name + ".png")
-      let subfolder = given.deletingLastPathComponent
+      let subfolder = given.folder
       // Without an extension a PNG is found first, as on iOS.
       let extensions = hasExtension ? [given.pathExtension] : known
       let roots = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
@@ -75,7 +79,9 @@ enum NamedImages {
             file.base == wanted.base && (wanted.scale == nil || file.scale == wanted.scale)
           }
           for wantedExtension in extensions {
-            let matching = here.filter { $0.1.pathExtension.lowercased() == wantedExtension.lowercased() }
+            let matching = here.filter {
+              $0.1.pathExtension.lowercased() == wantedExtension.lowercased()
+            }
             guard !matching.isEmpty else { continue }
             for (file, parts) in matching {
               var traits = UITraitCollection.Values()
@@ -121,7 +127,8 @@ enum NamedImages {
       if let neighbours { return neighbours }
       let folder = Bundle.main.bundleURL
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      let found = [Bundle.main]
+      let found =
+        [Bundle.main]
         + names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
         .compactMap { Bundle(url: folder.appendingPathComponent($0)) }
       neighbours = found
@@ -129,7 +136,11 @@ enum NamedImages {
     }
   }
 
-  static func content(named name: String, in bundle: Bundle?, traits: UITraitCollection)
+  static func content(
+    named name: String,
+    in bundle: Bundle?,
+    traits: UITraitCollection
+  )
     -> ImageContent?
   {
     guard !name.isEmpty else { return nil }
@@ -166,7 +177,9 @@ extension UIColor {
   ///   - bundle: Where to look; nil is the main bundle.
   ///   - traitCollection: Traits to fix the colour to; nil leaves it dynamic.
   public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
   ) {
     guard let color = NamedImages.color(named: name, in: bundle) else { return nil }
     guard let traitCollection else {

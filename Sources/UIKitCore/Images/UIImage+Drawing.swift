@@ -13,7 +13,11 @@ extension UIImage {
   }
 
   /// The colour that the image is filled with: its own, or for a template `tint`.
-  package func fillComponents(tint: UIColor?, traits: UITraitCollection, isTemplate: Bool)
+  package func fillComponents(
+    tint: UIColor?,
+    traits: UITraitCollection,
+    isTemplate: Bool
+  )
     -> UIColor.Components?
   {
     if let own = content.tint, renderingMode != .alwaysTemplate {
@@ -43,8 +47,9 @@ extension UIImage {
     if isTemplate || own == nil, capInsets == .zero, let pixels = content.pixels {
       content.drawPixels(pixels, in: rect, of: context, isMirrored: isMirrored)
     } else if let picture = content.picture(
-      tint: isTemplate ? nil : own, isMirrored: isMirrored)
-    {
+      tint: isTemplate ? nil : own,
+      isMirrored: isMirrored
+    ) {
       NinePart(image: picture, content: content).draw(in: rect, of: context)
     }
     if isTemplate {
@@ -116,27 +121,48 @@ struct NinePart {
       return Tiling.draw(image, in: rect, of: context)
     }
     let columns = Self.spans(
-      length: size.width, before: insets.left, after: insets.right, room: rect.width)
+      length: size.width,
+      before: insets.left,
+      after: insets.right,
+      room: rect.width
+    )
     let rows = Self.spans(
-      length: size.height, before: insets.top, after: insets.bottom, room: rect.height)
+      length: size.height,
+      before: insets.top,
+      after: insets.bottom,
+      room: rect.height
+    )
     for (rowIndex, row) in rows.enumerated() {
       for (columnIndex, column) in columns.enumerated() {
         let source = CGRect(
-          x: column.from, y: row.from, width: column.length, height: row.length)
+          x: column.from,
+          y: row.from,
+          width: column.length,
+          height: row.length
+        )
         let target = CGRect(
-          x: rect.minX + column.to, y: rect.minY + row.to, width: column.room, height: row.room)
+          x: rect.minX + column.to,
+          y: rect.minY + row.to,
+          width: column.room,
+          height: row.room
+        )
         guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
           let part = image.cropping(
             to: CGRect(
-              x: source.minX * scale, y: source.minY * scale, width: source.width * scale,
-              height: source.height * scale))
+              x: source.minX * scale,
+              y: source.minY * scale,
+              width: source.width * scale,
+              height: source.height * scale
+            )
+          )
         else { continue }
         if isTiled, rowIndex == 1 || columnIndex == 1 {
           context.saveGState()
           context.clip(to: target)
           let tile = CGSize(
             width: columnIndex == 1 ? source.width : target.width,
-            height: rowIndex == 1 ? source.height : target.height)
+            height: rowIndex == 1 ? source.height : target.height
+          )
           Tiling.fill(target, with: part, size: tile, of: context)
           context.restoreGState()
         } else {
@@ -152,7 +178,12 @@ struct NinePart {
   }
 
   /// Before, middle and after; caps that do not fit shrink in proportion.
-  private static func spans(length: CGFloat, before: CGFloat, after: CGFloat, room: CGFloat)
+  private static func spans(
+    length: CGFloat,
+    before: CGFloat,
+    after: CGFloat,
+    room: CGFloat
+  )
     -> [Span]
   {
     let caps = before + after
@@ -161,8 +192,11 @@ struct NinePart {
     return [
       Span(from: 0, length: before, to: 0, room: first),
       Span(
-        from: before, length: max(length - caps, 0), to: first,
-        room: max(room - first - last, 0)),
+        from: before,
+        length: max(length - caps, 0),
+        to: first,
+        room: max(room - first - last, 0)
+      ),
       Span(from: length - after, length: after, to: room - last, room: last),
     ]
   }

@@ -7,7 +7,9 @@ extension UIImage {
     uprightImage()?.pngData()
   }
 
-  /// The picture as JPEG; `compressionQuality` from 0 to 1, best. The orientation is written.
+  /// The picture as JPEG; `compressionQuality` from 0 to 1, best.
+  ///
+  /// The orientation is written.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = min(max(compressionQuality, 0), 1)
     guard content.tint == nil else { return uprightImage()?.jpegData(quality: quality) }

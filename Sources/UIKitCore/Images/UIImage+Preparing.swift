@@ -29,7 +29,9 @@ extension UIImage {
     guard full.width > 0, full.height > 0, size.width > 0, size.height > 0 else { return nil }
     let ratio = min(size.width / full.width, size.height / full.height)
     let target = CGSize(
-      width: max((full.width * ratio).rounded(), 1), height: max((full.height * ratio).rounded(), 1))
+      width: max((full.width * ratio).rounded(), 1),
+      height: max((full.height * ratio).rounded(), 1)
+    )
     guard let context = CGContext(size: target, scale: 1), let picture = uprightImage() else {
       return nil
     }
@@ -40,7 +42,8 @@ extension UIImage {
 
   /// Makes a small version on another thread, which the handler is then called on.
   public func prepareThumbnail(
-    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+    of size: CGSize,
+    completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
     DispatchQueue.global(qos: .userInitiated).async {
       completionHandler(self.preparingThumbnail(of: size))

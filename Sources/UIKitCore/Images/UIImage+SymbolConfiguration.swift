@@ -31,7 +31,9 @@ extension UIImage {
     package let values: Values
 
     package init(
-      values: Values, traitCollection: UITraitCollection? = nil, locale: Locale? = nil
+      values: Values,
+      traitCollection: UITraitCollection? = nil,
+      locale: Locale? = nil
     ) {
       self.values = values
       super.init(traitCollection: traitCollection, locale: locale)
@@ -104,7 +106,8 @@ extension UIImage {
       stop(
         what: "A subclass of the class was asked for a configuration.",
         where: "UIImage.SymbolConfiguration",
-        mend: "Ask UIImage.SymbolConfiguration itself.")
+        mend: "Ask UIImage.SymbolConfiguration itself."
+      )
     }
 
     /// Reads what `encode(with:)` wrote.
@@ -159,13 +162,19 @@ extension UIImage {
       var values = values
       change(&values)
       let made = SymbolConfiguration(
-        values: values, traitCollection: traitCollection, locale: locale)
+        values: values,
+        traitCollection: traitCollection,
+        locale: locale
+      )
       return (made as? Self) ?? self
     }
 
     override func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
       let made = SymbolConfiguration(
-        values: values, traitCollection: traitCollection, locale: locale)
+        values: values,
+        traitCollection: traitCollection,
+        locale: locale
+      )
       return (made as? Self) ?? self
     }
 

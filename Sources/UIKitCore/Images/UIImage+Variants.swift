@@ -20,7 +20,8 @@ extension UIImage {
 
   /// The same image whose edges keep their thickness; `capInsets` in points.
   public func resizableImage(
-    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+    withCapInsets capInsets: UIEdgeInsets,
+    resizingMode: UIImage.ResizingMode
   ) -> UIImage {
     copy {
       $0.capInsets = capInsets
@@ -34,8 +35,11 @@ extension UIImage {
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
-      top: top, left: left, bottom: topCapHeight > 0 ? max(size.height - top - 1, 0) : 0,
-      right: leftCapWidth > 0 ? max(size.width - left - 1, 0) : 0)
+      top: top,
+      left: left,
+      bottom: topCapHeight > 0 ? max(size.height - top - 1, 0) : 0,
+      right: leftCapWidth > 0 ? max(size.width - left - 1, 0) : 0
+    )
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
@@ -103,7 +107,9 @@ extension UIImage {
   }
 
   /// The symbol in another size, weight or scale; other images are returned as they are.
-  public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration)
+  public func applyingSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration
+  )
     -> UIImage?
   {
     withConfiguration(configuration)
@@ -143,15 +149,23 @@ extension UIImage {
 
   /// An image of frames that are resizable.
   public class func animatedResizableImageNamed(
-    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    _ name: String,
+    capInsets: UIEdgeInsets,
+    duration: TimeInterval
   ) -> UIImage? {
     animatedResizableImageNamed(
-      name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+      name,
+      capInsets: capInsets,
+      resizingMode: .tile,
+      duration: duration
+    )
   }
 
   /// An image of frames that are resizable.
   public class func animatedResizableImageNamed(
-    _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode,
+    _ name: String,
+    capInsets: UIEdgeInsets,
+    resizingMode: UIImage.ResizingMode,
     duration: TimeInterval
   ) -> UIImage? {
     let images = frames(named: name).map {

@@ -35,11 +35,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   ///   - bundle: Where to look; nil is the main bundle.
   ///   - traitCollection: What the variant is picked by; nil is the current traits.
   public init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
   ) {
     guard
       let content = NamedImages.content(
-        named: name, in: bundle, traits: traitCollection ?? .current)
+        named: name,
+        in: bundle,
+        traits: traitCollection ?? .current
+      )
     else { return nil }
     self.content = content
     super.init()
@@ -47,7 +52,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Finds an image in a bundle's asset catalogues, then among its files.
   public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: UIImage.Configuration?
   ) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
@@ -59,12 +66,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Finds a symbol of the system by name.
   public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+    systemName name: String,
+    compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(
       systemName: name,
       withConfiguration: UIImage.SymbolConfiguration(
-        values: .init(), traitCollection: traitCollection))
+        values: .init(),
+        traitCollection: traitCollection
+      )
+    )
   }
 
   /// Finds a symbol of the system by name, for a size, weight and scale.
@@ -78,7 +89,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Finds a symbol of the system by name; `variableValue` is stored only.
   public convenience init?(
-    systemName name: String, variableValue: Double,
+    systemName name: String,
+    variableValue: Double,
     configuration: UIImage.Configuration? = nil
   ) {
     self.init(systemName: name, withConfiguration: configuration)
@@ -113,7 +125,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Makes an image from pixels.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     content = ImageContent(
-      source: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation)
+      source: .pixels(cgImage),
+      scale: scale > 0 ? scale : 1,
+      orientation: orientation
+    )
     super.init()
   }
 
@@ -121,8 +136,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName name: String) {
     guard let content = NamedImages.content(named: name, in: nil, traits: .current) else {
       stop(
-        what: "There is no image named \"\(name)\".", where: "UIImage literal",
-        mend: "Add it to an asset catalogue or to the resources of the target.")
+        what: "There is no image named \"\(name)\".",
+        where: "UIImage literal",
+        mend: "Add it to an asset catalogue or to the resources of the target."
+      )
     }
     self.init(content: content)
   }
@@ -174,7 +191,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var isSymbolImage: Bool { content.symbol != nil }
   /// How far above the lower edge a baseline lies, in points; nil for images without one.
   open var baselineOffsetFromBottom: CGFloat? { content.baselineOffsetFromBottom }
-  /// Whether the pixels are brighter than white. Always false.
+  /// Whether the pixels are brighter than white.
+  ///
+  /// Always false.
   open var isHighDynamicRange: Bool { false }
   /// A name for tests.
   open var accessibilityIdentifier: String? {

@@ -45,7 +45,9 @@ open class UIImageView: UIView {
 
   // MARK: Images
 
-  /// What is shown; an animated image begins to move at once. By default nil.
+  /// What is shown; an animated image begins to move at once.
+  ///
+  /// By default nil.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -73,7 +75,9 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The range of brightness. Stored only.
+  /// The range of brightness.
+  ///
+  /// Stored only.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
   /// Whether images grow with accessibility text sizes, by default false.
@@ -124,8 +128,11 @@ open class UIImageView: UIView {
 
   private func start(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     animation = ImageAnimation(
-      images: images, duration: duration, repeatCount: repeatCount,
-      beginTime: CACurrentMediaTime())
+      images: images,
+      duration: duration,
+      repeatCount: repeatCount,
+      beginTime: CACurrentMediaTime()
+    )
     addAnimation()
   }
 
@@ -216,7 +223,10 @@ open class UIImageView: UIView {
   private func picture(of image: UIImage) -> CGImage? {
     let traits = traitCollection
     let fill = image.fillComponents(
-      tint: tintColor, traits: traits, isTemplate: image.isFilledWithTint)
+      tint: tintColor,
+      traits: traits,
+      isTemplate: image.isFilledWithTint
+    )
     return image.content.picture(tint: fill, isMirrored: image.isMirrored(with: traits))
   }
 
@@ -260,19 +270,26 @@ extension ImageContent {
     }
     let room = CGRect(origin: .zero, size: size).inset(by: capInsets)
     return CGRect(
-      x: room.minX / size.width, y: room.minY / size.height,
-      width: max(room.width, 0) / size.width, height: max(room.height, 0) / size.height)
+      x: room.minX / size.width,
+      y: room.minY / size.height,
+      width: max(room.width, 0) / size.width,
+      height: max(room.height, 0) / size.height
+    )
   }
 
   /// The picture with its middle repeated to a size in points.
   func tiled(_ picture: CGImage, to size: CGSize) -> CGImage? {
     let key = DerivedPixels.Key(
-      base: ObjectIdentifier(picture), width: Int(size.width * scale),
-      height: Int(size.height * scale))
+      base: ObjectIdentifier(picture),
+      width: Int(size.width * scale),
+      height: Int(size.height * scale)
+    )
     return derived.image(key) {
       guard let context = CGContext(size: size, scale: scale) else { return nil }
       NinePart(image: picture, content: self).draw(
-        in: CGRect(origin: .zero, size: size), of: context)
+        in: CGRect(origin: .zero, size: size),
+        of: context
+      )
       return context.makeImage()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
@@ -16,8 +17,11 @@ extension UIColor {
   private static let light = UITraitCollection(userInterfaceStyle: .light)
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test(.feature("VIS-F99"))
+  @MainActor @Test(.feature("VIS-F99"))
   func `The eight system colours have the values of the palette`() {
+    // The screen decides which system version's palette holds.
+    let screen = HeadlessScreen()
+    screen.makeCurrent()
     let table: [(UIColor, [CGFloat])] = [
       (.systemRed, [255, 59, 48, 1]), (.systemOrange, [255, 149, 0, 1]),
       (.systemYellow, [255, 204, 0, 1]), (.systemGreen, [76, 217, 100, 1]),
@@ -121,7 +125,9 @@ extension UIColor {
     ]
     for color in colors {
       let data = try NSKeyedArchiver.archivedData(
-        withRootObject: color, requiringSecureCoding: false)
+        withRootObject: color,
+        requiringSecureCoding: false
+      )
       let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
       #expect(copy == color)
     }

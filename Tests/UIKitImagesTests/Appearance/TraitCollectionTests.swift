@@ -94,7 +94,9 @@ import UIKit
       $0.accessibilityContrast = .high
     }
     let data = try NSKeyedArchiver.archivedData(
-      withRootObject: traits, requiringSecureCoding: false)
+      withRootObject: traits,
+      requiringSecureCoding: false
+    )
     let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data)
     #expect(copy == traits)
   }
@@ -111,7 +113,8 @@ import UIKit
     #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
     #expect(
       UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
-        == "UICTContentSizeCategoryAccessibilityXXXL")
+        == "UICTContentSizeCategoryAccessibilityXXXL"
+    )
     #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
   }
 }

@@ -25,13 +25,16 @@ import UIKit
   @Test func `A rectangle is four lines round its corners`() {
     let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
     #expect(
-      elements(path) == ["M 1.00,2.00", "L 11.00,2.00", "L 11.00,22.00", "L 1.00,22.00", "Z"])
+      elements(path) == ["M 1.00,2.00", "L 11.00,2.00", "L 11.00,22.00", "L 1.00,22.00", "Z"]
+    )
     #expect(path.bounds == CGRect(x: 1, y: 2, width: 10, height: 20))
   }
 
   @Test func `Rounded corners are smooth: they begin before the radius does`() {
     let path = UIBezierPath(
-      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10)
+      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
+      cornerRadius: 10
+    )
     let list = elements(path)
     #expect(list.first == "M 15.29,0.00")
     #expect(list.filter { $0.hasPrefix("C") }.count == 12)
@@ -41,7 +44,9 @@ import UIKit
 
   @Test func `A corner without room for smoothness is circular, and no radius is too large`() {
     let path = UIBezierPath(
-      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 500)
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20),
+      cornerRadius: 500
+    )
     #expect(elements(path).filter { $0.hasPrefix("C") }.count == 4)
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 40, height: 20))
   }
@@ -49,7 +54,9 @@ import UIKit
   @Test func `Only the corners that were asked for are rounded`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
-      byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20))
+      byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 20, height: 20)
+    )
     #expect(path.contains(CGPoint(x: 99, y: 1)))
     #expect(path.contains(CGPoint(x: 1, y: 99)))
     #expect(!path.contains(CGPoint(x: 1, y: 1)))
@@ -58,12 +65,22 @@ import UIKit
 
   @Test func `An arc that is clockwise goes down from the right`() {
     let path = UIBezierPath(
-      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+      arcCenter: .zero,
+      radius: 10,
+      startAngle: 0,
+      endAngle: .pi / 2,
+      clockwise: true
+    )
     #expect(abs(path.currentPoint.x) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)
     #expect(path.bounds.maxX <= 10.001 && path.bounds.minX >= -0.001)
     #expect(path.bounds.minY >= -0.001)
     let other = UIBezierPath(
-      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+      arcCenter: .zero,
+      radius: 10,
+      startAngle: 0,
+      endAngle: .pi / 2,
+      clockwise: false
+    )
     #expect(other.bounds.minY < -9.9)
   }
 

@@ -35,6 +35,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var font: UIFont! {
     get { content.attribute(.font) as? UIFont ?? content.font }
     set {
+      if recordsAppearance(.labelFont, newValue, { $0.font = $1 }) { return }
       let font = newValue ?? LabelContent.standardFont
       guard content.attributed != nil || !content.font.isEqual(font) else { return }
       content.setFont(font)
@@ -45,6 +46,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor! {
     get { content.attribute(.foregroundColor) as? UIColor ?? content.color ?? .standardLabel }
     set {
+      if recordsAppearance(.labelTextColor, newValue, { $0.textColor = $1 }) { return }
       content.setColor(newValue)
       colorChanged()
     }

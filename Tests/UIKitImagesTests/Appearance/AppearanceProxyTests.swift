@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct AppearanceProxyTests {
+  private class Badge: UIView {}
+  private final class RoundBadge: Badge {}
+  private final class Shelf: UIView {}
+  private final class Caption: UILabel {}
+
+  @Test(.feature("VIS-F97"), .feature("I10-F226"))
+  func `A view takes the proxy's looks when it comes into a window`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Badge.appearance().backgroundColor = .red
+    Badge.appearance().tintColor = .green
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(badge.backgroundColor == nil)
+    screen.show(badge)
+    #expect(badge.backgroundColor == .red)
+    #expect(badge.tintColor == .green)
+  }
+
+  @Test(.feature("VIS-F97"))
+  func `What code set stays, before and after`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Badge.appearance().backgroundColor = .red
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    badge.backgroundColor = .blue
+    screen.show(badge)
+    #expect(badge.backgroundColor == .blue)
+    let other = screen.show(Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    other.backgroundColor = .blue
+    other.removeFromSuperview()
+    screen.show(other)
+    #expect(other.backgroundColor == .blue)
+  }
+
+  @Test func `The subclass's proxy beats its superclass's`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    RoundBadge.appearance().backgroundColor = .green
+    Badge.appearance().backgroundColor = .red
+    Badge.appearance().tintColor = .orange
+    let badge = screen.show(RoundBadge(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(badge.backgroundColor == .green)
+    #expect(badge.tintColor == .orange)
+  }
+
+  @Test func `A proxy for containers counts only inside of them, and more than a plain one`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Badge.appearance(whenContainedInInstancesOf: [Shelf.self]).backgroundColor = .green
+    Badge.appearance().backgroundColor = .red
+    let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inside = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    shelf.addSubview(inside)
+    screen.show(shelf)
+    let outside = screen.show(Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(inside.backgroundColor == .green)
+    #expect(outside.backgroundColor == .red)
+  }
+
+  @Test func `A proxy for traits counts where they hold`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Badge.appearance(for: UITraitCollection(userInterfaceIdiom: .pad)).backgroundColor = .red
+    Badge.appearance(for: UITraitCollection(userInterfaceIdiom: .phone)).backgroundColor = .blue
+    let badge = screen.show(Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(badge.backgroundColor == .blue)
+  }
+
+  @Test(.feature("VIS-F97"))
+  func `Labels take font and colour`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Caption.appearance().textColor = .purple
+    Caption.appearance().font = UIFont.systemFont(ofSize: 31)
+    let label = Caption(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    label.text = "Badge"
+    screen.show(label)
+    #expect(label.textColor == .purple)
+    #expect(label.font.pointSize == 31)
+  }
+
+  @Test(.feature("VIS-F97"), .feature("VIS-F100"))
+  func `A window's tint is inherited by all that names none`() {
+    let screen = HeadlessScreen()
+    let outer = screen.show(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    let inner = UIView()
+    outer.addSubview(inner)
+    screen.window?.tintColor = .orange
+    #expect(inner.tintColor == .orange)
+    outer.tintColor = .purple
+    #expect(inner.tintColor == .purple)
+  }
+}

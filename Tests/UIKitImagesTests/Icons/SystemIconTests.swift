@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@Suite struct SystemIconTests {
+  /// Sheets of a dozen glyphs and more are mostly soft edges, which hardly compress.
+  private static let sheetBytes = 12_288
+
+  private func images(_ icons: [SystemIcon], scale: CGFloat = 2) -> [UIImage] {
+    icons.compactMap { $0.image(displayScale: scale) }
+  }
+
+  /// Every icon is a template with ink and partly covered edges, no larger than bars allow.
+  private func check(_ icons: [SystemIcon], within size: CGSize) throws {
+    for icon in icons {
+      let image = try #require(icon.image(displayScale: 2), "\(icon)")
+      #expect(image.renderingMode == .alwaysTemplate)
+      #expect(image.size.width <= size.width && image.size.height <= size.height, "\(icon)")
+      let pixels = try #require(image.pixels)
+      #expect(pixels.inkCount > 20, "\(icon)")
+      #expect(Set(pixels.alphas).contains(255), "\(icon)")
+    }
+  }
+
+  private let bars: [SystemIcon] = [4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map {
+    .barButton($0)
+  }
+
+  @Test(
+    .feature("VIS-F25"),
+    .feature("VIS-F28"),
+    .feature("VIS-F29"),
+    .feature("VIS-F30"),
+    .feature("VIS-F31"),
+    .feature("VIS-F33"),
+    .feature("VIS-F36"),
+    .feature("VIS-F37"),
+    .feature("VIS-F38"),
+    .feature("VIS-F39"),
+    .feature("VIS-F41"),
+    .feature("VIS-F42"),
+    .feature("VIS-F43"),
+    .feature("VIS-F45"),
+    .feature("VIS-F46"),
+    .feature("VIS-F47"),
+    .feature("IX-F006")
+  )
+  func `Every bar icon is drawn, each differently`() throws {
+    try check(bars, within: CGSize(width: 25, height: 25))
+    let masks = images(bars).compactMap { $0.pixels?.alphas }
+    #expect(Set(masks).count == bars.count)
+    expectGolden(
+      IconSheet.picture(images(bars), columns: 8, cell: 28, scale: 2),
+      "SystemIcon.bar.light",
+      maximumBytes: Self.sheetBytes
+    )
+  }
+
+  @Test(.feature("VIS-F25"))
+  func `Words and spaces have no icon`() {
+    for rawValue in [0, 1, 2, 3, 5, 6, 21, 22, 99, -1] {
+      #expect(SystemIcon.barButton(rawValue).image() == nil)
+    }
+    #expect(SystemIcon.quickAction(29).image() == nil)
+    #expect(SystemIcon.quickAction(-1).image() == nil)
+  }
+
+  @Test(
+    .feature("VIS-F49"),
+    .feature("VIS-F50"),
+    .feature("VIS-F51"),
+    .feature("VIS-F52"),
+    .feature("VIS-F53"),
+    .feature("VIS-F54"),
+    .feature("VIS-F55"),
+    .feature("VIS-F56"),
+    .feature("VIS-F57"),
+    .feature("VIS-F58"),
+    .feature("VIS-F59"),
+    .feature("VIS-F60")
+  )
+  func `Every tab icon is drawn, selected and not`() throws {
+    let plain = (0..<12).map { SystemIcon.tab($0, isSelected: false) }
+    let selected = (0..<12).map { SystemIcon.tab($0, isSelected: true) }
+    try check(plain + selected, within: CGSize(width: 48, height: 32))
+    let star = images([plain[1], selected[1]]).compactMap { $0.pixels?.inkCount }
+    #expect(star[1] > star[0])
+    let sheet = zip(plain, selected).flatMap { [$0, $1] }
+    expectGolden(
+      IconSheet.picture(images(sheet), columns: 8, cell: 28, scale: 2),
+      "SystemIcon.tab.light",
+      maximumBytes: Self.sheetBytes
+    )
+  }
+
+  @Test(
+    .feature("VIS-F61"),
+    .feature("VIS-F62"),
+    .feature("VIS-F63"),
+    .feature("VIS-F64"),
+    .feature("VIS-F65"),
+    .feature("VIS-F66"),
+    .feature("VIS-F67"),
+    .feature("VIS-F68"),
+    .feature("VIS-F69"),
+    .feature("VIS-F70"),
+    .feature("VIS-F71"),
+    .feature("VIS-F72"),
+    .feature("VIS-F73"),
+    .feature("VIS-F74"),
+    .feature("VIS-F75"),
+    .feature("VIS-F76"),
+    .feature("VIS-F77"),
+    .feature("VIS-F78"),
+    .feature("VIS-F79"),
+    .feature("VIS-F80"),
+    .feature("VIS-F81"),
+    .feature("VIS-F82"),
+    .feature("VIS-F83"),
+    .feature("VIS-F84"),
+    .feature("VIS-F85"),
+    .feature("VIS-F86"),
+    .feature("VIS-F87"),
+    .feature("VIS-F88"),
+    .feature("VIS-F89")
+  )
+  func `Every quick action icon is drawn, each differently`() throws {
+    let icons = (0..<29).map { SystemIcon.quickAction($0) }
+    try check(icons, within: CGSize(width: 28, height: 28))
+    #expect(Set(images(icons).compactMap { $0.pixels?.alphas }).count == 29)
+    for (half, name) in [(icons.prefix(15), "first"), (icons.suffix(14), "second")] {
+      expectGolden(
+        IconSheet.picture(images(Array(half)), columns: 8, cell: 28, scale: 2),
+        "SystemIcon.quickAction.\(name)",
+        maximumBytes: Self.sheetBytes
+      )
+    }
+  }
+
+  @Test func `Control icons have the boxes of iOS 12`() throws {
+    #expect(ControlIcon.allCases.allSatisfy { $0.image(displayScale: 2) != nil })
+    let chevron = try #require(ControlIcon.disclosureIndicator.image(displayScale: 2))
+    #expect(abs(chevron.size.width - 8) <= 0.5 && abs(chevron.size.height - 13) <= 0.5)
+    expectGolden(
+      IconSheet.picture(
+        ControlIcon.allCases.map { $0.image(displayScale: 2) },
+        columns: 8,
+        cell: 28,
+        scale: 2
+      ),
+      "ControlIcon.all.light",
+      maximumBytes: Self.sheetBytes
+    )
+  }
+
+  @Test(.rule("VIS-R25"), arguments: [1, 2, 3] as [CGFloat])
+  func `A stroke of one point is crisp at every scale`(scale: CGFloat) throws {
+    let image = try #require(SystemIcon.barButton(4).image(displayScale: scale))
+    let pixels = try #require(image.pixels)
+    // The plus: down a column off the middle only the bar across is met, fully covered.
+    let column = (0..<pixels.height).map { pixels[pixels.width / 4, $0][3] }
+    #expect(column.filter { $0 > 0 }.count == Int(scale))
+    #expect(column.filter { $0 == 255 }.count == Int(scale))
+  }
+
+  @Test func `Names have variants where they exist`() {
+    for name in [
+      "heart", "heart.fill", "heart.circle", "heart.circle.fill", "bell.slash", "bell.slash.fill",
+      "plus.square.fill", "chevron.right", "person.crop.circle.fill", "speaker.2.fill",
+      "line.horizontal.3",
+    ] {
+      #expect(UIImage(systemName: name) != nil, "\(name)")
+    }
+    for name in ["plus.fill", "heart.fill.circle", "circle.circle", "chevron", ".fill", "plus."] {
+      #expect(UIImage(systemName: name) == nil, "\(name)")
+    }
+    #expect(SymbolImages.allNames.count > 400)
+    #expect(SymbolImages.allNames.allSatisfy { UIImage(systemName: $0) != nil })
+  }
+
+  @Test func `Size, weight and scale change a symbol`() throws {
+    func symbol(_ configuration: UIImage.SymbolConfiguration) throws -> UIImage {
+      try #require(UIImage(systemName: "plus.circle", withConfiguration: configuration))
+    }
+    let regular = try symbol(.init(pointSize: 17))
+    let large = try symbol(.init(pointSize: 17, weight: .regular, scale: .large))
+    let twice = try symbol(.init(pointSize: 34))
+    let black = try symbol(.init(pointSize: 17, weight: .black))
+    #expect(large.size.width > regular.size.width * 1.2)
+    #expect(abs(twice.size.width - 2 * regular.size.width) <= 1)
+    let ink = try [regular, black].map { try #require($0.pixels).inkCount }
+    #expect(ink[1] > ink[0])
+    #expect(regular.isSymbolImage && regular.symbolConfiguration != nil)
+    let again = try #require(
+      regular.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34))
+    )
+    #expect(again.size == twice.size)
+    let baseline = try #require(regular.baselineOffsetFromBottom)
+    // The glyph's middle stands in the middle of the capitals.
+    #expect(abs(baseline - (regular.size.height - 17 * 1443 / 2048) / 2) <= 0.5)
+  }
+
+  @Test func `A configuration takes over what another asks for`() {
+    let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+    let merged = base.applying(UIImage.SymbolConfiguration(scale: .large))
+    #expect(merged == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large))
+    #expect(base.withoutWeight() == UIImage.SymbolConfiguration(pointSize: 20))
+  }
+
+  @Test func `Symbols in their variants look as they did`() {
+    let names = [
+      "heart.circle", "heart.circle.fill", "bell.slash.fill", "gearshape.fill", "doc.on.doc",
+      "arrow.clockwise",
+    ]
+    let images = UIImage.SymbolWeight.regular.rawValue
+    let rows = [images, UIImage.SymbolWeight.bold.rawValue].flatMap { weight in
+      names.map { name in
+        UIImage(
+          systemName: name,
+          withConfiguration: UIImage.SymbolConfiguration(
+            pointSize: 17,
+            weight: UIImage.SymbolWeight(rawValue: weight) ?? .regular
+          ).withTraitCollection(UITraitCollection(displayScale: 2))
+        )
+      }
+    }
+    expectGolden(
+      IconSheet.picture(rows, columns: 6, cell: 26, scale: 2),
+      "Symbols.variants.light",
+      maximumBytes: Self.sheetBytes
+    )
+  }
+}
