@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -101,6 +102,7 @@ let package = Package(
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
     library("DesignAudit", ["UIKit"]),
+    library("Snapshots", ["UIKit"]),
 
     // Programs.
     .executableTarget(
@@ -139,6 +141,7 @@ let package = Package(
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
         "CoreGraphics", "russet",
       ]),
+    tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
     tests("DesignAuditTests", ["DesignAudit", "UIKit"]),
   ]
 )

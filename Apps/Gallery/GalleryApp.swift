@@ -10,9 +10,25 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = StackController(root: IndexController())
+    let stack = StackController(root: IndexController())
+    window.rootViewController = stack
     window.makeKeyAndVisible()
     self.window = window
+    if let controller = requestedScreen() { stack.push(controller, animated: false) }
     return true
+  }
+
+  /// The screen that `--open TITLE` names, for pictures and tests.
+  private func requestedScreen() -> UIViewController? {
+    let arguments = ProcessInfo.processInfo.arguments
+    guard let option = arguments.firstIndex(of: "--open"), option + 1 < arguments.count else {
+      return nil
+    }
+    let title = arguments[option + 1]
+    let screens = CatalogueArea.all.flatMap(\.screens)
+    guard let screen = screens.first(where: { $0.title == title }) else { return nil }
+    let controller = screen.make()
+    controller.title = screen.title
+    return controller
   }
 }

@@ -25,10 +25,10 @@ struct CatalogueArea {
       screens: [
         Screen(
           title: "Layers", subtitle: "Corners, borders, shadows, masks, gradients",
-          symbol: "square.stack.3d.up", tint: .systemBlue, make: { LayersController() }),
+          symbol: "square.on.square", tint: .systemBlue, make: { LayersController() }),
         Screen(
           title: "Transforms", subtitle: "Two and three dimensions, perspective",
-          symbol: "cube", tint: .systemPurple, make: { TransformsController() }),
+          symbol: "viewfinder", tint: .systemPurple, make: { TransformsController() }),
         Screen(
           title: "Animation", subtitle: "Curves, springs, key frames, groups",
           symbol: "play", tint: .systemOrange, make: { AnimationController() }),
@@ -41,29 +41,29 @@ struct CatalogueArea {
       screens: [
         Screen(
           title: "Text styles", subtitle: "Eleven styles at the chosen text size",
-          symbol: "textformat.size", tint: .systemBlue, make: { TextStylesController() }),
+          symbol: "text.aligncenter", tint: .systemBlue, make: { TextStylesController() }),
         Screen(
           title: "Scripts", subtitle: "Shaping and line breaking around the world",
           symbol: "globe", tint: .systemGreen, make: { ScriptsController() }),
         Screen(
           title: "Attributes", subtitle: "Underline, kerning, shadow, paragraphs",
-          symbol: "textformat", tint: .systemRed, make: { AttributesController() }),
+          symbol: "text.alignleft", tint: .systemRed, make: { AttributesController() }),
         Screen(
           title: "Truncation", subtitle: "Head, middle, tail, lines, shrinking",
           symbol: "ellipsis", tint: .systemTeal, make: { TruncationController() }),
         Screen(
           title: "Fonts", subtitle: "Weights, designs, digits",
-          symbol: "character", tint: .systemGray, make: { FontsController() }),
+          symbol: "number", tint: .systemGray, make: { FontsController() }),
       ]),
     CatalogueArea(
       title: "Color and materials",
       screens: [
         Screen(
           title: "Colors", subtitle: "System palette, semantic colors, tint",
-          symbol: "paintpalette", tint: .systemYellow, make: { ColorsController() }),
+          symbol: "drop.fill", tint: .systemYellow, make: { ColorsController() }),
         Screen(
           title: "Materials", subtitle: "Blur and vibrancy over moving content",
-          symbol: "square.on.square", tint: .systemTeal, make: { MaterialsController() }),
+          symbol: "rectangle.grid.1x2", tint: .systemTeal, make: { MaterialsController() }),
       ]),
     CatalogueArea(
       title: "Icons and images",
@@ -80,10 +80,10 @@ struct CatalogueArea {
       screens: [
         Screen(
           title: "Paths", subtitle: "Joins, caps, dashes, fill rules, clips",
-          symbol: "scribble", tint: .systemPurple, make: { PathsController() }),
+          symbol: "pencil", tint: .systemPurple, make: { PathsController() }),
         Screen(
           title: "Painting", subtitle: "Gradients, shadows, patterns, blend modes",
-          symbol: "paintbrush", tint: .systemPink, make: { PaintingController() }),
+          symbol: "slider.horizontal.3", tint: .systemPink, make: { PaintingController() }),
       ]),
   ]
 

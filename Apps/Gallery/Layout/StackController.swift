@@ -65,11 +65,20 @@ final class StackController: UIViewController {
     if !isMoving { stack.last?.view.frame = body.bounds }
   }
 
-  func push(_ controller: UIViewController) {
+  func push(_ controller: UIViewController, animated: Bool = true) {
+    loadViewIfNeeded()
     guard !isMoving, let below = stack.last else { return }
-    isMoving = true
     stack.append(controller)
     addChild(controller)
+    if !animated {
+      below.view.removeFromSuperview()
+      controller.view.frame = body.bounds
+      body.addSubview(controller.view)
+      header.show(title: controller.title, canGoBack: true)
+      controller.didMove(toParent: self)
+      return
+    }
+    isMoving = true
     let width = body.bounds.width
     controller.view.frame = body.bounds.offsetBy(dx: width, dy: 0)
     body.addSubview(controller.view)

@@ -104,7 +104,7 @@ final class IconsController: SampleController {
     (
       "Tabs",
       [
-        "book.fill", "person.crop.circle.fill", "arrow.down.to.line", "star.fill", "clock.fill",
+        "book.fill", "person.crop.circle.fill", "square.and.arrow.down", "star.fill", "clock.fill",
         "ellipsis", "magnifyingglass", "list.bullet", "house.fill", "gear", "bell.fill",
       ]
     ),
