@@ -8,17 +8,21 @@ let package = Package(
   dependencies: [.package(name: "Russet", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Hello", dependencies: [.product(name: "UIKit", package: "Russet")]),
+      name: "Hello",
+      dependencies: [.product(name: "UIKit", package: "Russet")]
+    ),
     .testTarget(
       name: "HelloTests",
       dependencies: [
         "Hello", .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
-      ]),
+      ]
+    ),
     // XCTest as users bring it: Swift 5 mode, sources without annotations.
     .testTarget(
       name: "HelloXCTests",
       dependencies: ["Hello", .product(name: "UIKit", package: "Russet")],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
   ]
 )

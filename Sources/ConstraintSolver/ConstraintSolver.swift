@@ -40,7 +40,8 @@ public final class ConstraintSolver {
   ///
   /// Throws if that contradicts other required constraints: the constraint is then removed.
   public func setConstant(
-    _ constant: Double, of identifier: ConstraintID
+    _ constant: Double,
+    of identifier: ConstraintID
   ) throws(UnsatisfiableConstraints) {
     try system.setConstant(constant, of: identifier)
   }

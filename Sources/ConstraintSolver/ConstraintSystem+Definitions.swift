@@ -5,8 +5,13 @@ extension ConstraintSystem {
 
   private mutating func makeEdge(_ coefficient: Double, from: Int32, to: Int32) -> Int32 {
     let edge = Edge(
-      coefficient: coefficient, from: from, to: to, nextInput: -1, nextOutput: -1,
-      previousOutput: -1)
+      coefficient: coefficient,
+      from: from,
+      to: to,
+      nextInput: -1,
+      nextOutput: -1,
+      previousOutput: -1
+    )
     if freeEdge >= 0 {
       let index = freeEdge
       freeEdge = edges[index].nextInput
@@ -25,8 +30,11 @@ extension ConstraintSystem {
 
   /// Makes a constraint the definition of one of its variables, in terms of `terms`.
   mutating func define(
-    _ variable: Int32, by constraint: Int32, terms: [(variable: Int32, coefficient: Double)],
-    constant: Double, factor: Double
+    _ variable: Int32,
+    by constraint: Int32,
+    terms: [(variable: Int32, coefficient: Double)],
+    constant: Double,
+    factor: Double
   ) {
     constraints[Int(constraint)].role = .defines(variable)
     variables[variable].definition = constraint

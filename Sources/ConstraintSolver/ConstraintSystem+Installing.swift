@@ -66,13 +66,19 @@ extension ConstraintSystem {
       rest.append((term.variable.index, term.coefficient * factor))
     }
     define(
-      variable.index, by: index, terms: rest,
-      constant: constraints[Int(index)].constant * factor, factor: factor)
+      variable.index,
+      by: index,
+      terms: rest,
+      constant: constraints[Int(index)].constant * factor,
+      factor: factor
+    )
     return true
   }
 
   private mutating func installWithoutLeaves(
-    _ index: Int32, constant: Double, definitions: [Int32]
+    _ index: Int32,
+    constant: Double,
+    definitions: [Int32]
   ) -> [ConstraintID]? {
     let record = constraints[Int(index)]
     let isMet =
@@ -110,7 +116,8 @@ extension ConstraintSystem {
 
   /// Takes every constraint out that was placed with the help of a variable's definition; returns
   /// them in the order in which they came.
-  private mutating func uninstallDependents(of variable: Int32, except definition: Int32) -> [Int32] {
+  private mutating func uninstallDependents(of variable: Int32, except definition: Int32) -> [Int32]
+  {
     var found: [Int32] = []
     var reached = [variable]
     variables[variable].isVisited = true
@@ -223,7 +230,8 @@ extension ConstraintSystem {
   /// The names of constraints, oldest first, each once.
   mutating func identifiers(_ indices: [Int32]) -> [ConstraintID] {
     var result: [ConstraintID] = []
-    for index in Set(indices).sorted(by: { constraints[Int($0)].order < constraints[Int($1)].order }) {
+    for index in Set(indices).sorted(by: { constraints[Int($0)].order < constraints[Int($1)].order }
+    ) {
       result.append(identifier(index))
     }
     return result

@@ -4,7 +4,9 @@ extension ConstraintSystem {
   // MARK: Adding
 
   mutating func installInTableau(
-    _ index: Int32, terms: [(variable: Int32, coefficient: Double)], constant: Double
+    _ index: Int32,
+    terms: [(variable: Int32, coefficient: Double)],
+    constant: Double
   ) -> [ConstraintID]? {
     let record = constraints[Int(index)]
     let row = tableau.makeRow(basic: -1)
@@ -95,7 +97,9 @@ extension ConstraintSystem {
   /// Makes a row hold by bringing an artificial symbol down to zero; returns what stands in the
   /// way, and takes the constraint out again, if that cannot be.
   private mutating func solveWithArtificial(
-    _ row: Int32, for index: Int32, weight: Double
+    _ row: Int32,
+    for index: Int32,
+    weight: Double
   ) -> [ConstraintID]? {
     let artificial = tableau.makeSymbol(.slack, owner: -1)
     let goal = tableau.makeRow(basic: -1)
@@ -138,7 +142,9 @@ extension ConstraintSystem {
 
   /// The constraints whose weighted sum is the contradiction in a row, besides `index`.
   private mutating func contradiction(
-    in row: Int32, with index: Int32, weight: Double
+    in row: Int32,
+    with index: Int32,
+    weight: Double
   ) -> [ConstraintID] {
     var weights: [(constraint: Int32, weight: Double)] = []
     tableau.forEachEntry(of: row) { column, value in
@@ -153,7 +159,9 @@ extension ConstraintSystem {
 
   /// Adds to the constraints of the tableau the definitions through which they meet.
   private mutating func explain(
-    _ weights: [(constraint: Int32, weight: Double)], with index: Int32, weight: Double
+    _ weights: [(constraint: Int32, weight: Double)],
+    with index: Int32,
+    weight: Double
   ) -> [ConstraintID] {
     var found = weights.map(\.constraint)
     var members = weights
@@ -162,7 +170,8 @@ extension ConstraintSystem {
       expand(
         constraints[Int(member.constraint)].terms.map {
           ($0.variable.index, $0.coefficient * member.weight)
-        })
+        }
+      )
       found += expansion.definitions
       expansion.clear()
     }

@@ -41,7 +41,8 @@ struct ConstraintSystem: ~Copyable {
     guard record.mentions == 0 else {
       fatalError(
         "ConstraintSolver: a variable was removed that \(record.mentions) constraints mention, "
-          + "in removeVariable(_:). Remove the constraints first.")
+          + "in removeVariable(_:). Remove the constraints first."
+      )
     }
     if record.symbol >= 0 { dropSymbol(of: variable.index) }
     freeVariables.append(variable.index)
@@ -56,7 +57,8 @@ struct ConstraintSystem: ~Copyable {
   ///
   /// Throws `UnsatisfiableConstraints` if it is required and contradicts other required ones; it
   /// is not added then, and everything else stays as it was.
-  mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID {
+  mutating func add(_ constraint: LinearConstraint) throws(UnsatisfiableConstraints) -> ConstraintID
+  {
     let index = makeRecord(constraint)
     let identifier = ConstraintID(index: index, generation: constraints[Int(index)].generation)
     if let conflict = install(index) {
@@ -77,7 +79,8 @@ struct ConstraintSystem: ~Copyable {
   ///
   /// Throws if that contradicts other required constraints: the constraint is then removed.
   mutating func setConstant(
-    _ constant: Double, of identifier: ConstraintID
+    _ constant: Double,
+    of identifier: ConstraintID
   ) throws(UnsatisfiableConstraints) {
     guard isLive(identifier) else { return }
     let index = Int(identifier.index)

@@ -38,7 +38,10 @@ public struct LinearConstraint: Sendable {
   public var priority: Double
 
   public init(
-    _ terms: [Term], _ relation: Relation, constant: Double = 0, priority: Double = 1000
+    _ terms: [Term],
+    _ relation: Relation,
+    constant: Double = 0,
+    priority: Double = 1000
   ) {
     self.terms = terms
     self.constant = constant

@@ -191,14 +191,27 @@ struct Tableau: ~Copyable {
     } else {
       index = nodes.append(
         Node(
-          value: 0, row: 0, column: 0, nextInRow: -1, previousInRow: -1, nextInColumn: -1,
-          previousInColumn: -1))
+          value: 0,
+          row: 0,
+          column: 0,
+          nextInRow: -1,
+          previousInRow: -1,
+          nextInColumn: -1,
+          previousInColumn: -1
+        )
+      )
     }
     let rowHead = rows[row].head
     let columnHead = symbols[column].head
     nodes[index] = Node(
-      value: value, row: row, column: column, nextInRow: rowHead, previousInRow: -1,
-      nextInColumn: columnHead, previousInColumn: -1)
+      value: value,
+      row: row,
+      column: column,
+      nextInRow: rowHead,
+      previousInRow: -1,
+      nextInColumn: columnHead,
+      previousInColumn: -1
+    )
     if rowHead >= 0 { nodes[rowHead].previousInRow = index }
     if columnHead >= 0 { nodes[columnHead].previousInColumn = index }
     rows[row].head = index

@@ -11,14 +11,16 @@ public struct ImageAttachmentError: Error, CustomStringConvertible {
 /// `Attachment.record(screen.image, named: "screen")` keeps the picture, as PNG, with the results.
 extension CGImage: Attachable {
   public func withUnsafeBytes<R>(
-    for attachment: borrowing Attachment<CGImage>, _ body: (UnsafeRawBufferPointer) throws -> R
+    for attachment: borrowing Attachment<CGImage>,
+    _ body: (UnsafeRawBufferPointer) throws -> R
   ) throws -> R {
     guard let data = UIImage(cgImage: self).pngData() else { throw ImageAttachmentError() }
     return try data.withUnsafeBytes(body)
   }
 
   public func preferredName(
-    for attachment: borrowing Attachment<CGImage>, basedOn suggestedName: String
+    for attachment: borrowing Attachment<CGImage>,
+    basedOn suggestedName: String
   ) -> String {
     suggestedName.hasSuffix(".png") ? suggestedName : suggestedName + ".png"
   }
@@ -29,7 +31,9 @@ extension CGImage: Attachable {
 extension Attachment where AttachableValue == CGImage {
   /// Wraps an image's picture; nil where it has none.
   public init?(
-    _ image: UIImage, named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ image: UIImage,
+    named name: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let picture = image.cgImage else { return nil }
     self.init(picture, named: name, sourceLocation: sourceLocation)
@@ -37,7 +41,9 @@ extension Attachment where AttachableValue == CGImage {
 
   /// Keeps an image's picture with the results; an image without one is an issue.
   public static func record(
-    _ image: UIImage, named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ image: UIImage,
+    named name: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let picture = image.cgImage else {
       Issue.record(ImageAttachmentError(), sourceLocation: sourceLocation)

@@ -4,10 +4,17 @@ import Testing
 
 @Suite struct ConstraintSolverTests {
   private func constraint(
-    _ terms: [(Double, Variable)], _ relation: Relation, _ constant: Double, at priority: Double = 1000
+    _ terms: [(Double, Variable)],
+    _ relation: Relation,
+    _ constant: Double,
+    at priority: Double = 1000
   ) -> LinearConstraint {
     LinearConstraint(
-      terms.map { Term($0.0, $0.1) }, relation, constant: -constant, priority: priority)
+      terms.map { Term($0.0, $0.1) },
+      relation,
+      constant: -constant,
+      priority: priority
+    )
   }
 
   @Test func `an equation gives a variable its value`() throws {
@@ -74,7 +81,9 @@ import Testing
     #expect(error?.conflicting == [low, link])
     try solver.add(constraint([(1, right)], .lessThanOrEqual, 60))
     solver.solve()
-    #expect((60...60).contains(solver.value(of: right)) || (50...50).contains(solver.value(of: left)))
+    #expect(
+      (60...60).contains(solver.value(of: right)) || (50...50).contains(solver.value(of: left))
+    )
   }
 
   @Test func `only what depends on an edit is told of`() throws {
@@ -143,7 +152,8 @@ import Testing
         [1, -1, 1, -1, 2, 0.5].randomElement(using: &random) ?? 1
     }
     let relation: Relation =
-      [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
+      [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)
+      ?? .equal
     let priority: Double =
       [1000, 1000, 750, 750, 250, 500].randomElement(using: &random) ?? 1000
     return (factors, relation, Double(Int.random(in: -200...200, using: &random)), priority)
@@ -151,8 +161,11 @@ import Testing
 
   private func linear(_ entry: Entry, _ variables: [Variable]) -> LinearConstraint {
     LinearConstraint(
-      zip(entry.factors, variables).filter { $0.0 != 0 }.map { Term($0.0, $0.1) }, entry.relation,
-      constant: entry.constant, priority: entry.priority)
+      zip(entry.factors, variables).filter { $0.0 != 0 }.map { Term($0.0, $0.1) },
+      entry.relation,
+      constant: entry.constant,
+      priority: entry.priority
+    )
   }
 
   private func error(_ entry: Entry, _ values: [Double]) -> Double {
@@ -166,7 +179,11 @@ import Testing
 
   /// Whether the solver's values meet what is required and err as little as can be.
   private func check(
-    _ solver: ConstraintSolver, _ variables: [Variable], _ entries: [Entry], seed: UInt64, step: Int
+    _ solver: ConstraintSolver,
+    _ variables: [Variable],
+    _ entries: [Entry],
+    seed: UInt64,
+    step: Int
   ) {
     solver.solve()
     let values = variables.map(solver.value(of:))
@@ -182,7 +199,9 @@ import Testing
     for (priority, best) in zip(priorities, least) {
       let own = entries.filter { $0.priority == priority }.reduce(0) { $0 + error($1, values) }
       #expect(
-        abs(own - best) < 1e-4, "seed \(seed), step \(step): tier \(priority) errs by \(own), not \(best)")
+        abs(own - best) < 1e-4,
+        "seed \(seed), step \(step): tier \(priority) errs by \(own), not \(best)"
+      )
     }
   }
 
@@ -201,11 +220,16 @@ import Testing
         } catch {
           let all = live.map(\.entry) + [new]
           let dense = DenseSolver(
-            variableCount: variables.count, constraints: all.filter { $0.priority == 1000 })
+            variableCount: variables.count,
+            constraints: all.filter { $0.priority == 1000 }
+          )
           #expect(dense.leastErrors() == nil, "seed \(seed), step \(step): refused without need")
           let named = live.filter { error.conflicting.contains($0.id) }.map(\.entry)
           let core = DenseSolver(variableCount: variables.count, constraints: named + [new])
-          #expect(core.leastErrors() == nil, "seed \(seed), step \(step): those named do not conflict")
+          #expect(
+            core.leastErrors() == nil,
+            "seed \(seed), step \(step): those named do not conflict"
+          )
         }
       case 6..<8:
         guard !live.isEmpty else { continue }
@@ -222,7 +246,8 @@ import Testing
           live[index].entry.constant = constant
           let dense = DenseSolver(
             variableCount: variables.count,
-            constraints: live.map(\.entry).filter { $0.priority == 1000 })
+            constraints: live.map(\.entry).filter { $0.priority == 1000 }
+          )
           #expect(dense.leastErrors() == nil, "seed \(seed), step \(step): refused without need")
           live.remove(at: index)
         }

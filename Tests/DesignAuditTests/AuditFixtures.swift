@@ -5,23 +5,40 @@ import Foundation
 
 /// A screen of 375 by 667 points with these elements.
 func screen(
-  _ elements: [ScreenElement], tint: AuditColor? = nil, resources: AppResources? = nil
+  _ elements: [ScreenElement],
+  tint: AuditColor? = nil,
+  resources: AppResources? = nil
 ) -> Screen {
   Screen(
-    elements: elements, size: CGSize(width: 375, height: 667), scale: 2, tint: tint,
-    resources: resources)
+    elements: elements,
+    size: CGSize(width: 375, height: 667),
+    scale: 2,
+    tint: tint,
+    resources: resources
+  )
 }
 
 /// Black 17 pt body text on white, changed as the test wants it.
-func text(_ words: String = "Words", _ change: (inout ScreenElement) -> Void = { _ in }) -> ScreenElement {
+func text(
+  _ words: String = "Words",
+  _ change: (inout ScreenElement) -> Void = { _ in }
+) -> ScreenElement {
   var element = ScreenElement(
-    kind: .text, path: "UIWindow > UILabel", frame: CGRect(x: 16, y: 100, width: 200, height: 21))
+    kind: .text,
+    path: "UIWindow > UILabel",
+    frame: CGRect(x: 16, y: 100, width: 200, height: 21)
+  )
   element.text = words
   element.color = .black
   element.ground = .white
   element.font = FontFacts(
-    family: ".SFUI", name: ".SFUI-Regular", size: 17, weight: 0, isSystem: true,
-    textStyle: "UICTFontTextStyleBody")
+    family: ".SFUI",
+    name: ".SFUI-Regular",
+    size: 17,
+    weight: 0,
+    isSystem: true,
+    textStyle: "UICTFontTextStyleBody"
+  )
   change(&element)
   return element
 }
@@ -29,7 +46,10 @@ func text(_ words: String = "Words", _ change: (inout ScreenElement) -> Void = {
 /// An enabled control of a colour.
 func control(_ color: AuditColor) -> ScreenElement {
   var element = ScreenElement(
-    kind: .control, path: "UIWindow > UIButton", frame: CGRect(x: 16, y: 200, width: 80, height: 44))
+    kind: .control,
+    path: "UIWindow > UIButton",
+    frame: CGRect(x: 16, y: 200, width: 80, height: 44)
+  )
   element.color = color
   element.tint = color
   element.isInteractive = true
@@ -37,24 +57,38 @@ func control(_ color: AuditColor) -> ScreenElement {
 }
 
 /// A template icon at @2x.
-func icon(_ raster: Raster, label: String? = nil, at frame: CGRect = CGRect(x: 10, y: 10, width: 22, height: 22)) -> ScreenElement {
+func icon(
+  _ raster: Raster,
+  label: String? = nil,
+  at frame: CGRect = CGRect(x: 10, y: 10, width: 22, height: 22)
+) -> ScreenElement {
   var element = ScreenElement(kind: .image, path: "UIWindow > UIImageView", frame: frame)
   element.label = label
   element.picture = PictureFacts(
-    size: CGSize(width: raster.width / 2, height: raster.height / 2), scale: 2, isTemplate: true,
-    raster: raster)
+    size: CGSize(width: raster.width / 2, height: raster.height / 2),
+    scale: 2,
+    isTemplate: true,
+    raster: raster
+  )
   return element
 }
 
 func bar(_ kind: ScreenElement.Kind = .bar, isTranslucent: Bool = false) -> ScreenElement {
   var element = ScreenElement(
-    kind: kind, path: "UIWindow > Bar", frame: CGRect(x: 0, y: 0, width: 375, height: 64))
+    kind: kind,
+    path: "UIWindow > Bar",
+    frame: CGRect(x: 0, y: 0, width: 375, height: 64)
+  )
   element.isTranslucent = isTranslucent
   return element
 }
 
 /// A picture painted pixel by pixel with straight RGBA.
-func raster(_ width: Int, _ height: Int? = nil, _ paint: (Int, Int) -> (UInt8, UInt8, UInt8, UInt8)) -> Raster {
+func raster(
+  _ width: Int,
+  _ height: Int? = nil,
+  _ paint: (Int, Int) -> (UInt8, UInt8, UInt8, UInt8)
+) -> Raster {
   let height = height ?? width
   var bytes: [UInt8] = []
   bytes.reserveCapacity(width * height * 4)
@@ -71,21 +105,32 @@ func raster(_ width: Int, _ height: Int? = nil, _ paint: (Int, Int) -> (UInt8, U
 func ring(side: Int = 44, stroke: Double = 2, color: (UInt8, UInt8, UInt8) = (0, 0, 0)) -> Raster {
   raster(side) { x, y in
     let middle = Double(side - 1) / 2
-    let distance = ((Double(x) - middle) * (Double(x) - middle) + (Double(y) - middle) * (Double(y) - middle)).squareRoot()
+    let distance =
+      ((Double(x) - middle) * (Double(x) - middle) + (Double(y) - middle) * (Double(y) - middle))
+      .squareRoot()
     let cover = min(1, max(0, stroke / 2 + 0.5 - abs(distance - middle * 0.8)))
     return (color.0, color.1, color.2, UInt8(cover * 255))
   }
 }
 
 /// A plain app icon with a white disc in the middle.
-func appIcon(side: Int, points: Double? = nil, _ change: (inout ImageFile) -> Void = { _ in }) -> ImageFile {
+func appIcon(
+  side: Int,
+  points: Double? = nil,
+  _ change: (inout ImageFile) -> Void = { _ in }
+) -> ImageFile {
   let picture = raster(side) { x, y in
     let dx = Double(x) / Double(side) - 0.5
     let dy = Double(y) / Double(side) - 0.5
     return dx * dx + dy * dy < 0.06 ? (255, 255, 255, 255) : (30, 90, 200, 255)
   }
   var file = ImageFile(
-    name: "AppIcon/\(side).png", width: side, height: side, points: points, raster: picture)
+    name: "AppIcon/\(side).png",
+    width: side,
+    height: side,
+    points: points,
+    raster: picture
+  )
   change(&file)
   return file
 }

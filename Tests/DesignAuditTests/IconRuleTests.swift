@@ -40,7 +40,9 @@ import Testing
     let hole = icon { x, y in (9, 9, 9, x == 90 && y == 90 ? 254 : 255) }
     #expect(OpaqueAppIcon().findings(in: app(hole), settings: settings).map(\.severity) == [.error])
     let unreadable = appIcon(side: 180) { $0.raster = nil }
-    #expect(OpaqueAppIcon().findings(in: app(unreadable), settings: settings).first?.notJudged != nil)
+    #expect(
+      OpaqueAppIcon().findings(in: app(unreadable), settings: settings).first?.notJudged != nil
+    )
   }
 
   @Test(.rule("VIS-R05")) func `a busy rim is advised upon`() {
@@ -53,7 +55,8 @@ import Testing
     #expect(finding?.notJudged == "reading text in pictures is not built in")
   }
 
-  @Test(.rule("VIS-R08")) func `an icon with the colours of a photo, or of a screenshot, is found`() {
+  @Test(.rule("VIS-R08")) func `an icon with the colours of a photo, or of a screenshot, is found`()
+  {
     let photo = appIcon(side: 64) {
       $0.raster = raster(64) { x, y in
         (UInt8(x * 4), UInt8(y * 4), UInt8((x * 7 + y * 13) % 256), 255)
@@ -68,33 +71,56 @@ import Testing
   @Test(.rule("VIS-R09")) func `an image named after a device is advised upon`() {
     var resources = AppResources()
     resources.images = [
-      ImageFile(name: "old-iPhone.png", width: 8, height: 8), ImageFile(name: "tree.png", width: 8, height: 8),
+      ImageFile(name: "old-iPhone.png", width: 8, height: 8),
+      ImageFile(name: "tree.png", width: 8, height: 8),
     ]
-    #expect(NoHardwareReplicas().findings(in: resources, settings: settings).map(\.place) == ["old-iPhone.png"])
+    #expect(
+      NoHardwareReplicas().findings(in: resources, settings: settings).map(\.place) == [
+        "old-iPhone.png"
+      ]
+    )
   }
 
   @Test(.rule("VIS-R10")) func `the app icon on a screen is advised upon`() {
     let shown = DesignAuditTests.icon(appIcon(side: 88).raster!)
-    #expect(IconNotScattered().findings(on: screen([shown], resources: completeApp()), settings: settings).count == 1)
-    #expect(IconNotScattered().findings(on: screen([DesignAuditTests.icon(ring())], resources: completeApp()), settings: settings).isEmpty)
+    #expect(
+      IconNotScattered().findings(on: screen([shown], resources: completeApp()), settings: settings)
+        .count == 1
+    )
+    #expect(
+      IconNotScattered().findings(
+        on: screen([DesignAuditTests.icon(ring())], resources: completeApp()),
+        settings: settings
+      ).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R11")) func `a black icon melts into a black wallpaper`() {
     let black = icon { _, _ in (2, 2, 2, 255) }
-    #expect(IconOverWallpapers().findings(in: app(black), settings: settings).first?.what.contains("black") == true)
+    #expect(
+      IconOverWallpapers().findings(in: app(black), settings: settings).first?.what.contains(
+        "black"
+      ) == true
+    )
   }
 
   @Test(.rule("VIS-R12")) func `rounded or oblong icons are found`() {
     let rounded = icon { x, y in (9, 90, 9, x + y < 20 ? 0 : 255) }
-    #expect(SquareCorners().findings(in: app(rounded), settings: settings).map(\.severity) == [.error])
+    #expect(
+      SquareCorners().findings(in: app(rounded), settings: settings).map(\.severity) == [.error]
+    )
     let filled = icon { x, y in
       let dx = min(x, 179 - x)
       let dy = min(y, 179 - y)
       return dx + dy < 20 ? (255, 255, 255, 255) : (9, 90, 9, 255)
     }
-    #expect(SquareCorners().findings(in: app(filled), settings: settings).map(\.severity) == [.warning])
+    #expect(
+      SquareCorners().findings(in: app(filled), settings: settings).map(\.severity) == [.warning]
+    )
     let oblong = appIcon(side: 120) { $0.height = 100 }
-    #expect(SquareCorners().findings(in: app(oblong), settings: settings).map(\.severity) == [.error])
+    #expect(
+      SquareCorners().findings(in: app(oblong), settings: settings).map(\.severity) == [.error]
+    )
   }
 
   @Test(.rule("VIS-R13")) func `an app lacks its small or its large icon`() {
@@ -106,7 +132,11 @@ import Testing
 
   @Test(.rule("VIS-R14"), .feature("VIS-F05")) func `a missing size of the table is an error`() {
     let lacking = completeApp { $0.appIcons.removeAll { $0.width == 167 } }
-    #expect(IconSizes().findings(in: lacking, settings: settings).map(\.what) == ["There is no icon of 167 by 167 pixels."])
+    #expect(
+      IconSizes().findings(in: lacking, settings: settings).map(\.what) == [
+        "There is no icon of 167 by 167 pixels."
+      ]
+    )
     let phoneOnly = completeApp {
       $0.appIcons.removeAll { $0.width == 167 || $0.width == 152 }
       $0.info["UIDeviceFamily"] = [1]
@@ -119,7 +149,11 @@ import Testing
     let large = completeApp { $0.appIcons[0].raster = stripes }
     #expect(LargeIconMatches().findings(in: large, settings: settings).count == 1)
     let settingsIcon = completeApp { $0.appIcons[6].raster = stripes }
-    #expect(SmallIconsMatch().findings(in: settingsIcon, settings: settings).map(\.place) == ["AppIcon/87.png"])
+    #expect(
+      SmallIconsMatch().findings(in: settingsIcon, settings: settings).map(\.place) == [
+        "AppIcon/87.png"
+      ]
+    )
   }
 
   @Test(.rule("VIS-R16")) func `an app without an icon of 40 points is found`() {
@@ -156,7 +190,8 @@ import Testing
   @Test(.feature("VIS-F06"), .rule("VIS-R13"))
   func `an icon set on disk is read with its slots`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "russet-audit-\(ProcessInfo.processInfo.processIdentifier)")
+      "russet-audit-\(ProcessInfo.processInfo.processIdentifier)"
+    )
     let set = folder.appendingPathComponent("Assets.xcassets/AppIcon.appiconset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -182,7 +217,9 @@ import Testing
 
   @Test(.rule("VIS-R21")) func `a custom icon for a standard task is advised upon`() {
     let rule = SystemIconFirst()
-    #expect(rule.findings(on: screen([icon(ring(), label: "Search")]), settings: settings).count == 1)
+    #expect(
+      rule.findings(on: screen([icon(ring(), label: "Search")]), settings: settings).count == 1
+    )
     #expect(rule.findings(on: screen([icon(ring(), label: "Orbit")]), settings: settings).isEmpty)
   }
 
@@ -196,7 +233,11 @@ import Testing
     func faults(_ raster: Raster) -> [String] { TemplateArtwork.faults(in: raster).map(\.what) }
     #expect(faults(ring()).isEmpty)
     #expect(faults(raster(20) { x, _ in (x < 10 ? 255 : 0, 0, 0, 255) }).count == 2)
-    #expect(faults(raster(20) { x, _ in (0, 0, 0, x < 10 ? 255 : 0) }) == ["The icon's edges are not antialiased."])
+    #expect(
+      faults(raster(20) { x, _ in (0, 0, 0, x < 10 ? 255 : 0) }) == [
+        "The icon's edges are not antialiased."
+      ]
+    )
     let halo = raster(20) { x, y in (0, 0, 0, x == 10 && y == 10 ? 255 : x > 3 ? 30 : 0) }
     #expect(faults(halo) == ["A soft halo lies around the icon."])
   }
@@ -204,36 +245,62 @@ import Testing
   @Test(.rule("VIS-R24")) func `a copy of a system icon under another name is found`() throws {
     let plus = try #require(SystemIconShapes.all.first { $0.name == "add" })
     let rule = UnlikeSystemIcons()
-    #expect(rule.findings(on: screen([icon(plus.raster, label: "Hospital")]), settings: settings).count == 1)
-    #expect(rule.findings(on: screen([icon(plus.raster, label: "Add")]), settings: settings).isEmpty)
+    #expect(
+      rule.findings(on: screen([icon(plus.raster, label: "Hospital")]), settings: settings).count
+        == 1
+    )
+    #expect(
+      rule.findings(on: screen([icon(plus.raster, label: "Add")]), settings: settings).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R25")) func `a stroke of two points is advised upon, of one it is not`() {
-    #expect(ThinStrokes().findings(on: screen([icon(ring(stroke: 5))]), settings: settings).count == 1)
+    #expect(
+      ThinStrokes().findings(on: screen([icon(ring(stroke: 5))]), settings: settings).count == 1
+    )
     #expect(ThinStrokes().findings(on: screen([icon(ring(stroke: 2))]), settings: settings).isEmpty)
   }
 
   @Test(.rule("VIS-R26")) func `an icon half as tall as its neighbours is advised upon`() {
     let icons = [44, 44, 44, 22].enumerated().map { index, side in
-      icon(ring(side: side), at: CGRect(x: index * 40 + 4, y: 20, width: side / 2, height: side / 2))
+      icon(
+        ring(side: side),
+        at: CGRect(x: index * 40 + 4, y: 20, width: side / 2, height: side / 2)
+      )
     }
     #expect(AlikeIcons().findings(on: screen([bar()] + icons), settings: settings).count == 1)
-    #expect(AlikeIcons().findings(on: screen([bar()] + icons.prefix(3)), settings: settings).isEmpty)
+    #expect(
+      AlikeIcons().findings(on: screen([bar()] + icons.prefix(3)), settings: settings).isEmpty
+    )
   }
 
   @Test(.rule("VIS-R30")) func `icons beyond the sizes of bars and tabs are found`() {
     let big = icon(ring(side: 80), at: CGRect(x: 4, y: 4, width: 40, height: 40))
-    #expect(CustomIconSizes().findings(on: screen([bar(), big]), settings: settings).map(\.severity) == [.advice])
-    #expect(CustomIconSizes().findings(on: screen([bar(.tabBar), big]), settings: settings).map(\.severity) == [.error])
+    #expect(
+      CustomIconSizes().findings(on: screen([bar(), big]), settings: settings).map(\.severity) == [
+        .advice
+      ]
+    )
+    #expect(
+      CustomIconSizes().findings(on: screen([bar(.tabBar), big]), settings: settings).map(
+        \.severity
+      ) == [.error]
+    )
     let good = icon(ring(side: 44), at: CGRect(x: 4, y: 4, width: 22, height: 22))
     #expect(CustomIconSizes().findings(on: screen([bar(), good]), settings: settings).isEmpty)
   }
 
-  @Test(.rule("VIS-R31")) func `artwork without its larger versions is an error, vectors are not`() {
+  @Test(.rule("VIS-R31")) func `artwork without its larger versions is an error, vectors are not`()
+  {
     var resources = AppResources()
     resources.images = [ImageFile(name: "tree.png", assetName: "tree", width: 10, height: 10)]
-    #expect(HighResolutionArtwork().findings(in: resources, settings: settings).first?.what == "There is no @2x and no @3x version.")
-    resources.images = [ImageFile(name: "tree.svg", assetName: "tree", format: .svg, width: 0, height: 0)]
+    #expect(
+      HighResolutionArtwork().findings(in: resources, settings: settings).first?.what
+        == "There is no @2x and no @3x version."
+    )
+    resources.images = [
+      ImageFile(name: "tree.svg", assetName: "tree", format: .svg, width: 0, height: 0)
+    ]
     #expect(HighResolutionArtwork().findings(in: resources, settings: settings).isEmpty)
   }
 
@@ -244,7 +311,9 @@ import Testing
       ImageFile(name: "tree@2x.png", assetName: "tree", width: 199, height: 200, scale: 2),
       ImageFile(name: "tree@3x.png", assetName: "tree", width: 300, height: 300, scale: 3),
     ]
-    #expect(ExactMultiples().findings(in: resources, settings: settings).map(\.place) == ["tree@2x.png"])
+    #expect(
+      ExactMultiples().findings(in: resources, settings: settings).map(\.place) == ["tree@2x.png"]
+    )
   }
 
   @Test(.rule("IX-R002"), .rule("VIS-R03"), .rule("VIS-R07"), .rule("VIS-R66"), .rule("VIS-R72"))

@@ -43,7 +43,7 @@ struct DefaultDeviceTests {
     // As XCTest's `wait(for:)` does it; no other test runs meanwhile.
     let limit = Date(timeIntervalSinceNow: 5)
     while !finished, Date() < limit {
-      RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
     #expect(finished)
     window.isHidden = true

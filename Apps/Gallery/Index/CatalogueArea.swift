@@ -24,67 +24,132 @@ struct CatalogueArea {
       title: "Layers and motion",
       screens: [
         Screen(
-          title: "Layers", subtitle: "Corners, borders, shadows, masks, gradients",
-          symbol: "square.on.square", tint: .systemBlue, make: { LayersController() }),
+          title: "Layers",
+          subtitle: "Corners, borders, shadows, masks, gradients",
+          symbol: "square.on.square",
+          tint: .systemBlue,
+          make: { LayersController() }
+        ),
         Screen(
-          title: "Transforms", subtitle: "Two and three dimensions, perspective",
-          symbol: "viewfinder", tint: .systemPurple, make: { TransformsController() }),
+          title: "Transforms",
+          subtitle: "Two and three dimensions, perspective",
+          symbol: "viewfinder",
+          tint: .systemPurple,
+          make: { TransformsController() }
+        ),
         Screen(
-          title: "Animation", subtitle: "Curves, springs, key frames, groups",
-          symbol: "play", tint: .systemOrange, make: { AnimationController() }),
+          title: "Animation",
+          subtitle: "Curves, springs, key frames, groups",
+          symbol: "play",
+          tint: .systemOrange,
+          make: { AnimationController() }
+        ),
         Screen(
-          title: "Particles and replicas", subtitle: "Emitter and replicator layers",
-          symbol: "sparkles", tint: .systemPink, make: { ParticlesController() }),
-      ]),
+          title: "Particles and replicas",
+          subtitle: "Emitter and replicator layers",
+          symbol: "sparkles",
+          tint: .systemPink,
+          make: { ParticlesController() }
+        ),
+      ]
+    ),
     CatalogueArea(
       title: "Typography",
       screens: [
         Screen(
-          title: "Text styles", subtitle: "Eleven styles at the chosen text size",
-          symbol: "text.aligncenter", tint: .systemBlue, make: { TextStylesController() }),
+          title: "Text styles",
+          subtitle: "Eleven styles at the chosen text size",
+          symbol: "text.aligncenter",
+          tint: .systemBlue,
+          make: { TextStylesController() }
+        ),
         Screen(
-          title: "Scripts", subtitle: "Shaping and line breaking around the world",
-          symbol: "globe", tint: .systemGreen, make: { ScriptsController() }),
+          title: "Scripts",
+          subtitle: "Shaping and line breaking around the world",
+          symbol: "globe",
+          tint: .systemGreen,
+          make: { ScriptsController() }
+        ),
         Screen(
-          title: "Attributes", subtitle: "Underline, kerning, shadow, paragraphs",
-          symbol: "text.alignleft", tint: .systemRed, make: { AttributesController() }),
+          title: "Attributes",
+          subtitle: "Underline, kerning, shadow, paragraphs",
+          symbol: "text.alignleft",
+          tint: .systemRed,
+          make: { AttributesController() }
+        ),
         Screen(
-          title: "Truncation", subtitle: "Head, middle, tail, lines, shrinking",
-          symbol: "ellipsis", tint: .systemTeal, make: { TruncationController() }),
+          title: "Truncation",
+          subtitle: "Head, middle, tail, lines, shrinking",
+          symbol: "ellipsis",
+          tint: .systemTeal,
+          make: { TruncationController() }
+        ),
         Screen(
-          title: "Fonts", subtitle: "Weights, designs, digits",
-          symbol: "number", tint: .systemGray, make: { FontsController() }),
-      ]),
+          title: "Fonts",
+          subtitle: "Weights, designs, digits",
+          symbol: "number",
+          tint: .systemGray,
+          make: { FontsController() }
+        ),
+      ]
+    ),
     CatalogueArea(
       title: "Color and materials",
       screens: [
         Screen(
-          title: "Colors", subtitle: "System palette, semantic colors, tint",
-          symbol: "drop.fill", tint: .systemYellow, make: { ColorsController() }),
+          title: "Colors",
+          subtitle: "System palette, semantic colors, tint",
+          symbol: "drop.fill",
+          tint: .systemYellow,
+          make: { ColorsController() }
+        ),
         Screen(
-          title: "Materials", subtitle: "Blur and vibrancy over moving content",
-          symbol: "rectangle.grid.1x2", tint: .systemTeal, make: { MaterialsController() }),
-      ]),
+          title: "Materials",
+          subtitle: "Blur and vibrancy over moving content",
+          symbol: "rectangle.grid.1x2",
+          tint: .systemTeal,
+          make: { MaterialsController() }
+        ),
+      ]
+    ),
     CatalogueArea(
       title: "Icons and images",
       screens: [
         Screen(
-          title: "Images", subtitle: "Content modes, caps, tint, orientation",
-          symbol: "photo", tint: .systemGreen, make: { ImagesController() }),
+          title: "Images",
+          subtitle: "Content modes, caps, tint, orientation",
+          symbol: "photo",
+          tint: .systemGreen,
+          make: { ImagesController() }
+        ),
         Screen(
-          title: "System icons", subtitle: "Bars, tabs, quick actions, symbols",
-          symbol: "star", tint: .systemYellow, make: { IconsController() }),
-      ]),
+          title: "System icons",
+          subtitle: "Bars, tabs, quick actions, symbols",
+          symbol: "star",
+          tint: .systemYellow,
+          make: { IconsController() }
+        ),
+      ]
+    ),
     CatalogueArea(
       title: "Drawing",
       screens: [
         Screen(
-          title: "Paths", subtitle: "Joins, caps, dashes, fill rules, clips",
-          symbol: "pencil", tint: .systemPurple, make: { PathsController() }),
+          title: "Paths",
+          subtitle: "Joins, caps, dashes, fill rules, clips",
+          symbol: "pencil",
+          tint: .systemPurple,
+          make: { PathsController() }
+        ),
         Screen(
-          title: "Painting", subtitle: "Gradients, shadows, patterns, blend modes",
-          symbol: "slider.horizontal.3", tint: .systemPink, make: { PaintingController() }),
-      ]),
+          title: "Painting",
+          subtitle: "Gradients, shadows, patterns, blend modes",
+          symbol: "slider.horizontal.3",
+          tint: .systemPink,
+          make: { PaintingController() }
+        ),
+      ]
+    ),
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [

@@ -34,7 +34,8 @@ final class IndexController: UIViewController {
             let controller = screen.make()
             controller.title = screen.title
             self?.stackController?.push(controller)
-          })
+          }
+        )
       }
       list.append(group)
     }

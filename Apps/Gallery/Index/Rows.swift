@@ -25,13 +25,17 @@ final class SectionHeader: UIView, ColumnItem {
     super.layoutSubviews()
     let size = label.sizeThatFits(CGSize(width: bounds.width - 32, height: bounds.height))
     label.frame = CGRect(
-      x: 16, y: bounds.height - 7 - size.height, width: bounds.width - 32, height: size.height)
+      x: 16,
+      y: bounds.height - 7 - size.height,
+      width: bounds.width - 32,
+      height: size.height
+    )
   }
 }
 
 /// Rows on a common ground with hairlines between them.
 final class RowGroup: UIView, ColumnItem {
-  private var rows: [UIView & ColumnItem] = []
+  private var rows: [any UIView & ColumnItem] = []
   private let top = Hairline()
   private let bottom = Hairline()
 
@@ -45,7 +49,7 @@ final class RowGroup: UIView, ColumnItem {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("RowGroup is made in code") }
 
-  func append(_ row: UIView & ColumnItem) {
+  func append(_ row: any UIView & ColumnItem) {
     rows.append(row)
     insertSubview(row, at: 0)
   }
@@ -64,7 +68,11 @@ final class RowGroup: UIView, ColumnItem {
     }
     top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Hairline.thickness)
     bottom.frame = CGRect(
-      x: 0, y: y - Hairline.thickness, width: bounds.width, height: Hairline.thickness)
+      x: 0,
+      y: y - Hairline.thickness,
+      width: bounds.width,
+      height: Hairline.thickness
+    )
   }
 }
 
@@ -129,7 +137,9 @@ final class IndexRow: UIControl, ColumnItem {
   func height(forWidth width: CGFloat) -> CGFloat {
     let space = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
     return max(
-      44, 20 + titleLabel.sizeThatFits(space).height + subtitleLabel.sizeThatFits(space).height)
+      44,
+      20 + titleLabel.sizeThatFits(space).height + subtitleLabel.sizeThatFits(space).height
+    )
   }
 
   override func layoutSubviews() {
@@ -150,12 +160,18 @@ final class IndexRow: UIControl, ColumnItem {
     place(titleLabel, CGRect(x: 60, y: y, width: width, height: title))
     place(subtitleLabel, CGRect(x: 60, y: y + title, width: width, height: subtitle))
     place(
-      chevron, CGRect(x: bounds.width - 24, y: (bounds.height - 14) / 2, width: 8, height: 14))
+      chevron,
+      CGRect(x: bounds.width - 24, y: (bounds.height - 14) / 2, width: 8, height: 14)
+    )
     place(
       separator,
       CGRect(
-        x: 60, y: bounds.height - Hairline.thickness, width: bounds.width - 60,
-        height: Hairline.thickness))
+        x: 60,
+        y: bounds.height - Hairline.thickness,
+        width: bounds.width - 60,
+        height: Hairline.thickness
+      )
+    )
   }
 }
 
@@ -192,11 +208,17 @@ final class UpcomingRow: UIView, ColumnItem {
     let labelSize = label.sizeThatFits(bounds.size)
     let labelWidth = min(labelSize.width, bounds.width - stateSize.width - 44)
     var labelFrame = CGRect(
-      x: 16, y: (bounds.height - labelSize.height) / 2, width: labelWidth,
-      height: labelSize.height)
+      x: 16,
+      y: (bounds.height - labelSize.height) / 2,
+      width: labelWidth,
+      height: labelSize.height
+    )
     var stateFrame = CGRect(
-      x: bounds.width - 16 - stateSize.width, y: (bounds.height - stateSize.height) / 2,
-      width: stateSize.width, height: stateSize.height)
+      x: bounds.width - 16 - stateSize.width,
+      y: (bounds.height - stateSize.height) / 2,
+      width: stateSize.width,
+      height: stateSize.height
+    )
     if mirrored {
       labelFrame.origin.x = bounds.width - labelFrame.maxX
       stateFrame.origin.x = bounds.width - stateFrame.maxX
@@ -204,7 +226,10 @@ final class UpcomingRow: UIView, ColumnItem {
     label.frame = labelFrame
     state.frame = stateFrame
     separator.frame = CGRect(
-      x: mirrored ? 0 : 16, y: bounds.height - Hairline.thickness, width: bounds.width - 16,
-      height: Hairline.thickness)
+      x: mirrored ? 0 : 16,
+      y: bounds.height - Hairline.thickness,
+      width: bounds.width - 16,
+      height: Hairline.thickness
+    )
   }
 }

@@ -8,7 +8,7 @@ protocol ColumnItem {
 
 /// A scroll view that stacks its items from top to bottom at its full width.
 final class ColumnView: UIScrollView {
-  private(set) var items: [UIView & ColumnItem] = []
+  private(set) var items: [any UIView & ColumnItem] = []
   /// Points around all items.
   var insets = UIEdgeInsets(top: 16, left: 16, bottom: 32, right: 16)
   /// Points between two items.
@@ -23,7 +23,7 @@ final class ColumnView: UIScrollView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("ColumnView is made in code") }
 
-  func append(_ item: UIView & ColumnItem) {
+  func append(_ item: any UIView & ColumnItem) {
     items.append(item)
     addSubview(item)
     setNeedsLayout()
@@ -123,7 +123,11 @@ final class Sample: UIView, ColumnItem {
     let top = captionHeight(bounds.width)
     caption.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     content.frame = CGRect(
-      x: 0, y: top + 6, width: bounds.width, height: bounds.height - top - 6)
+      x: 0,
+      y: top + 6,
+      width: bounds.width,
+      height: bounds.height - top - 6
+    )
   }
 }
 

@@ -58,10 +58,17 @@ final class StackController: UIViewController {
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
     header.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: top + Metrics.headerHeight)
+      x: 0,
+      y: 0,
+      width: view.bounds.width,
+      height: top + Metrics.headerHeight
+    )
     body.frame = CGRect(
-      x: 0, y: header.frame.maxY, width: view.bounds.width,
-      height: view.bounds.height - header.frame.maxY)
+      x: 0,
+      y: header.frame.maxY,
+      width: view.bounds.width,
+      height: view.bounds.height - header.frame.maxY
+    )
     if !isMoving { stack.last?.view.frame = body.bounds }
   }
 
@@ -85,7 +92,9 @@ final class StackController: UIViewController {
     controller.view.layoutIfNeeded()
     header.show(title: controller.title, canGoBack: true)
     UIView.animate(
-      withDuration: Metrics.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: Metrics.duration,
+      delay: 0,
+      options: .curveEaseInOut,
       animations: {
         controller.view.frame = self.body.bounds
         below.view.frame = self.body.bounds.offsetBy(dx: -width * Metrics.parallax, dy: 0)
@@ -94,7 +103,8 @@ final class StackController: UIViewController {
         below.view.removeFromSuperview()
         controller.didMove(toParent: self)
         self.isMoving = false
-      })
+      }
+    )
   }
 
   func pop() {
@@ -108,7 +118,9 @@ final class StackController: UIViewController {
     top.willMove(toParent: nil)
     header.show(title: below.title, canGoBack: stack.count > 1)
     UIView.animate(
-      withDuration: Metrics.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: Metrics.duration,
+      delay: 0,
+      options: .curveEaseInOut,
       animations: {
         top.view.frame = self.body.bounds.offsetBy(dx: width, dy: 0)
         below.view.frame = self.body.bounds
@@ -117,7 +129,8 @@ final class StackController: UIViewController {
         top.view.removeFromSuperview()
         top.removeFromParent()
         self.isMoving = false
-      })
+      }
+    )
   }
 
   private func edgePanned(_ recognizer: UIScreenEdgePanGestureRecognizer) {
@@ -161,17 +174,25 @@ private final class HeaderView: UIView {
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = safeAreaInsets.left
     backButton.frame = CGRect(
-      x: mirrored ? bounds.width - 88 - safeAreaInsets.right : left, y: y, width: 88, height: 44)
+      x: mirrored ? bounds.width - 88 - safeAreaInsets.right : left,
+      y: y,
+      width: 88,
+      height: 44
+    )
     line.frame = CGRect(
-      x: 0, y: bounds.height - Hairline.thickness, width: bounds.width,
-      height: Hairline.thickness)
+      x: 0,
+      y: bounds.height - Hairline.thickness,
+      width: bounds.width,
+      height: Hairline.thickness
+    )
   }
 }
 
 /// A chevron with the word Back.
 private final class BackButton: UIControl {
   private let chevron = UIImageView(
-    image: UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection())
+    image: UIImage(systemName: "chevron.left")?.imageFlippedForRightToLeftLayoutDirection()
+  )
   private let label = UILabel()
 
   init() {

@@ -13,7 +13,10 @@ final class AnimationController: SampleController {
           "\(name), 1 s (tap)",
           Runway { ball, end in
             UIView.animate(withDuration: 1, delay: 0, options: curve, animations: { end(ball) })
-          }, height: 40))
+          },
+          height: 40
+        )
+      )
     }
     for (damping, velocity) in [(1.0, 0.0), (0.6, 0.0), (0.3, 0.0), (0.5, 8.0)] {
       column.append(
@@ -21,9 +24,17 @@ final class AnimationController: SampleController {
           "Spring, damping \(damping), velocity \(Int(velocity))",
           Runway { ball, end in
             UIView.animate(
-              withDuration: 1, delay: 0, usingSpringWithDamping: CGFloat(damping),
-              initialSpringVelocity: CGFloat(velocity), options: [], animations: { end(ball) })
-          }, height: 40))
+              withDuration: 1,
+              delay: 0,
+              usingSpringWithDamping: CGFloat(damping),
+              initialSpringVelocity: CGFloat(velocity),
+              options: [],
+              animations: { end(ball) }
+            )
+          },
+          height: 40
+        )
+      )
     }
     column.append(
       Sample(
@@ -31,7 +42,9 @@ final class AnimationController: SampleController {
         Runway { ball, end in
           let home = ball.center
           UIView.animateKeyframes(
-            withDuration: 1.6, delay: 0, options: [],
+            withDuration: 1.6,
+            delay: 0,
+            options: [],
             animations: {
               UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { end(ball) }
               UIView.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.2) {
@@ -41,8 +54,12 @@ final class AnimationController: SampleController {
                 ball.transform = .identity
                 ball.center = home
               }
-            })
-        }, height: 40))
+            }
+          )
+        },
+        height: 40
+      )
+    )
     column.append(Sample("Along a path, turning with it", pathStage(), height: 160))
     column.append(Sample("Transition: flip (tap)", FlipView(), height: 110))
     column.append(Sample("A pulse that repeats", pulse(), height: 80))
@@ -68,11 +85,15 @@ final class AnimationController: SampleController {
       let path = CGMutablePath()
       path.move(to: CGPoint(x: area.minX, y: area.midY))
       path.addCurve(
-        to: CGPoint(x: area.maxX, y: area.midY), control1: CGPoint(x: area.midX, y: area.minY - 60),
-        control2: CGPoint(x: area.midX, y: area.maxY + 60))
+        to: CGPoint(x: area.maxX, y: area.midY),
+        control1: CGPoint(x: area.midX, y: area.minY - 60),
+        control2: CGPoint(x: area.midX, y: area.maxY + 60)
+      )
       path.addCurve(
-        to: CGPoint(x: area.minX, y: area.midY), control1: CGPoint(x: area.midX, y: area.minY - 60),
-        control2: CGPoint(x: area.midX, y: area.maxY + 60))
+        to: CGPoint(x: area.minX, y: area.midY),
+        control1: CGPoint(x: area.midX, y: area.minY - 60),
+        control2: CGPoint(x: area.midX, y: area.maxY + 60)
+      )
       track.path = path
       let motion = CAKeyframeAnimation(keyPath: "position")
       motion.path = path
@@ -150,7 +171,8 @@ private final class FlipView: UIControl {
 
   init() {
     super.init(frame: .zero)
-    for (label, text, color) in [(front, "Front", UIColor.systemGreen), (rear, "Back", .systemRed)] {
+    for (label, text, color) in [(front, "Front", UIColor.systemGreen), (rear, "Back", .systemRed)]
+    {
       label.text = text
       label.textAlignment = .center
       label.textColor = .white
@@ -167,11 +189,15 @@ private final class FlipView: UIControl {
 
   private func flip() {
     UIView.transition(
-      with: self, duration: 0.6, options: .transitionFlipFromLeft,
+      with: self,
+      duration: 0.6,
+      options: .transitionFlipFromLeft,
       animations: {
         self.front.isHidden.toggle()
         self.rear.isHidden.toggle()
-      }, completion: nil)
+      },
+      completion: nil
+    )
   }
 
   override func layoutSubviews() {

@@ -11,21 +11,27 @@ final class ColorsController: SampleController {
           ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow),
           ("Green", .systemGreen), ("Teal", .systemTeal), ("Blue", .systemBlue),
           ("Indigo", .systemIndigo), ("Purple", .systemPurple), ("Pink", .systemPink),
-        ])))
+        ])
+      )
+    )
     column.append(
       Sample(
         "Grays",
         fitting: swatches([
           ("Gray", .systemGray), ("Gray 2", .systemGray2), ("Gray 3", .systemGray3),
           ("Gray 4", .systemGray4), ("Gray 5", .systemGray5), ("Gray 6", .systemGray6),
-        ])))
+        ])
+      )
+    )
     column.append(
       Sample(
         "Text",
         fitting: swatches([
           ("Label", .label), ("Secondary", .secondaryLabel), ("Tertiary", .tertiaryLabel),
           ("Quaternary", .quaternaryLabel), ("Link", .link), ("Placeholder", .placeholderText),
-        ])))
+        ])
+      )
+    )
     column.append(
       Sample(
         "Grounds and fills",
@@ -34,7 +40,9 @@ final class ColorsController: SampleController {
           ("Third", .tertiarySystemBackground), ("Grouped", .systemGroupedBackground),
           ("Fill", .systemFill), ("Second fill", .secondarySystemFill), ("Separator", .separator),
           ("Opaque", .opaqueSeparator),
-        ])))
+        ])
+      )
+    )
     let dynamic = UIView()
     dynamic.backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? .systemYellow : .systemIndigo
@@ -49,7 +57,8 @@ final class ColorsController: SampleController {
         let view = UIImageView(image: UIImage(systemName: $0))
         view.contentMode = .center
         return view
-      })
+      }
+    )
     tinted.tintColor = .systemPink
     column.append(Sample("Tint is inherited", fitting: tinted))
   }
@@ -64,7 +73,8 @@ final class ColorsController: SampleController {
         view.layer.borderWidth = 1 / UIScreen.main.scale
         view.layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
         return CaptionedTile(name, view)
-      })
+      }
+    )
   }
 }
 
@@ -95,7 +105,9 @@ private final class MaterialStage: UIView {
     }
     UIColor.white.setFill()
     UIBezierPath.star(
-      center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.height / 2, points: 5
+      center: CGPoint(x: bounds.midX, y: bounds.midY),
+      radius: bounds.height / 2,
+      points: 5
     ).fill()
   }
   private let glass: UIVisualEffectView

@@ -19,7 +19,10 @@ final class PathsController: SampleController {
             UIColor.systemBlue.setStroke()
             path.stroke()
           }
-        }, height: 100))
+        },
+        height: 100
+      )
+    )
     column.append(
       Sample(
         "Caps and dashes",
@@ -42,7 +45,10 @@ final class PathsController: SampleController {
             UIColor.systemOrange.setStroke()
             dashed.stroke()
           }
-        }, height: 84))
+        },
+        height: 84
+      )
+    )
     column.append(
       Sample(
         "Fill rules: winding and even-odd",
@@ -60,7 +66,10 @@ final class PathsController: SampleController {
             UIColor.systemPurple.setFill()
             path.fill()
           }
-        }, height: 120))
+        },
+        height: 120
+      )
+    )
     column.append(
       Sample(
         "Clipped lines",
@@ -74,7 +83,10 @@ final class PathsController: SampleController {
           path.lineWidth = 4
           UIColor.systemRed.setStroke()
           path.stroke()
-        }, height: 110))
+        },
+        height: 110
+      )
+    )
   }
 }
 
@@ -90,24 +102,42 @@ final class PaintingController: SampleController {
           let colors = [UIColor.systemRed.cgColor, UIColor.systemBlue.cgColor] as CFArray
           guard
             let gradient = CGGradient(
-              colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1])
+              colorsSpace: CGColorSpaceCreateDeviceRGB(),
+              colors: colors,
+              locations: [0, 1]
+            )
           else { return }
           context.saveGState()
           context.clip(to: CGRect(x: 0, y: 0, width: bounds.midX - 6, height: bounds.height))
           context.drawLinearGradient(
-            gradient, start: .zero, end: CGPoint(x: bounds.midX, y: bounds.height), options: [])
+            gradient,
+            start: .zero,
+            end: CGPoint(x: bounds.midX, y: bounds.height),
+            options: []
+          )
           context.restoreGState()
           context.drawRadialGradient(
-            gradient, startCenter: CGPoint(x: bounds.width * 0.7, y: 40), startRadius: 4,
-            endCenter: CGPoint(x: bounds.width * 0.75, y: 55), endRadius: 54, options: [])
-        }, height: 110))
+            gradient,
+            startCenter: CGPoint(x: bounds.width * 0.7, y: 40),
+            startRadius: 4,
+            endCenter: CGPoint(x: bounds.width * 0.75, y: 55),
+            endRadius: 54,
+            options: []
+          )
+        },
+        height: 110
+      )
+    )
     column.append(
       Sample(
         "Shadow and transparency layer",
         Canvas { bounds in
           guard let context = UIGraphicsGetCurrentContext() else { return }
           context.setShadow(
-            offset: CGSize(width: 4, height: 6), blur: 8, color: UIColor.black.cgColor)
+            offset: CGSize(width: 4, height: 6),
+            blur: 8,
+            color: UIColor.black.cgColor
+          )
           context.beginTransparencyLayer(auxiliaryInfo: nil)
           UIColor.systemGreen.setFill()
           UIBezierPath(ovalIn: CGRect(x: 20, y: 10, width: 70, height: 70)).fill()
@@ -118,7 +148,10 @@ final class PaintingController: SampleController {
           UIBezierPath(ovalIn: CGRect(x: bounds.width - 140, y: 10, width: 70, height: 70)).fill()
           UIColor.systemYellow.setFill()
           UIBezierPath(ovalIn: CGRect(x: bounds.width - 100, y: 10, width: 70, height: 70)).fill()
-        }, height: 100))
+        },
+        height: 100
+      )
+    )
     let modes: [(String, CGBlendMode)] = [
       ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay),
       ("darken", .darken), ("lighten", .lighten), ("colorDodge", .colorDodge),
@@ -142,8 +175,12 @@ final class PaintingController: SampleController {
                 UIColor.systemTeal.setFill()
                 UIBezierPath(ovalIn: CGRect(x: 22, y: 8, width: 44, height: 44))
                   .fill(with: mode, alpha: 1)
-              })
-          })))
+              }
+            )
+          }
+        )
+      )
+    )
     let tile = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.systemIndigo.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -2,7 +2,8 @@ import UIKit
 
 /// Pictures in views.
 final class ImagesController: SampleController {
-  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image { context in
+  private let picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image {
+    context in
     UIColor.systemTeal.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 120, height: 80))
     UIColor.systemYellow.setFill()
@@ -11,8 +12,10 @@ final class ImagesController: SampleController {
     let hills = UIBezierPath()
     hills.move(to: CGPoint(x: 0, y: 80))
     hills.addCurve(
-      to: CGPoint(x: 120, y: 80), controlPoint1: CGPoint(x: 30, y: 10),
-      controlPoint2: CGPoint(x: 80, y: 60))
+      to: CGPoint(x: 120, y: 80),
+      controlPoint1: CGPoint(x: 30, y: 10),
+      controlPoint2: CGPoint(x: 80, y: 60)
+    )
     hills.close()
     hills.fill()
     UIColor.white.setStroke()
@@ -29,7 +32,11 @@ final class ImagesController: SampleController {
       Sample(
         "Content modes",
         fitting: TileView(
-          cell: CGSize(width: 100, height: 108), modes.map { CaptionedTile($0, view($1)) })))
+          cell: CGSize(width: 100, height: 108),
+          modes.map { CaptionedTile($0, view($1)) }
+        )
+      )
+    )
     let bubble = UIGraphicsImageRenderer(size: CGSize(width: 33, height: 33)).image { _ in
       UIColor.systemBlue.setFill()
       UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 33, height: 33), cornerRadius: 16).fill()
@@ -37,7 +44,9 @@ final class ImagesController: SampleController {
     let stretched = UIImageView(
       image: bubble.resizableImage(
         withCapInsets: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
-        resizingMode: .stretch))
+        resizingMode: .stretch
+      )
+    )
     column.append(Sample("Resizable with caps", stretched, height: 44))
     column.append(
       Sample(
@@ -46,11 +55,15 @@ final class ImagesController: SampleController {
           cell: CGSize(width: 56, height: 56),
           [UIColor.systemRed, .systemGreen, .systemBlue, .systemPurple].map {
             let view = UIImageView(
-              image: UIImage(systemName: "heart.fill")?.withRenderingMode(.alwaysTemplate))
+              image: UIImage(systemName: "heart.fill")?.withRenderingMode(.alwaysTemplate)
+            )
             view.tintColor = $0
             view.contentMode = .scaleAspectFit
             return view
-          })))
+          }
+        )
+      )
+    )
     let orientations: [(String, UIImage.Orientation)] = [
       ("Up", .up), ("Right", .right), ("Down", .down), ("Left", .left), ("Mirrored", .upMirrored),
     ]
@@ -66,7 +79,10 @@ final class ImagesController: SampleController {
             let view = UIImageView(image: image)
             view.contentMode = .scaleAspectFit
             return CaptionedTile(name, view)
-          })))
+          }
+        )
+      )
+    )
     let frames = (0..<8).map { step in
       UIGraphicsImageRenderer(size: CGSize(width: 44, height: 44)).image { _ in
         UIColor.systemOrange.setFill()
@@ -130,7 +146,10 @@ final class IconsController: SampleController {
               let view = UIImageView(image: UIImage(systemName: symbol))
               view.contentMode = .center
               return CaptionedTile(symbol, view)
-            })))
+            }
+          )
+        )
+      )
     }
     let weights: [(String, UIImage.SymbolWeight)] = [
       ("thin", .thin), ("light", .light), ("regular", .regular), ("semibold", .semibold),
@@ -144,9 +163,13 @@ final class IconsController: SampleController {
           weights.map { name, weight in
             let configuration = UIImage.SymbolConfiguration(pointSize: 28, weight: weight)
             let view = UIImageView(
-              image: UIImage(systemName: "bell", withConfiguration: configuration))
+              image: UIImage(systemName: "bell", withConfiguration: configuration)
+            )
             view.contentMode = .center
             return CaptionedTile(name, view)
-          })))
+          }
+        )
+      )
+    )
   }
 }

@@ -20,7 +20,10 @@ final class LayersController: SampleController {
               $0.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
             },
             box { $0.cornerRadius = 36 },
-          ])))
+          ]
+        )
+      )
+    )
     column.append(
       Sample(
         "Borders and group opacity",
@@ -38,7 +41,10 @@ final class LayersController: SampleController {
               $0.cornerRadius = 36
               $0.opacity = 0.4
             },
-          ])))
+          ]
+        )
+      )
+    )
     column.append(
       Sample(
         "Shadows: offset, radius, path",
@@ -63,9 +69,14 @@ final class LayersController: SampleController {
               $0.shadowOffset = CGSize(width: 0, height: 4)
               $0.shadowRadius = 3
               $0.shadowPath = CGPath(
-                ellipseIn: CGRect(x: 6, y: 62, width: 60, height: 10), transform: nil)
+                ellipseIn: CGRect(x: 6, y: 62, width: 60, height: 10),
+                transform: nil
+              )
             },
-          ])))
+          ]
+        )
+      )
+    )
     column.append(Sample("Axial, radial and conic gradients", gradients(), height: 100))
     column.append(Sample("Masks", masks(), height: 110))
     column.append(Sample("Shapes: trimmed, dashed, joined", shapes(), height: 110))
@@ -131,7 +142,9 @@ final class LayersController: SampleController {
       let count = max(1, Int(bounds.width / 110))
       for index in 0..<count {
         let center = CGPoint(
-          x: bounds.width * (CGFloat(index) + 0.5) / CGFloat(count), y: bounds.midY)
+          x: bounds.width * (CGFloat(index) + 0.5) / CGFloat(count),
+          y: bounds.midY
+        )
         path.append(.star(center: center, radius: 52, points: 5 + index * 2))
       }
       star.frame = bounds
@@ -167,7 +180,11 @@ final class LayersController: SampleController {
       } else if layer === dashed {
         let frame = area.offsetBy(dx: (bounds.width - side) / 2 - 6, dy: 0)
         layer.path = CGPath(
-          roundedRect: frame, cornerWidth: 16, cornerHeight: 16, transform: nil)
+          roundedRect: frame,
+          cornerWidth: 16,
+          cornerHeight: 16,
+          transform: nil
+        )
       } else {
         let frame = area.offsetBy(dx: bounds.width - side - 12, dy: 0)
         let path = CGMutablePath()

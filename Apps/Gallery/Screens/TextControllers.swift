@@ -43,7 +43,10 @@ final class ScriptsController: SampleController {
     ("ไทย", "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ"),
     ("हिन्दी", "सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता और समानता प्राप्त है।"),
     ("Русский", "Все люди рождаются свободными и равными в своём достоинстве и правах."),
-    ("Ελληνικά", "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα."),
+    (
+      "Ελληνικά",
+      "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα."
+    ),
     ("Emoji", "👋🏽 👩‍👩‍👧‍👦 🇨🇭 🇯🇵 1️⃣ ❤️‍🔥 🏳️‍🌈 👨🏿‍🚀 🎉"),
     ("Mixed", "Latin, עברית and العربية in one line, 123 中文 too."),
   ]
@@ -93,16 +96,20 @@ final class AttributesController: SampleController {
     for (name, attributes) in samples {
       let label = UILabel(wrapping: "", font: .systemFont(ofSize: 17))
       label.attributedText = NSAttributedString(
-        string: "The quick brown fox", attributes: attributes)
+        string: "The quick brown fox",
+        attributes: attributes
+      )
       column.append(Sample(name, fitting: label))
     }
     let raised = NSMutableAttributedString(string: "E = mc2 and H2O")
     raised.addAttributes(
       [.baselineOffset: 7, .font: UIFont.systemFont(ofSize: 11)],
-      range: NSRange(location: 6, length: 1))
+      range: NSRange(location: 6, length: 1)
+    )
     raised.addAttributes(
       [.baselineOffset: -4, .font: UIFont.systemFont(ofSize: 11)],
-      range: NSRange(location: 13, length: 1))
+      range: NSRange(location: 13, length: 1)
+    )
     let label = UILabel(wrapping: "", font: .systemFont(ofSize: 17))
     label.attributedText = raised
     column.append(Sample("Baseline offset", fitting: label))
@@ -112,7 +119,8 @@ final class AttributesController: SampleController {
         string:
           "The wind was a torrent of darkness among the gusty trees, the moon was a ghostly "
           + "galleon tossed upon cloudy seas.",
-        attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15)])
+        attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15)]
+      )
       column.append(Sample(name, fitting: label))
     }
   }
@@ -135,10 +143,13 @@ final class AttributesController: SampleController {
       ("Justified", style { $0.alignment = .justified }),
       ("Centered", style { $0.alignment = .center }),
       ("Right", style { $0.alignment = .right }),
-      ("First line and head indented", style {
-        $0.firstLineHeadIndent = 24
-        $0.headIndent = 8
-      }),
+      (
+        "First line and head indented",
+        style {
+          $0.firstLineHeadIndent = 24
+          $0.headIndent = 8
+        }
+      ),
       ("Line height multiple 1.5", style { $0.lineHeightMultiple = 1.5 }),
       ("Line spacing 8", style { $0.lineSpacing = 8 }),
     ]
@@ -147,7 +158,8 @@ final class AttributesController: SampleController {
 
 /// What happens to text that does not fit.
 final class TruncationController: SampleController {
-  private let text = "The curfew tolls the knell of parting day, the lowing herd winds slowly o'er the lea"
+  private let text =
+    "The curfew tolls the knell of parting day, the lowing herd winds slowly o'er the lea"
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -162,14 +174,18 @@ final class TruncationController: SampleController {
       column.append(Sample(name, fitting: label))
     }
     for (name, mode) in [
-      ("Two lines, tail", NSLineBreakMode.byTruncatingTail), ("Two lines, characters", .byCharWrapping),
+      ("Two lines, tail", NSLineBreakMode.byTruncatingTail),
+      ("Two lines, characters", .byCharWrapping),
     ] {
       let label = UILabel(wrapping: text + ". " + text, font: .systemFont(ofSize: 17))
       label.numberOfLines = 2
       label.lineBreakMode = mode
       column.append(Sample(name, fitting: label))
     }
-    let shrinking = UILabel(wrapping: "Shrinks to half its size before it is cut at the end", font: .systemFont(ofSize: 28))
+    let shrinking = UILabel(
+      wrapping: "Shrinks to half its size before it is cut at the end",
+      font: .systemFont(ofSize: 28)
+    )
     shrinking.numberOfLines = 1
     shrinking.adjustsFontSizeToFitWidth = true
     shrinking.minimumScaleFactor = 0.5
@@ -196,21 +212,35 @@ final class FontsController: SampleController {
       Sample(
         "Proportional and monospaced digits",
         fitting: UILabel(
-          wrapping: "1111 8888", font: .systemFont(ofSize: 28))))
+          wrapping: "1111 8888",
+          font: .systemFont(ofSize: 28)
+        )
+      )
+    )
     column.append(
       Sample(
         "Monospaced digits",
         fitting: UILabel(
-          wrapping: "1111 8888", font: .monospacedDigitSystemFont(ofSize: 28, weight: .regular))))
+          wrapping: "1111 8888",
+          font: .monospacedDigitSystemFont(ofSize: 28, weight: .regular)
+        )
+      )
+    )
     column.append(
       Sample(
         "Monospaced",
         fitting: UILabel(
-          wrapping: "let x = 0x2A", font: .monospacedSystemFont(ofSize: 22, weight: .regular))))
+          wrapping: "let x = 0x2A",
+          font: .monospacedSystemFont(ofSize: 22, weight: .regular)
+        )
+      )
+    )
     let families = UIFont.familyNames.sorted().prefix(24)
     column.append(
       Sample(
         "Families (the first \(families.count) of \(UIFont.familyNames.count))",
-        fitting: UILabel(wrapping: families.joined(separator: "\n"), font: .systemFont(ofSize: 15))))
+        fitting: UILabel(wrapping: families.joined(separator: "\n"), font: .systemFont(ofSize: 15))
+      )
+    )
   }
 }

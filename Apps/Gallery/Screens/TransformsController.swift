@@ -14,7 +14,10 @@ final class TransformsController: SampleController {
             card { $0.transform = CGAffineTransform(scaleX: 0.6, y: 0.9) },
             card { $0.transform = CGAffineTransform(a: 1, b: 0, c: -0.4, d: 1, tx: 0, ty: 0) },
             card { $0.transform = CGAffineTransform(scaleX: -1, y: 1) },
-          ])))
+          ]
+        )
+      )
+    )
     column.append(
       Sample(
         "Perspective about each axis",
@@ -24,12 +27,18 @@ final class TransformsController: SampleController {
             card { $0.layer.transform = Self.perspective(turned: .pi / 4, x: 1, y: 0, z: 0) },
             card { $0.layer.transform = Self.perspective(turned: .pi / 4, x: 0, y: 1, z: 0) },
             card { $0.layer.transform = Self.perspective(turned: .pi / 6, x: 1, y: 1, z: 1) },
-          ])))
+          ]
+        )
+      )
+    )
     column.append(Sample("A cube of six layers in a transform layer", cube(), height: 200))
   }
 
   private static func perspective(
-    turned angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat
+    turned angle: CGFloat,
+    x: CGFloat,
+    y: CGFloat,
+    z: CGFloat
   ) -> CATransform3D {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 250

@@ -32,7 +32,8 @@ enum Bench {
     precondition(screen.frameStatistics.paintedPixels > 0)
     print(
       "RESULT {\"cpu_ms\":\(cpu),\"mono_ms\":\(wall),\"rss_mb\":\(residentMegabytes),"
-        + "\"painted_px\":\(screen.frameStatistics.paintedPixels)}")
+        + "\"painted_px\":\(screen.frameStatistics.paintedPixels)}"
+    )
     // Looking at the picture comes after the measurement.
     save(screen)
   }
@@ -70,7 +71,8 @@ enum Bench {
     print(
       "RESULT {\"frames\":\(frames),\"p50\":\(percentile(0.5)),\"p95\":\(percentile(0.95)),"
         + "\"p99\":\(percentile(0.99)),\"total_cpu_s\":\(total),\"rss_mb\":\(residentMegabytes),"
-        + "\"painted_px\":\(statistics.paintedPixels),\"copied_px\":\(statistics.copiedPixels)}")
+        + "\"painted_px\":\(statistics.paintedPixels),\"copied_px\":\(statistics.copiedPixels)}"
+    )
     save(screen)
   }
 
@@ -78,7 +80,9 @@ enum Bench {
   /// drawn with the glyphs cached; medians of fifteen rounds.
   static func text() {
     for (language, isChinese) in [("en", false), ("zh", true)] {
-      let strings = (0..<1000).map { TextSource.string(isChinese, 30, UInt32($0 + 1 + (isChinese ? 5000 : 0))) }
+      let strings = (0..<1000).map {
+        TextSource.string(isChinese, 30, UInt32($0 + 1 + (isChinese ? 5000 : 0)))
+      }
       let font = UIFont.systemFont(ofSize: 17)
       var layout: [Double] = []
       var drawing: [Double] = []
@@ -101,7 +105,8 @@ enum Bench {
       layout.sort()
       drawing.sort()
       print(
-        "RESULT {\"language\":\"\(language)\",\"layout_ms\":\(layout[7]),\"draw_ms\":\(drawing[7])}")
+        "RESULT {\"language\":\"\(language)\",\"layout_ms\":\(layout[7]),\"draw_ms\":\(drawing[7])}"
+      )
     }
   }
 

@@ -11,7 +11,11 @@ enum Scene {
 
   /// The peers' device: 375 by 812 points at @3x.
   static let device = Device(
-    name: "Bench", idiom: .phone, size: CGSize(width: 375, height: 812), scale: 3)
+    name: "Bench",
+    idiom: .phone,
+    size: CGSize(width: 375, height: 812),
+    scale: 3
+  )
 
   /// Title and twelve rows.
   static func cold() -> HeadlessScreen {
@@ -28,7 +32,9 @@ enum Scene {
       label.text = "Row \(index + 1) — item label"
       label.font = .systemFont(ofSize: 17)
       view.addSubview(label)
-      let line = UIView(frame: CGRect(x: 16, y: y + rowHeight - 1 / scale, width: 359, height: 1 / scale))
+      let line = UIView(
+        frame: CGRect(x: 16, y: y + rowHeight - 1 / scale, width: 359, height: 1 / scale)
+      )
       line.backgroundColor = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
       view.addSubview(line)
     }
@@ -44,8 +50,13 @@ enum Scene {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      UIColor(red: 0.2 + CGFloat(index) * 0.1, green: 0.3, blue: 0.9 - CGFloat(index) * 0.1, alpha: 1)
-        .setFill()
+      UIColor(
+        red: 0.2 + CGFloat(index) * 0.1,
+        green: 0.3,
+        blue: 0.9 - CGFloat(index) * 0.1,
+        alpha: 1
+      )
+      .setFill()
       context.cgContext.fillEllipse(in: CGRect(origin: .zero, size: size))
     }.cgImage
   }
@@ -97,7 +108,11 @@ final class RowList: UIView {
       row.label.text = "Row \(index) — item label"
       row.label.frame = CGRect(x: 55, y: y + 11, width: 304, height: 21)
       row.line.frame = CGRect(
-        x: 55, y: y + Scene.rowHeight - 1 / Scene.scale, width: 320, height: 1 / Scene.scale)
+        x: 55,
+        y: y + Scene.rowHeight - 1 / Scene.scale,
+        width: 320,
+        height: 1 / Scene.scale
+      )
     }
     CATransaction.commit()
   }

@@ -3,7 +3,9 @@ import HeadlessHost
 import UIKit
 
 #if DEBUG
-FileHandle.standardError.write(Data("bench: built without optimisation; nothing is measured\n".utf8))
+FileHandle.standardError.write(
+  Data("bench: built without optimisation; nothing is measured\n".utf8)
+)
 exit(2)
 #else
 let arguments = CommandLine.arguments

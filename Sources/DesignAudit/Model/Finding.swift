@@ -17,8 +17,12 @@ public struct Finding: Sendable, Codable, Equatable {
   public var notJudged: String?
 
   public init(
-    _ rule: RuleIdentifier, _ severity: Severity, at place: String, frame: CGRect? = nil,
-    what: String, remedy: String
+    _ rule: RuleIdentifier,
+    _ severity: Severity,
+    at place: String,
+    frame: CGRect? = nil,
+    what: String,
+    remedy: String
   ) {
     self.rule = rule
     self.severity = severity
@@ -30,10 +34,17 @@ public struct Finding: Sendable, Codable, Equatable {
 
   /// A result that says that, and why, a rule could not be judged.
   public static func notJudged(
-    _ rule: RuleIdentifier, at place: String, because reason: String
+    _ rule: RuleIdentifier,
+    at place: String,
+    because reason: String
   ) -> Finding {
     var finding = Finding(
-      rule, .advice, at: place, what: "Not judged: \(reason)", remedy: "Have a person look at it.")
+      rule,
+      .advice,
+      at: place,
+      what: "Not judged: \(reason)",
+      remedy: "Have a person look at it."
+    )
     finding.notJudged = reason
     return finding
   }
@@ -41,14 +52,26 @@ public struct Finding: Sendable, Codable, Equatable {
 
 extension Rule {
   static func finding(
-    _ severity: Severity, at element: ScreenElement, what: String, remedy: String
+    _ severity: Severity,
+    at element: ScreenElement,
+    what: String,
+    remedy: String
   ) -> Finding {
     Finding(
-      identifier, severity, at: element.path, frame: element.frame, what: what, remedy: remedy)
+      identifier,
+      severity,
+      at: element.path,
+      frame: element.frame,
+      what: what,
+      remedy: remedy
+    )
   }
 
   static func finding(
-    _ severity: Severity, at place: String, what: String, remedy: String
+    _ severity: Severity,
+    at place: String,
+    what: String,
+    remedy: String
   ) -> Finding {
     Finding(identifier, severity, at: place, what: what, remedy: remedy)
   }

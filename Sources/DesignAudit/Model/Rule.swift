@@ -1,7 +1,8 @@
 import Foundation
 
 /// The catalogue's name of a rule, "VIS-R04".
-public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible,
+public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible,
   Codable
 {
   public let rawValue: String

@@ -16,8 +16,13 @@ public struct FontFacts: Sendable, Hashable, Codable {
   public var kern: Double = 0
 
   public init(
-    family: String, name: String, size: Double, weight: Double, isSystem: Bool,
-    textStyle: String? = nil, kern: Double = 0
+    family: String,
+    name: String,
+    size: Double,
+    weight: Double,
+    isSystem: Bool,
+    textStyle: String? = nil,
+    kern: Double = 0
   ) {
     self.family = family
     self.name = name
@@ -40,7 +45,11 @@ public struct PictureFacts: Sendable {
   public var raster: Raster?
 
   public init(
-    name: String? = nil, size: CGSize, scale: Double, isTemplate: Bool, isSystemIcon: Bool = false,
+    name: String? = nil,
+    size: CGSize,
+    scale: Double,
+    isTemplate: Bool,
+    isSystemIcon: Bool = false,
     raster: Raster? = nil
   ) {
     self.name = name
@@ -97,8 +106,12 @@ public struct Screen: Sendable {
   public var resources: AppResources?
 
   public init(
-    elements: [ScreenElement], size: CGSize, scale: Double, tint: AuditColor? = nil,
-    isDark: Bool = false, resources: AppResources? = nil
+    elements: [ScreenElement],
+    size: CGSize,
+    scale: Double,
+    tint: AuditColor? = nil,
+    isDark: Bool = false,
+    resources: AppResources? = nil
   ) {
     self.elements = elements
     self.size = size

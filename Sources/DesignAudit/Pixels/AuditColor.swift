@@ -38,8 +38,10 @@ public struct AuditColor: Sendable, Hashable, Codable {
   /// The colour laid over an opaque ground.
   public func over(_ ground: AuditColor) -> AuditColor {
     AuditColor(
-      red * alpha + ground.red * (1 - alpha), green * alpha + ground.green * (1 - alpha),
-      blue * alpha + ground.blue * (1 - alpha))
+      red * alpha + ground.red * (1 - alpha),
+      green * alpha + ground.green * (1 - alpha),
+      blue * alpha + ground.blue * (1 - alpha)
+    )
   }
 
   /// CIE L*a*b* at D65.
@@ -80,13 +82,19 @@ public struct AuditColor: Sendable, Hashable, Codable {
     case .protanopia:
       let y = 0.11238 * r + 0.88762 * g
       return AuditColor(
-        Self.encoded(y), Self.encoded(y), Self.encoded(0.00401 * r - 0.00401 * g + b),
-        alpha: alpha)
+        Self.encoded(y),
+        Self.encoded(y),
+        Self.encoded(0.00401 * r - 0.00401 * g + b),
+        alpha: alpha
+      )
     case .deuteranopia:
       let y = 0.29275 * r + 0.70725 * g
       return AuditColor(
-        Self.encoded(y), Self.encoded(y), Self.encoded(-0.02234 * r + 0.02234 * g + b),
-        alpha: alpha)
+        Self.encoded(y),
+        Self.encoded(y),
+        Self.encoded(-0.02234 * r + 0.02234 * g + b),
+        alpha: alpha
+      )
     }
   }
 }

@@ -21,9 +21,14 @@ public struct Raster: Sendable {
     guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
     guard
       let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: width * 4,
         space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
     else { return nil }
     context.interpolationQuality = .high
     context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
@@ -38,7 +43,9 @@ public struct Raster: Sendable {
         bytes[at + 3] = UInt8(alpha)
         guard alpha > 0 else { continue }
         for channel in 0..<3 {
-          bytes[at + channel] = UInt8(min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha))
+          bytes[at + channel] = UInt8(
+            min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha)
+          )
         }
       }
     }
@@ -50,8 +57,11 @@ public struct Raster: Sendable {
   func color(_ x: Int, _ y: Int) -> AuditColor {
     let at = (y * width + x) * 4
     return AuditColor(
-      Double(bytes[at]) / 255, Double(bytes[at + 1]) / 255, Double(bytes[at + 2]) / 255,
-      alpha: Double(bytes[at + 3]) / 255)
+      Double(bytes[at]) / 255,
+      Double(bytes[at + 1]) / 255,
+      Double(bytes[at + 2]) / 255,
+      alpha: Double(bytes[at + 3]) / 255
+    )
   }
 
   /// Brightness, 0 to 255, over white.
@@ -137,7 +147,8 @@ public struct Raster: Sendable {
     var seen = Set<Int>()
     for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] > 127 {
       seen.insert(
-        Int(bytes[at] >> 3) << 10 | Int(bytes[at + 1] >> 3) << 5 | Int(bytes[at + 2] >> 3))
+        Int(bytes[at] >> 3) << 10 | Int(bytes[at + 1] >> 3) << 5 | Int(bytes[at + 2] >> 3)
+      )
     }
     return seen.count
   }
@@ -157,7 +168,10 @@ public struct Raster: Sendable {
     return groups.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.prefix(count).map {
       let n = Double($0.value.count) * 255
       return AuditColor(
-        Double($0.value.r) / n, Double($0.value.g) / n, Double($0.value.b) / n)
+        Double($0.value.r) / n,
+        Double($0.value.g) / n,
+        Double($0.value.b) / n
+      )
     }
   }
 
@@ -173,37 +187,43 @@ public struct Raster: Sendable {
     return box
   }
 
-  /// The median width of the strokes in pixels, by a city-block distance transform of the alpha;
-  /// nil where nothing is drawn.
+  /// The median width of the strokes in pixels: of each inked pixel the shorter of the two runs,
+  /// along its row and its column, that it lies in; nil where nothing is drawn.
   var medianStrokeWidth: Double? {
-    var distance = [Int](repeating: 0, count: width * height)
-    let far = width + height
-    func at(_ x: Int, _ y: Int) -> Int {
-      x < 0 || y < 0 || x >= width || y >= height ? 0 : distance[y * width + x]
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      x >= 0 && y >= 0 && x < width && y < height && alpha(x, y) > 127
     }
+    var rows = [Int](repeating: 0, count: width * height)
     for y in 0..<height {
-      for x in 0..<width {
-        distance[y * width + x] = alpha(x, y) > 127 ? min(far, min(at(x - 1, y), at(x, y - 1)) + 1) : 0
+      var x = 0
+      while x < width {
+        guard isInk(x, y) else {
+          x += 1
+          continue
+        }
+        var end = x
+        while isInk(end, y) { end += 1 }
+        for at in x..<end { rows[y * width + at] = end - x }
+        x = end
       }
     }
-    for y in stride(from: height - 1, through: 0, by: -1) {
-      for x in stride(from: width - 1, through: 0, by: -1) where distance[y * width + x] > 0 {
-        distance[y * width + x] = min(
-          distance[y * width + x], min(at(x + 1, y), at(x, y + 1)) + 1)
+    var widths: [Int] = []
+    for x in 0..<width {
+      var y = 0
+      while y < height {
+        guard isInk(x, y) else {
+          y += 1
+          continue
+        }
+        var end = y
+        while isInk(x, end) { end += 1 }
+        for at in y..<end { widths.append(min(end - y, rows[at * width + x])) }
+        y = end
       }
     }
-    var ridges: [Int] = []
-    for y in 0..<height {
-      for x in 0..<width {
-        let d = distance[y * width + x]
-        guard d > 0, d >= at(x - 1, y), d >= at(x + 1, y), d >= at(x, y - 1), d >= at(x, y + 1)
-        else { continue }
-        ridges.append(d)
-      }
-    }
-    guard !ridges.isEmpty else { return nil }
-    ridges.sort()
-    return Double(ridges[ridges.count / 2]) * 2 - 1
+    guard !widths.isEmpty else { return nil }
+    widths.sort()
+    return Double(widths[widths.count / 2])
   }
 
   /// Overlap of the inks of two pictures, each fitted to a square: 0 to 1.

@@ -11,7 +11,8 @@ public struct AuditReport: Sendable, Codable {
 
   /// Judges a screen and what the app ships.
   public init(
-    screens: [Screen] = [], resources: AppResources? = nil,
+    screens: [Screen] = [],
+    resources: AppResources? = nil,
     settings: AuditSettings = AuditSettings()
   ) {
     var findings: [Finding] = []

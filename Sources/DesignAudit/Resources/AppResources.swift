@@ -40,7 +40,10 @@ public struct AppResources: @unchecked Sendable {
   /// What cannot be read is kept by name, so that the rules can say so.
   public init(folder: URL) {
     let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+      at: folder,
+      includingPropertiesForKeys: nil,
+      options: [.skipsHiddenFiles]
+    )
     var paths: [URL] = []
     while let file = files?.nextObject() as? URL { paths.append(file) }
     paths.sort { $0.path < $1.path }
@@ -102,7 +105,10 @@ public struct AppResources: @unchecked Sendable {
         let data = try? Data(contentsOf: folder.appendingPathComponent(filename))
       else { return nil }
       var file = ImageFile(
-        name: "\(name)/\(filename)", data: data, scale: entry.scale?.first?.wholeNumberValue ?? 1)
+        name: "\(name)/\(filename)",
+        data: data,
+        scale: entry.scale?.first?.wholeNumberValue ?? 1
+      )
       file.assetName = asset
       return file
     }

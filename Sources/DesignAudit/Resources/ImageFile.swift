@@ -23,8 +23,14 @@ public struct ImageFile: Sendable {
   public var raster: Raster?
 
   public init(
-    name: String, assetName: String? = nil, format: Format = .png, width: Int, height: Int,
-    scale: Int = 1, points: Double? = nil, raster: Raster? = nil
+    name: String,
+    assetName: String? = nil,
+    format: Format = .png,
+    width: Int,
+    height: Int,
+    scale: Int = 1,
+    points: Double? = nil,
+    raster: Raster? = nil
   ) {
     self.name = name
     self.assetName = assetName ?? name
@@ -42,8 +48,14 @@ public struct ImageFile: Sendable {
     let suffix = [3, 2].first { stem.hasSuffix("@\($0)x") || stem.contains("@\($0)x~") }
     let base = stem.components(separatedBy: "@")[0].components(separatedBy: "~")[0]
     self.init(
-      name: name, assetName: base, format: .other, width: 0, height: 0,
-      scale: scale ?? suffix ?? 1, points: points)
+      name: name,
+      assetName: base,
+      format: .other,
+      width: 0,
+      height: 0,
+      scale: scale ?? suffix ?? 1,
+      points: points
+    )
     let bytes = [UInt8](data.prefix(1 << 20))
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       format = .png

@@ -28,21 +28,31 @@ public enum RuleBook {
       identifier: "IX-R002",
       statement: "Use icons whose meaning is precise and immediately understood.",
       reference: "iOS 12, §1.1",
-      question: "Does everyone asked name each icon's meaning at once?"),
+      question: "Does everyone asked name each icon's meaning at once?"
+    ),
     JudgmentRule(
-      identifier: "VIS-R03", statement: "Make the icon's meaning recognizable without analysis.",
-      reference: "iOS 10, App Icon", question: "Is the app icon understood at a glance?"),
+      identifier: "VIS-R03",
+      statement: "Make the icon's meaning recognizable without analysis.",
+      reference: "iOS 10, App Icon",
+      question: "Is the app icon understood at a glance?"
+    ),
     JudgmentRule(
       identifier: "VIS-R07",
       statement: "If the icon has text, emphasize words about the content the app offers.",
-      reference: "iOS 10, App Icon", question: "If the icon has words: do they tell of the content?"),
+      reference: "iOS 10, App Icon",
+      question: "If the icon has words: do they tell of the content?"
+    ),
     JudgmentRule(
       identifier: "VIS-R66",
       statement: "Use wide colour where vivid imagery serves the experience.",
-      reference: "iOS 10, Color", question: "Would wide colour serve any of the images?"),
-    JudgmentRule(
-      identifier: "VIS-R72", statement: "Consider how colours read in other countries and cultures.",
       reference: "iOS 10, Color",
-      question: "Do the colours mean the right thing in every country the app goes to?"),
+      question: "Would wide colour serve any of the images?"
+    ),
+    JudgmentRule(
+      identifier: "VIS-R72",
+      statement: "Consider how colours read in other countries and cultures.",
+      reference: "iOS 10, Color",
+      question: "Do the colours mean the right thing in every country the app goes to?"
+    ),
   ]
 }

@@ -12,14 +12,20 @@ public struct ScreenWalker {
   /// Walks the visible views of a window. `picture` is the window as rendered, one raster pixel a
   /// device pixel; without it grounds are taken from background colours.
   public static func screen(
-    of window: UIWindow, picture: CGImage? = nil, resources: AppResources? = nil
+    of window: UIWindow,
+    picture: CGImage? = nil,
+    resources: AppResources? = nil
   ) -> Screen {
     var walker = ScreenWalker(window: window, picture: picture.flatMap { Raster($0) })
     walker.visit(window, path: name(of: window), ground: nil, material: nil)
     return Screen(
-      elements: walker.elements, size: window.bounds.size, scale: Double(window.screen.scale),
+      elements: walker.elements,
+      size: window.bounds.size,
+      scale: Double(window.screen.scale),
       tint: color(window.tintColor, in: window),
-      isDark: window.traitCollection.userInterfaceStyle == .dark, resources: resources)
+      isDark: window.traitCollection.userInterfaceStyle == .dark,
+      resources: resources
+    )
   }
 
   private init(window: UIWindow, picture: Raster?) {
@@ -40,7 +46,10 @@ public struct ScreenWalker {
   }
 
   private mutating func visit(
-    _ view: UIView, path: String, ground: AuditColor?, material: AuditColor?
+    _ view: UIView,
+    path: String,
+    ground: AuditColor?,
+    material: AuditColor?
   ) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let frame = view.convert(view.bounds, to: window)
@@ -62,7 +71,8 @@ public struct ScreenWalker {
     describe(view, as: &element)
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
-      material = window.traitCollection.userInterfaceStyle == .dark
+      material =
+        window.traitCollection.userInterfaceStyle == .dark
         ? AuditColor(0.11, 0.11, 0.11, alpha: 0.73) : AuditColor(0.97, 0.97, 0.97, alpha: 0.8)
     }
     if element.kind == .text, let measured = measuredGround(frame) { element.ground = measured }
@@ -75,8 +85,11 @@ public struct ScreenWalker {
       let index = counts[name, default: 0]
       counts[name] = index + 1
       visit(
-        child, path: index == 0 ? "\(path) > \(name)" : "\(path) > \(name)[\(index)]",
-        ground: ground, material: material)
+        child,
+        path: index == 0 ? "\(path) > \(name)" : "\(path) > \(name)[\(index)]",
+        ground: ground,
+        material: material
+      )
     }
   }
 
@@ -99,9 +112,13 @@ public struct ScreenWalker {
       guard let picture = image.image else { break }
       element.kind = .image
       element.picture = PictureFacts(
-        name: picture.accessibilityIdentifier, size: picture.size, scale: Double(picture.scale),
+        name: picture.accessibilityIdentifier,
+        size: picture.size,
+        scale: Double(picture.scale),
         isTemplate: picture.renderingMode == .alwaysTemplate || picture.isSymbolImage,
-        isSystemIcon: picture.isSymbolImage, raster: picture.cgImage.flatMap { Raster($0) })
+        isSystemIcon: picture.isSymbolImage,
+        raster: picture.cgImage.flatMap { Raster($0) }
+      )
     case let control as UIControl:
       element.kind = .control
       element.isEnabled = control.isEnabled
@@ -135,9 +152,14 @@ public struct ScreenWalker {
     let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? 0
     let style = font.fontDescriptor.object(forKey: .textStyle)
     return FontFacts(
-      family: font.familyName, name: font.fontName, size: Double(font.pointSize), weight: weight,
+      family: font.familyName,
+      name: font.fontName,
+      size: Double(font.pointSize),
+      weight: weight,
       isSystem: font.familyName.hasPrefix("."),
-      textStyle: (style as? UIFont.TextStyle)?.rawValue ?? style as? String, kern: kern)
+      textStyle: (style as? UIFont.TextStyle)?.rawValue ?? style as? String,
+      kern: kern
+    )
   }
 
   /// The colour that most pixels along the rim of a rectangle have.

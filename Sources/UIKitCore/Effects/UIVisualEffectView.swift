@@ -51,14 +51,6 @@ open class UIVisualEffectView: UIView {
   /// With a vibrancy effect its tint is the vibrant colour.
   open var contentView: UIView { content }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let bounds = bounds
-    for view in [backdropView, tintView, content] where view.frame != bounds {
-      view.frame = bounds
-    }
-  }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     apply()
@@ -122,7 +114,12 @@ open class UIVisualEffectView: UIView {
     isOpaque = false
     backdropView.isUserInteractionEnabled = false
     tintView.isUserInteractionEnabled = false
-    for view in [backdropView, tintView, content] { super.addSubview(view) }
+    for view in [backdropView, tintView, content] {
+      // They follow at once, so that what the app puts into `contentView` is sized with it.
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      super.addSubview(view)
+    }
     NotificationCenter.default.addObserver(
       self,
       selector: Selector(UIVisualEffectView.transparencyDidChange, "transparencyDidChange"),

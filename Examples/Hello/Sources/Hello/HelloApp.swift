@@ -29,7 +29,8 @@ class HelloController: UIViewController {
     label.frame = view.bounds
     view.addSubview(label)
     view.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector(HelloController.tapped, "tapped")))
+      UITapGestureRecognizer(target: self, action: Selector(HelloController.tapped, "tapped"))
+    )
   }
 
   func tapped() {

@@ -15,8 +15,11 @@ struct TranslucentHints: ScreenRule {
       let touches = scrolls.contains { $0.frame.insetBy(dx: 0, dy: -1).intersects(bar.frame) }
       guard touches else { return nil }
       return Self.finding(
-        .advice, at: bar, what: "An opaque bar cuts scrolling content off.",
-        remedy: "Let the content run under a translucent bar.")
+        .advice,
+        at: bar,
+        what: "An opaque bar cuts scrolling content off.",
+        remedy: "Let the content run under a translucent bar."
+      )
     }
   }
 }
@@ -34,9 +37,11 @@ struct TintOnBothGrounds: ScreenRule {
       let contrast = tint.contrast(with: ground)
       guard contrast < settings.minimumTintContrast else { return nil }
       return Self.finding(
-        .warning, at: "tint",
+        .warning,
+        at: "tint",
         what: "The tint has a contrast of \(contrast.rounded(places: 2)):1 on \(name).",
-        remedy: "Choose one with at least \(settings.minimumTintContrast):1 on both.")
+        remedy: "Choose one with at least \(settings.minimumTintContrast):1 on both."
+      )
     }
   }
 }
@@ -55,8 +60,11 @@ struct HarmoniousColors: ScreenRule {
     guard sectors.count >= 5, let first = screen.elements.first else { return [] }
     return [
       Self.finding(
-        .advice, at: first, what: "Saturated colours from \(sectors.count) sixths of the circle meet.",
-        remedy: "Keep to neighbouring hues, or one pair of opposites.")
+        .advice,
+        at: first,
+        what: "Saturated colours from \(sectors.count) sixths of the circle meet.",
+        remedy: "Keep to neighbouring hues, or one pair of opposites."
+      )
     ]
   }
 }
@@ -82,8 +90,11 @@ struct OneKeyColor: ScreenRule {
       if apart > 30 {
         return [
           Self.finding(
-            .advice, at: control, what: "Two key colours tell of touch on one screen.",
-            remedy: "Give all controls the app's tint.")
+            .advice,
+            at: control,
+            what: "Two key colours tell of touch on one screen.",
+            remedy: "Give all controls the app's tint."
+          )
         ]
       }
     }
@@ -107,17 +118,26 @@ struct LimitedPalette: ScreenRule {
     if clusters.count > settings.maximumColorClusters {
       result.append(
         Self.finding(
-          .advice, at: "palette", what: "The screen uses \(clusters.count) groups of colours.",
-          remedy: "Keep to \(settings.maximumColorClusters) or fewer."))
+          .advice,
+          at: "palette",
+          what: "The screen uses \(clusters.count) groups of colours.",
+          remedy: "Keep to \(settings.maximumColorClusters) or fewer."
+        )
+      )
     }
-    let icon = screen.resources?.largestIcon?.raster?.dominantColors(6).filter { $0.hue != nil } ?? []
+    let icon =
+      screen.resources?.largestIcon?.raster?.dominantColors(6).filter { $0.hue != nil } ?? []
     if !icon.isEmpty, !clusters.isEmpty,
       !clusters.contains(where: { color in icon.contains { $0.distance(to: color) < 25 } })
     {
       result.append(
         Self.finding(
-          .advice, at: "palette", what: "No colour on screen comes near those of the app icon.",
-          remedy: "Take the key colour from the icon."))
+          .advice,
+          at: "palette",
+          what: "No colour on screen comes near those of the app icon.",
+          remedy: "Take the key colour from the icon."
+        )
+      )
     }
     return result
   }
@@ -138,9 +158,11 @@ struct InteractiveColors: ScreenRule {
         tints.contains(where: { $0.distance(to: color) < settings.sameColorDistance })
       else { return nil }
       return Self.finding(
-        .error, at: element,
+        .error,
+        at: element,
         what: "“\(element.text ?? "")” has the colour of the controls and cannot be touched.",
-        remedy: "Give it a text colour.")
+        remedy: "Give it a text colour."
+      )
     }
   }
 }
@@ -157,16 +179,20 @@ struct ContrastOverMaterials: ScreenRule {
       guard let material = element.materialTint, let color = element.color else {
         return [Finding]()
       }
-      return [("bright", AuditColor.white), ("dark", .black), ("coloured", AuditColor(0.5, 0.3, 0.2))]
-        .compactMap { name, behind in
-          let ground = material.over(behind)
-          let contrast = color.over(ground).contrast(with: ground)
-          guard contrast < settings.minimumContrast else { return nil }
-          return Self.finding(
-            .warning, at: element,
-            what: "Over \(name) content the contrast falls to \(contrast.rounded(places: 2)):1.",
-            remedy: "Use a thicker material, or a darker or lighter colour.")
-        }
+      return [
+        ("bright", AuditColor.white), ("dark", .black), ("coloured", AuditColor(0.5, 0.3, 0.2)),
+      ]
+      .compactMap { name, behind in
+        let ground = material.over(behind)
+        let contrast = color.over(ground).contrast(with: ground)
+        guard contrast < settings.minimumContrast else { return nil }
+        return Self.finding(
+          .warning,
+          at: element,
+          what: "Over \(name) content the contrast falls to \(contrast.rounded(places: 2)):1.",
+          remedy: "Use a thicker material, or a darker or lighter colour."
+        )
+      }
     }
   }
 }
@@ -184,9 +210,11 @@ struct ContrastUnderGlare: ScreenRule {
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)
       guard contrast < settings.minimumGlareContrast else { return nil }
       return Self.finding(
-        .advice, at: element,
+        .advice,
+        at: element,
         what: "In sunlight “\(element.text ?? "")” is left with \(contrast.rounded(places: 2)):1.",
-        remedy: "Raise its contrast.")
+        remedy: "Raise its contrast."
+      )
     }
   }
 }
@@ -210,9 +238,11 @@ struct NotColorAlone: ScreenRule {
         where a.seen(with: deficiency).distance(to: b.seen(with: deficiency)) < 15 {
           return [
             Self.finding(
-              .warning, at: other,
+              .warning,
+              at: other,
               what: "Two marks of one shape differ by a colour that \(deficiency) does not see.",
-              remedy: "Change the shape too: a square for one, a circle for the other.")
+              remedy: "Change the shape too: a square for one, a circle for the other."
+            )
           ]
         }
       }
@@ -231,8 +261,11 @@ struct EmbeddedProfiles: ResourceRule {
   func findings(in resources: AppResources, settings: AuditSettings) -> [Finding] {
     resources.images.filter { ($0.format == .png || $0.format == .jpeg) && !$0.hasProfile }.map {
       Self.finding(
-        .warning, at: $0.name, what: "The image has no colour profile.",
-        remedy: "Export it with sRGB or Display P3 embedded.")
+        .warning,
+        at: $0.name,
+        what: "The image has no colour profile.",
+        remedy: "Export it with sRGB or Display P3 embedded."
+      )
     }
   }
 }
@@ -248,9 +281,12 @@ struct WideColorFormat: ResourceRule {
     resources.images.filter { $0.isDisplayP3 && ($0.format != .png || $0.bitsPerChannel < 16) }
       .map {
         Self.finding(
-          .error, at: $0.name,
-          what: "A Display P3 image of \($0.bitsPerChannel) bits a channel as \($0.format.rawValue).",
-          remedy: "Export it as PNG with 16 bits a channel.")
+          .error,
+          at: $0.name,
+          what:
+            "A Display P3 image of \($0.bitsPerChannel) bits a channel as \($0.format.rawValue).",
+          remedy: "Export it as PNG with 16 bits a channel."
+        )
       }
   }
 }
@@ -271,8 +307,11 @@ struct WhitePointStyle: ResourceRule {
     else { return [] }
     return [
       Self.finding(
-        .advice, at: "Info.plist", what: "The app is of the kind “\(category)” and sets no style.",
-        remedy: "Set UIWhitePointAdaptivityStyle.")
+        .advice,
+        at: "Info.plist",
+        what: "The app is of the kind “\(category)” and sets no style.",
+        remedy: "Set UIWhitePointAdaptivityStyle."
+      )
     ]
   }
 }

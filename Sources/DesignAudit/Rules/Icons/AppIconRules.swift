@@ -13,9 +13,11 @@ struct SimpleAppIcon: ResourceRule {
       let density = raster.shrunk(to: side).edgeDensity()
       guard density > settings.maximumIconEdgeDensity else { return nil }
       return Self.finding(
-        .warning, at: icon.name,
+        .warning,
+        at: icon.name,
         what: "At \(side) pixels \(Int(density * 100)) % of the icon are edges.",
-        remedy: "Leave details out until one shape remains.")
+        remedy: "Leave details out until one shape remains."
+      )
     }
   }
 }
@@ -48,9 +50,11 @@ struct CentredFocus: ResourceRule {
     guard offset > settings.maximumFocusOffset else { return [] }
     return [
       Self.finding(
-        .advice, at: icon.name,
+        .advice,
+        at: icon.name,
         what: "The icon's weight lies \(Int(offset * 100)) % of its side off the middle.",
-        remedy: "Centre the one element that catches the eye.")
+        remedy: "Centre the one element that catches the eye."
+      )
     ]
   }
 }
@@ -70,8 +74,11 @@ struct OpaqueAppIcon: ResourceRule {
       let hole = stride(from: 3, to: raster.bytes.count, by: 4).contains { raster.bytes[$0] < 255 }
       guard hole else { return nil }
       return Self.finding(
-        .error, at: icon.name, what: "The icon has transparent pixels.",
-        remedy: "Fill the ground to the edges.")
+        .error,
+        at: icon.name,
+        what: "The icon has transparent pixels.",
+        remedy: "Fill the ground to the edges."
+      )
     }
   }
 }
@@ -91,8 +98,11 @@ struct SimpleIconGround: ResourceRule {
     guard density > settings.maximumRingEdgeDensity else { return [] }
     return [
       Self.finding(
-        .advice, at: icon.name, what: "\(Int(density * 100)) % of the icon's rim are edges.",
-        remedy: "Leave the ground plain.")
+        .advice,
+        at: icon.name,
+        what: "\(Int(density * 100)) % of the icon's rim are edges.",
+        remedy: "Leave the ground plain."
+      )
     ]
   }
 }
@@ -108,7 +118,10 @@ struct WordsInIcon: ResourceRule {
     guard let icon = resources.largestIcon else { return [] }
     return [
       .notJudged(
-        Self.identifier, at: icon.name, because: "reading text in pictures is not built in")
+        Self.identifier,
+        at: icon.name,
+        because: "reading text in pictures is not built in"
+      )
     ]
   }
 }
@@ -128,14 +141,23 @@ struct NoPhotosInIcon: ResourceRule {
     if raster.colorCount > settings.photoColorCount {
       result.append(
         Self.finding(
-          .warning, at: icon.name, what: "With \(raster.colorCount) colours the icon looks like a photo.",
-          remedy: "Draw a symbol."))
+          .warning,
+          at: icon.name,
+          what: "With \(raster.colorCount) colours the icon looks like a photo.",
+          remedy: "Draw a symbol."
+        )
+      )
     }
-    for shot in resources.screenshots where raster.looksLike(shot, within: settings.likenessDistance) {
+    for shot in resources.screenshots
+    where raster.looksLike(shot, within: settings.likenessDistance) {
       result.append(
         Self.finding(
-          .warning, at: icon.name, what: "The icon looks like a screen of the app.",
-          remedy: "Draw a symbol."))
+          .warning,
+          at: icon.name,
+          what: "The icon looks like a screen of the app.",
+          remedy: "Draw a symbol."
+        )
+      )
     }
     return result
   }
@@ -155,8 +177,11 @@ struct NoHardwareReplicas: ResourceRule {
       let name = image.assetName.lowercased()
       guard let device = Self.devices.first(where: name.contains) else { return nil }
       return Self.finding(
-        .advice, at: image.name, what: "The name tells of a picture of “\(device)”.",
-        remedy: "Show no hardware; it goes out of date and belongs to its maker.")
+        .advice,
+        at: image.name,
+        what: "The name tells of a picture of “\(device)”.",
+        remedy: "Show no hardware; it goes out of date and belongs to its maker."
+      )
     }
   }
 }
@@ -175,8 +200,11 @@ struct IconNotScattered: ScreenRule {
         icon.looksLike(raster, within: settings.likenessDistance / 2)
       else { return nil }
       return Self.finding(
-        .advice, at: element, what: "The screen shows the app icon.",
-        remedy: "Take up the icon's colours instead.")
+        .advice,
+        at: element,
+        what: "The screen shows the app icon.",
+        remedy: "Take up the icon's colours instead."
+      )
     }
   }
 }
@@ -212,9 +240,11 @@ struct IconOverWallpapers: ResourceRule {
         return nil
       }
       return Self.finding(
-        .advice, at: icon.name,
+        .advice,
+        at: icon.name,
         what: "The icon's rim melts into a \(name) wallpaper (\(contrast.rounded(places: 2)):1).",
-        remedy: "Give the ground a colour of its own.")
+        remedy: "Give the ground a colour of its own."
+      )
     }
   }
 }
@@ -232,8 +262,12 @@ struct SquareCorners: ResourceRule {
       if icon.width != icon.height {
         result.append(
           Self.finding(
-            .error, at: icon.name, what: "The icon measures \(icon.width) by \(icon.height) pixels.",
-            remedy: "Make it square."))
+            .error,
+            at: icon.name,
+            what: "The icon measures \(icon.width) by \(icon.height) pixels.",
+            remedy: "Make it square."
+          )
+        )
       }
       guard let raster = icon.raster, raster.width > 8, raster.height > 8 else { return result }
       let far = raster.width - 1
@@ -242,13 +276,21 @@ struct SquareCorners: ResourceRule {
       if corners.contains(where: { raster.alpha($0.0, $0.1) < 128 }) {
         result.append(
           Self.finding(
-            .error, at: icon.name, what: "A corner is transparent: the icon is rounded already.",
-            remedy: "Fill the corners; the system rounds them."))
+            .error,
+            at: icon.name,
+            what: "A corner is transparent: the icon is rounded already.",
+            remedy: "Fill the corners; the system rounds them."
+          )
+        )
       } else if isPreRounded(raster) {
         result.append(
           Self.finding(
-            .warning, at: icon.name, what: "All corners are white or black, unlike the edges beside them.",
-            remedy: "Carry the ground into the corners; the system rounds them."))
+            .warning,
+            at: icon.name,
+            what: "All corners are white or black, unlike the edges beside them.",
+            remedy: "Carry the ground into the corners; the system rounds them."
+          )
+        )
       }
       return result
     }
@@ -282,14 +324,22 @@ struct SmallAndLargeIcon: ResourceRule {
     if !resources.appIcons.contains(where: { $0.width < 1024 }) {
       result.append(
         Self.finding(
-          .error, at: "AppIcon", what: "There is no icon for the Home screen.",
-          remedy: "Add the sizes of the supported devices."))
+          .error,
+          at: "AppIcon",
+          what: "There is no icon for the Home screen.",
+          remedy: "Add the sizes of the supported devices."
+        )
+      )
     }
     if !resources.appIcons.contains(where: { $0.width == 1024 && $0.height == 1024 }) {
       result.append(
         Self.finding(
-          .error, at: "AppIcon", what: "There is no icon for the store.",
-          remedy: "Add one of 1024 by 1024 pixels."))
+          .error,
+          at: "AppIcon",
+          what: "There is no icon for the store.",
+          remedy: "Add one of 1024 by 1024 pixels."
+        )
+      )
     }
     return result
   }
@@ -309,12 +359,17 @@ struct IconSizes: ResourceRule {
     guard resources.isApp else { return [] }
     let wanted =
       (resources.supportsPhone ? Self.phone : []) + (resources.supportsPad ? Self.tablet : [])
-    return wanted.filter { side in !resources.appIcons.contains { $0.width == side && $0.height == side } }
-      .map {
-        Self.finding(
-          .error, at: "AppIcon", what: "There is no icon of \($0) by \($0) pixels.",
-          remedy: "Add it for the devices of that scale.")
-      }
+    return wanted.filter { side in
+      !resources.appIcons.contains { $0.width == side && $0.height == side }
+    }
+    .map {
+      Self.finding(
+        .error,
+        at: "AppIcon",
+        what: "There is no icon of \($0) by \($0) pixels.",
+        remedy: "Add it for the devices of that scale."
+      )
+    }
   }
 }
 
@@ -332,8 +387,11 @@ struct LargeIconMatches: ResourceRule {
     else { return [] }
     return [
       Self.finding(
-        .warning, at: large.name, what: "The large icon does not look like \(small.name).",
-        remedy: "Draw both from one design.")
+        .warning,
+        at: large.name,
+        what: "The large icon does not look like \(small.name).",
+        remedy: "Draw both from one design."
+      )
     ]
   }
 }
@@ -351,8 +409,11 @@ struct SpotlightIcon: ResourceRule {
     }
     return [
       Self.finding(
-        .warning, at: "AppIcon", what: "There is no icon of 40 points.",
-        remedy: "Add 80 and 120 pixels for Spotlight.")
+        .warning,
+        at: "AppIcon",
+        what: "There is no icon of 40 points.",
+        remedy: "Add 80 and 120 pixels for Spotlight."
+      )
     ]
   }
 }
@@ -369,8 +430,11 @@ struct SettingsIcon: ResourceRule {
     else { return [] }
     return [
       Self.finding(
-        .warning, at: "AppIcon", what: "The app has settings and no icon of 29 points.",
-        remedy: "Add 58 and 87 pixels for Settings.")
+        .warning,
+        at: "AppIcon",
+        what: "The app has settings and no icon of 29 points.",
+        remedy: "Add 58 and 87 pixels for Settings."
+      )
     ]
   }
 }
@@ -388,8 +452,11 @@ struct SmallIconsMatch: ResourceRule {
       guard let raster = small.raster, !icon.looksLike(raster, within: settings.likenessDistance)
       else { return nil }
       return Self.finding(
-        .advice, at: small.name, what: "The icon does not look like the app icon.",
-        remedy: "Shrink the app icon's design.")
+        .advice,
+        at: small.name,
+        what: "The icon does not look like the app icon.",
+        remedy: "Shrink the app icon's design."
+      )
     }
   }
 }
@@ -408,8 +475,11 @@ struct NoSettingsBorder: ResourceRule {
         return nil
       }
       return Self.finding(
-        .warning, at: icon.name, what: "Only the Settings icon has a border.",
-        remedy: "Leave it out; Settings adds one of a pixel.")
+        .warning,
+        at: icon.name,
+        what: "Only the Settings icon has a border.",
+        remedy: "Leave it out; Settings adds one of a pixel."
+      )
     }
   }
 
@@ -437,8 +507,11 @@ struct NoDocumentIcons: ResourceRule {
     guard types.contains(where: { $0["CFBundleTypeIconFiles"] != nil }) else { return [] }
     return [
       Self.finding(
-        .advice, at: "Info.plist", what: "A document type brings icons of its own.",
-        remedy: "Leave them out; the system makes them from the app icon.")
+        .advice,
+        at: "Info.plist",
+        what: "A document type brings icons of its own.",
+        remedy: "Leave them out; the system makes them from the app icon."
+      )
     ]
   }
 }

@@ -21,8 +21,11 @@ struct SystemIconFirst: ScreenRule {
         let label = element.label?.lowercased(), Self.tasks.contains(label)
       else { return nil }
       return Self.finding(
-        .advice, at: element, what: "“\(label)” has an icon of its own.",
-        remedy: "Use the system's icon for it.")
+        .advice,
+        at: element,
+        what: "“\(label)” has an icon of its own.",
+        remedy: "Use the system's icon for it."
+      )
     }
   }
 }
@@ -53,8 +56,11 @@ struct SimpleCustomIcons: ScreenRule {
       let mean = Double(runs) / Double(raster.width + raster.height)
       guard mean > settings.maximumIconRuns else { return nil }
       return Self.finding(
-        .advice, at: element, what: "The icon crosses \(mean.rounded(places: 1)) strokes in every row.",
-        remedy: "Leave details out.")
+        .advice,
+        at: element,
+        what: "The icon crosses \(mean.rounded(places: 1)) strokes in every row.",
+        remedy: "Leave details out."
+      )
     }
   }
 }
@@ -135,8 +141,11 @@ struct UnlikeSystemIcons: ScreenRule {
       }
       guard let twin else { return nil }
       return Self.finding(
-        .warning, at: element, what: "“\(label)” looks like the system's icon for “\(twin.name)”.",
-        remedy: "Draw it so that nobody takes it for the other.")
+        .warning,
+        at: element,
+        what: "“\(label)” looks like the system's icon for “\(twin.name)”.",
+        remedy: "Draw it so that nobody takes it for the other."
+      )
     }
   }
 }
@@ -157,8 +166,11 @@ struct ThinStrokes: ScreenRule {
       // Above four points the icon is filled, not drawn with strokes.
       guard points <= 4, !settings.strokeRange.contains(points) else { return nil }
       return Self.finding(
-        .advice, at: element, what: "The icon's strokes are \(points.rounded(places: 2)) pt wide.",
-        remedy: "Use about 1 pt, which is 2 pixels at @2x.")
+        .advice,
+        at: element,
+        what: "The icon's strokes are \(points.rounded(places: 2)) pt wide.",
+        remedy: "Use about 1 pt, which is 2 pixels at @2x."
+      )
     }
   }
 }
@@ -184,9 +196,12 @@ struct AlikeIcons: ScreenRule {
           abs(height - median) > median * settings.maximumIconDeviation
         else { return nil }
         return Self.finding(
-          .advice, at: icon,
-          what: "The icon is \(height.rounded(places: 1)) pt tall among \(median.rounded(places: 1)).",
-          remedy: "Draw all icons of a bar at one size.")
+          .advice,
+          at: icon,
+          what:
+            "The icon is \(height.rounded(places: 1)) pt tall among \(median.rounded(places: 1)).",
+          remedy: "Draw all icons of a bar at one size."
+        )
       }
     }
   }
@@ -215,17 +230,21 @@ struct CustomIconSizes: ScreenRule {
       if bar.kind == .tabBar {
         guard size.width > 48 || size.height > 32 else { return nil }
         return Self.finding(
-          .error, at: element,
+          .error,
+          at: element,
           what: "The tab icon measures \(Double(size.width)) by \(Double(size.height)) pt.",
-          remedy: "Keep it to about 25 by 25, at most 48 by 32 pt.")
+          remedy: "Keep it to about 25 by 25, at most 48 by 32 pt."
+        )
       }
       guard !settings.barIconRange.contains(Double(max(size.width, size.height))) else {
         return nil
       }
       return Self.finding(
-        .advice, at: element,
+        .advice,
+        at: element,
         what: "The bar icon measures \(Double(size.width)) by \(Double(size.height)) pt.",
-        remedy: "Keep it to about 22 by 22 pt.")
+        remedy: "Keep it to about 22 by 22 pt."
+      )
     }
   }
 }
@@ -244,9 +263,11 @@ struct HighResolutionArtwork: ResourceRule {
       let missing = [2, 3].filter { !scales.contains($0) }
       guard !missing.isEmpty else { return nil }
       return Self.finding(
-        .error, at: name,
+        .error,
+        at: name,
         what: "There is no \(missing.map { "@\($0)x" }.joined(separator: " and no ")) version.",
-        remedy: "Export the missing sizes, or use a vector file.")
+        remedy: "Export the missing sizes, or use a vector file."
+      )
     }
   }
 }
@@ -268,10 +289,12 @@ struct ExactMultiples: ResourceRule {
           && file.height * base.scale == base.height * file.scale
         guard !isExact else { return nil }
         return Self.finding(
-          .error, at: file.name,
+          .error,
+          at: file.name,
           what: "\(name) is \(file.width) by \(file.height) at @\(file.scale)x, "
             + "\(base.width) by \(base.height) at @\(base.scale)x.",
-          remedy: "Export every size from one drawing.")
+          remedy: "Export every size from one drawing."
+        )
       }
     }
   }

@@ -17,9 +17,11 @@ struct EmphasisByType: ScreenRule {
     guard isUniform else { return [] }
     return [
       Self.finding(
-        .advice, at: first,
+        .advice,
+        at: first,
         what: "All \(texts.count) labels share one font, size and colour.",
-        remedy: "Make what matters most larger, heavier or more vivid.")
+        remedy: "Make what matters most larger, heavier or more vivid."
+      )
     ]
   }
 }
@@ -38,17 +40,24 @@ struct FewFonts: ScreenRule {
     if families.count > 1, let other = fonts.first(where: { $0.1.family != fonts[0].1.family }) {
       result.append(
         Self.finding(
-          .advice, at: other.0,
-          what: "The screen mixes \(families.count) fonts: \(families.sorted().joined(separator: ", ")).",
-          remedy: "Use one font and tell things apart by style and size."))
+          .advice,
+          at: other.0,
+          what:
+            "The screen mixes \(families.count) fonts: \(families.sorted().joined(separator: ", ")).",
+          remedy: "Use one font and tell things apart by style and size."
+        )
+      )
     }
     let pairs = Set(fonts.map { [$0.1.size, $0.1.weight] })
     if pairs.count > settings.maximumFontPairs, let last = fonts.last {
       result.append(
         Self.finding(
-          .warning, at: last.0,
+          .warning,
+          at: last.0,
           what: "The screen uses \(pairs.count) pairs of size and weight.",
-          remedy: "Keep to \(settings.maximumFontPairs) or fewer; the text styles help."))
+          remedy: "Keep to \(settings.maximumFontPairs) or fewer; the text styles help."
+        )
+      )
     }
     return result
   }
@@ -64,9 +73,11 @@ struct BuiltInTextStyles: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.texts.filter { $0.font != nil && $0.font?.textStyle == nil }.map {
       Self.finding(
-        .advice, at: $0,
+        .advice,
+        at: $0,
         what: "“\($0.text ?? "")” is set in a font of fixed size, not in a text style.",
-        remedy: "Use UIFont.preferredFont(forTextStyle:) or UIFontMetrics.")
+        remedy: "Use UIFont.preferredFont(forTextStyle:) or UIFontMetrics."
+      )
     }
   }
 }
@@ -86,8 +97,11 @@ struct SystemFonts: ScreenRule {
         return nil
       }
       return Self.finding(
-        .advice, at: element, what: "The screen uses the custom font \(font.family).",
-        remedy: "Use the system font unless the brand or an immersive game needs this one.")
+        .advice,
+        at: element,
+        what: "The screen uses the custom font \(font.family).",
+        remedy: "Use the system font unless the brand or an immersive game needs this one."
+      )
     }
   }
 }
@@ -106,24 +120,35 @@ struct ReadableCustomFonts: ScreenRule {
       if font.size < settings.minimumCustomFontSize {
         result.append(
           Self.finding(
-            .warning, at: element, what: "\(font.name) is set at \(font.size) pt.",
-            remedy: "Set it at \(settings.minimumCustomFontSize) pt or larger."))
+            .warning,
+            at: element,
+            what: "\(font.name) is set at \(font.size) pt.",
+            remedy: "Set it at \(settings.minimumCustomFontSize) pt or larger."
+          )
+        )
       }
       // Light is -0.4 on UIFont's scale of weights.
       if font.weight <= -0.4, font.size < settings.minimumThinFontSize {
         result.append(
           Self.finding(
-            .warning, at: element, what: "\(font.name) is thin at \(font.size) pt.",
-            remedy: "Use a heavier weight below \(settings.minimumThinFontSize) pt."))
+            .warning,
+            at: element,
+            what: "\(font.name) is thin at \(font.size) pt.",
+            remedy: "Use a heavier weight below \(settings.minimumThinFontSize) pt."
+          )
+        )
       }
       if let color = element.color, let ground = element.ground {
         let contrast = color.over(ground).contrast(with: ground)
         if contrast < settings.minimumContrast {
           result.append(
             Self.finding(
-              .warning, at: element,
+              .warning,
+              at: element,
               what: "\(font.name) has a contrast of \(contrast.rounded(places: 2)):1.",
-              remedy: "Raise it to \(settings.minimumContrast):1."))
+              remedy: "Raise it to \(settings.minimumContrast):1."
+            )
+          )
         }
       }
       return result
@@ -142,14 +167,20 @@ struct OpticalSizes: ScreenRule {
     screen.texts.compactMap { element in
       guard let font = element.font else { return nil }
       let name = font.name.replacingOccurrences(of: " ", with: "").replacingOccurrences(
-        of: ".", with: "")
+        of: ".",
+        with: ""
+      )
       let isText = name.hasPrefix("SFUIText") || name.hasPrefix("SFProText")
       let isDisplay = name.hasPrefix("SFUIDisplay") || name.hasPrefix("SFProDisplay")
       // Between 19 and 20 the text assigns nothing: Text is used below 20.
       guard (isText && font.size >= 20) || (isDisplay && font.size < 20) else { return nil }
       return Self.finding(
-        .error, at: element, what: "\(font.name) is set at \(font.size) pt.",
-        remedy: "Use \(isText ? "the Display" : "the Text") cut, or systemFont(ofSize:), which chooses.")
+        .error,
+        at: element,
+        what: "\(font.name) is set at \(font.size) pt.",
+        remedy:
+          "Use \(isText ? "the Display" : "the Text") cut, or systemFont(ofSize:), which chooses."
+      )
     }
   }
 }
@@ -167,9 +198,12 @@ struct TrackingTable: ScreenRule {
       guard let font = element.font, font.isSystem, abs(font.kern) > settings.trackingTolerance
       else { return nil }
       return Self.finding(
-        .warning, at: element,
-        what: "“\(element.text ?? "")” is tracked \(font.kern.rounded(places: 2)) pt off the table.",
-        remedy: "Remove the kern attribute: the system font is tracked for its size.")
+        .warning,
+        at: element,
+        what:
+          "“\(element.text ?? "")” is tracked \(font.kern.rounded(places: 2)) pt off the table.",
+        remedy: "Remove the kern attribute: the system font is tracked for its size."
+      )
     }
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// Kinds of results as a number.
 public typealias NSTextCheckingTypes = UInt64
 
-extension NSTextCheckingResult.CheckingType {
-  public static let date = Self(rawValue: 1 << 3)
-  /// A street address; not found here.
-  public static let address = Self(rawValue: 1 << 4)
-  public static let link = Self(rawValue: 1 << 5)
-  public static let phoneNumber = Self(rawValue: 1 << 11)
+/// The kinds that are found. Foundation names them too, but as deprecated, because its own
+/// expressions never return them.
+private enum DetectedKind {
+  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
+  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 
 extension NSTextCheckingResult {
@@ -33,7 +33,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   /// Makes a detector; throws where no kind is named that is found here.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let wanted = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    guard !wanted.isDisjoint(with: [.link, .date, .phoneNumber]) else {
+    guard !wanted.isDisjoint(with: [DetectedKind.link, DetectedKind.date, DetectedKind.phoneNumber]) else {
       throw CocoaError(.formatting)
     }
     // A group for each kind tells which one was found; dates go before phone numbers.
@@ -87,14 +87,14 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   private static let patterns: [(kind: NSTextCheckingResult.CheckingType, pattern: String)] = [
     (
-      .link,
+      DetectedKind.link,
       #"(?:[a-z][a-z0-9+.-]*://|www\.)[^\s<>"']*[^\s<>"'.,;:!?)\]}。，]"#
         + #"|[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+"#
         + #"|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|edu|gov|de|uk|cn|jp|fr)\b"#
         + #"(?:/[^\s<>"']*[^\s<>"'.,;:!?)])?"#
     ),
-    (.date, #"\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{1,2}/\d{1,2}/\d{4}\b"#),
-    (.phoneNumber, #"(?<![\w.])\+?(?:\(\d{1,4}\)[ -]?)?\d(?:[ \-./()]{0,2}\d){6,14}(?!\w)"#),
+    (DetectedKind.date, #"\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{1,2}/\d{1,2}/\d{4}\b"#),
+    (DetectedKind.phoneNumber, #"(?<![\w.])\+?(?:\(\d{1,4}\)[ -]?)?\d(?:[ \-./()]{0,2}\d){6,14}(?!\w)"#),
   ]
 }
 
@@ -120,16 +120,16 @@ private final class DetectedData: NSTextCheckingResult {
     index == 0 ? place : NSRange(location: NSNotFound, length: 0)
   }
 
-  var foundNumber: String? { kind == .phoneNumber ? text : nil }
+  var foundNumber: String? { kind == DetectedKind.phoneNumber ? text : nil }
 
   var foundURL: URL? {
-    guard kind == .link else { return nil }
+    guard kind == DetectedKind.link else { return nil }
     if text.contains("://") { return URL(string: text) }
     return URL(string: (text.contains("@") ? "mailto:" : "http://") + text)
   }
 
   var foundDate: Date? {
-    guard kind == .date else { return nil }
+    guard kind == DetectedKind.date else { return nil }
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     var parts = DateComponents()
