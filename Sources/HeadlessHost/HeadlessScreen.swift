@@ -210,6 +210,9 @@ public final class HeadlessScreen {
     return LayerTreeText.describe(screen.display.rootLayer)
   }
 
+  /// Has the next frame painted whole, as if nothing were known of the last one.
+  public func repaint() { screen.display.server.refresh() }
+
   /// What the last frame took.
   public var frameStatistics: FrameStatistics {
     screen.display.server.statistics

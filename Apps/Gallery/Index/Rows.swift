@@ -11,6 +11,7 @@ final class SectionHeader: UIView, ColumnItem {
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.accessibilityTraits = .header
+    label.numberOfLines = 0
     addSubview(label)
   }
 

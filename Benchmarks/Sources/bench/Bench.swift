@@ -19,7 +19,7 @@ enum Bench {
 
   static var residentMegabytes: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_maxrss) / 1024
   }
 

@@ -65,6 +65,7 @@ enum Scene {
 /// A hundred thousand rows of which those on the screen exist; each is three layers.
 @MainActor
 final class RowList: UIView {
+  @MainActor
   private final class Row {
     let icon = CALayer()
     let label = UILabel()

@@ -55,7 +55,9 @@ import UIKit
     }
     #expect(space(.extended) == CGColorSpace.displayP3)
     #expect(space(.standard) == CGColorSpace.sRGB)
-    #expect(space(.automatic) == CGColorSpace.sRGB)
+    // By itself a picture has the range of the screen that is current.
+    let isWide = UITraitCollection.current.displayGamut == .P3
+    #expect(space(.automatic) == (isWide ? CGColorSpace.displayP3 : CGColorSpace.sRGB))
   }
 
   @Test func `The picture so far can be had while drawing`() throws {
