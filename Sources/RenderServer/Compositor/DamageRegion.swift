@@ -18,7 +18,7 @@ struct DamageRegion {
   /// Adds pixels; those that are in already stay as they are.
   mutating func add(_ rect: PixelRect) {
     insert(rect, from: 0)
-    while rects.count > Self.limit { joinNearest() }
+    while rects.count > Self.limit { joinLast() }
   }
 
   private mutating func insert(_ rect: PixelRect, from start: Int) {
@@ -49,17 +49,16 @@ struct DamageRegion {
     rects.append(rect)
   }
 
-  private mutating func joinNearest() {
-    var best = (waste: Int.max, first: 0, second: 1)
-    for first in 0..<(rects.count - 1) {
-      for second in (first + 1)..<rects.count {
-        let waste =
-          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-        if waste < best.waste { best = (waste, first, second) }
-      }
+  /// Joins the rectangle that came last with the one that wastes the least. Looking at all pairs
+  /// would find a better one and cost more than it saves: this runs for each part that overflows.
+  private mutating func joinLast() {
+    guard let last = rects.popLast() else { return }
+    var best = (waste: Int.max, index: 0)
+    for index in rects.indices {
+      let waste = rects[index].union(last).area - rects[index].area
+      if waste < best.waste { best = (waste, index) }
     }
-    let union = rects[best.first].union(rects[best.second])
-    fuse(union)
+    fuse(rects[best.index].union(last))
   }
 
   /// Adds a rectangle that is not to be cut: all that touch it become one with it.
