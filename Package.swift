@@ -20,22 +20,33 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 // Goldens and fixtures are read from beside their test by `#filePath`, so nothing is bundled.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"],
+    name: name,
+    dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"],
     exclude: (FileManager.default.subpaths(
-      atPath: "\(Context.packageDirectory)/Tests/\(name)") ?? []
-    ).filter { $0.hasSuffix("__Goldens__") || $0.hasSuffix("__Fixtures__") },
-    swiftSettings: swiftSettings)
+      atPath: "\(Context.packageDirectory)/Tests/\(name)"
+    ) ?? []).filter { $0.hasSuffix("__Goldens__") || $0.hasSuffix("__Fixtures__") },
+    swiftSettings: swiftSettings
+  )
 }
 
 // C libraries that the `UIKit` product links. Heavier ones are opened with dlopen on first use.
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(
-    name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    name: "CHarfBuzz",
+    pkgConfig: "harfbuzz",
+    providers: [.apt(["libharfbuzz-dev"])]
+  ),
   .systemLibrary(
-    name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    name: "CFreeType",
+    pkgConfig: "freetype2",
+    providers: [.apt(["libfreetype-dev"])]
+  ),
   .systemLibrary(
-    name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    name: "CFontconfig",
+    pkgConfig: "fontconfig",
+    providers: [.apt(["libfontconfig-dev"])]
+  ),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
@@ -73,7 +84,9 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: ["CoreGraphics", "CRasterKernels", "CHarfBuzz", "CFreeType", "CFontconfig"],
-      swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      swiftSettings: swiftSettings,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
     library("ConstraintSolver"),
     library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
     library("HostInterface", ["CoreGraphics", "RenderServer"]),
@@ -85,7 +98,8 @@ let package = Package(
       [
         "CMainThread", "CoreGraphics", "TextLayout", "ConstraintSolver", "RenderServer",
         "HostInterface", "QuartzCore",
-      ]),
+      ]
+    ),
     library("UIKitText", ["UIKitCore"]),
     library("UIKitControls", ["UIKitCore", "UIKitText"]),
     library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
@@ -98,7 +112,8 @@ let package = Package(
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
         "WebHost", "WindowHost",
-      ]),
+      ]
+    ),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
     library("DesignAudit", ["UIKit"]),
@@ -106,17 +121,25 @@ let package = Package(
 
     // Programs.
     .executableTarget(
-      name: "russet", dependencies: ["UIKit", "DesignAudit", "HostInterface", "TextLayout"],
-      swiftSettings: swiftSettings),
+      name: "russet",
+      dependencies: ["UIKit", "DesignAudit", "HostInterface", "TextLayout"],
+      swiftSettings: swiftSettings
+    ),
 
     .executableTarget(
-      name: "Gallery", dependencies: ["UIKit"], path: "Apps/Gallery",
-      swiftSettings: swiftSettings),
+      name: "Gallery",
+      dependencies: ["UIKit"],
+      path: "Apps/Gallery",
+      swiftSettings: swiftSettings
+    ),
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings),
+      name: "TestSupport",
+      dependencies: ["CoreGraphics"],
+      path: "Tests/TestSupport",
+      swiftSettings: swiftSettings
+    ),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
@@ -127,20 +150,26 @@ let package = Package(
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(
-      name: "HostTestSource", dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],
-      path: "Tests/HostTestSource", swiftSettings: swiftSettings),
+      name: "HostTestSource",
+      dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],
+      path: "Tests/HostTestSource",
+      swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "hostcheck",
       dependencies: [
         "HostTestSource", "HostInterface", "RenderServer", "WebHost", "WindowHost", "CoreGraphics",
       ],
-      path: "Tests/HostCheck", swiftSettings: swiftSettings),
+      path: "Tests/HostCheck",
+      swiftSettings: swiftSettings
+    ),
     tests(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
         "CoreGraphics", "russet",
-      ]),
+      ]
+    ),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
     tests("DesignAuditTests", ["DesignAudit", "UIKit"]),
   ]

@@ -11,6 +11,7 @@ let package = Package(
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    )
   ]
 )

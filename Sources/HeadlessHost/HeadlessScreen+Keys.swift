@@ -16,8 +16,11 @@ extension HeadlessScreen {
         continue
       }
       press(
-        usage: stroke.usage, modifiers: stroke.modifiers, characters: stroke.characters,
-        plain: stroke.plain)
+        usage: stroke.usage,
+        modifiers: stroke.modifiers,
+        characters: stroke.characters,
+        plain: stroke.plain
+      )
     }
   }
 
@@ -30,8 +33,11 @@ extension HeadlessScreen {
     let all = stroke.modifiers.union(modifiers)
     let types = all.isDisjoint(with: [.command, .control])
     press(
-      usage: stroke.usage, modifiers: all, characters: types ? stroke.characters : "",
-      plain: stroke.plain)
+      usage: stroke.usage,
+      modifiers: all,
+      characters: types ? stroke.characters : "",
+      plain: stroke.plain
+    )
   }
 
   /// Presses and lets go of a key by its usage on the USB HID keyboard page.
@@ -55,13 +61,20 @@ extension HeadlessScreen {
   }
 
   private func press(
-    usage: Int, modifiers: KeySample.Modifiers, characters: String, plain: String
+    usage: Int,
+    modifiers: KeySample.Modifiers,
+    characters: String,
+    plain: String
   ) {
     makeCurrent()
     for phase in [KeySample.Phase.began, .ended] {
       let sample = KeySample(
-        phase: phase, usage: usage, modifiers: modifiers, characters: characters,
-        charactersIgnoringModifiers: plain)
+        phase: phase,
+        usage: usage,
+        modifiers: modifiers,
+        characters: characters,
+        charactersIgnoringModifiers: plain
+      )
       EventGate.take(.key(sample, time: clock.now), on: screen)
     }
     update()

@@ -37,7 +37,9 @@ extension HeadlessScreen {
 
   /// Draws a finger over the screen at an even speed and lifts it without a pause.
   public func drag(
-    from start: CGPoint, to end: CGPoint, duration: Duration = .milliseconds(300)
+    from start: CGPoint,
+    to end: CGPoint,
+    duration: Duration = .milliseconds(300)
   ) {
     let finger = touchDown(at: start)
     move([(finger, start, end)], duration: duration)
@@ -47,24 +49,32 @@ extension HeadlessScreen {
 
   /// Draws a finger from the middle of a view by a distance.
   public func drag(
-    _ view: UIView, by distance: CGVector, duration: Duration = .milliseconds(300)
+    _ view: UIView,
+    by distance: CGVector,
+    duration: Duration = .milliseconds(300)
   ) {
     guard let point = reachablePoint(of: view, for: "drag") else { return }
     drag(
-      from: point, to: CGPoint(x: point.x + distance.dx, y: point.y + distance.dy),
-      duration: duration)
+      from: point,
+      to: CGPoint(x: point.x + distance.dx, y: point.y + distance.dy),
+      duration: duration
+    )
   }
 
   /// Moves two fingers apart (a scale above 1) or together around the middle of a view.
   public func pinch(
-    _ view: UIView, scale: CGFloat, duration: Duration = .milliseconds(300)
+    _ view: UIView,
+    scale: CGFloat,
+    duration: Duration = .milliseconds(300)
   ) {
     guard let middle = reachablePoint(of: view, for: "pinch") else { return }
     pinch(at: middle, scale: scale, duration: duration)
   }
 
   public func pinch(
-    at middle: CGPoint, scale: CGFloat, spread: CGFloat = 100,
+    at middle: CGPoint,
+    scale: CGFloat,
+    spread: CGFloat = 100,
     duration: Duration = .milliseconds(300)
   ) {
     let half = spread / 2
@@ -75,7 +85,8 @@ extension HeadlessScreen {
     let right = touchDown(at: point(1, 1))
     move(
       [(left, point(-1, 1), point(-1, scale)), (right, point(1, 1), point(1, scale))],
-      duration: duration)
+      duration: duration
+    )
     touchUp(left)
     touchUp(right)
     update()
@@ -90,7 +101,11 @@ extension HeadlessScreen {
   public func scroll(at point: CGPoint, by distance: CGVector) {
     makeCurrent()
     let sample = ScrollSample(
-      phase: .discrete, location: point, deltaX: distance.dx, deltaY: distance.dy)
+      phase: .discrete,
+      location: point,
+      deltaX: distance.dx,
+      deltaY: distance.dy
+    )
     EventGate.take(.scroll(sample, time: clock.now), on: screen)
     update()
   }
@@ -119,7 +134,10 @@ extension HeadlessScreen {
 
   /// One sample of a touch, as a host sees it; `force` 1 is an ordinary touch.
   public func touch(
-    _ phase: TouchSample.Phase, at point: CGPoint, finger: Int = 0, force: CGFloat = 0
+    _ phase: TouchSample.Phase,
+    at point: CGPoint,
+    finger: Int = 0,
+    force: CGFloat = 0
   ) {
     makeCurrent()
     var sample = TouchSample(identifier: finger, phase: phase, location: point)
@@ -140,7 +158,8 @@ extension HeadlessScreen {
   private static let tapLength = Duration.milliseconds(50)
 
   private func move(
-    _ ways: [(finger: Int, start: CGPoint, end: CGPoint)], duration: Duration
+    _ ways: [(finger: Int, start: CGPoint, end: CGPoint)],
+    duration: Duration
   ) {
     let (seconds, attoseconds) = duration.components
     let length = Double(seconds) + Double(attoseconds) * 1e-18
@@ -154,10 +173,12 @@ extension HeadlessScreen {
         ways.map { way in
           let point = CGPoint(
             x: way.start.x + (way.end.x - way.start.x) * share,
-            y: way.start.y + (way.end.y - way.start.y) * share)
+            y: way.start.y + (way.end.y - way.start.y) * share
+          )
           fingers[way.finger] = point
           return TouchSample(identifier: way.finger, phase: .moved, location: point)
-        })
+        }
+      )
     }
   }
 
@@ -175,7 +196,9 @@ extension HeadlessScreen {
     }
     var ancestor: UIView? = view
     while let candidate = ancestor {
-      if candidate.isHidden { return fail("\(candidate === view ? "it" : "\(candidate)") is hidden") }
+      if candidate.isHidden {
+        return fail("\(candidate === view ? "it" : "\(candidate)") is hidden")
+      }
       if candidate.alpha < 0.01 { return fail("it is transparent") }
       if !candidate.isUserInteractionEnabled {
         return fail("\(candidate === view ? "it" : "\(candidate)") takes no touches")

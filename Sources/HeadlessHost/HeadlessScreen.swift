@@ -104,7 +104,8 @@ public final class HeadlessScreen {
       let room = controller.view.bounds
       view.frame.origin = CGPoint(
         x: ((room.width - view.frame.width) / 2).rounded(),
-        y: ((room.height - view.frame.height) / 2).rounded())
+        y: ((room.height - view.frame.height) / 2).rounded()
+      )
     }
     controller.view.addSubview(view)
     update()
@@ -133,7 +134,8 @@ public final class HeadlessScreen {
     let interval = 1 / Double(screen.device.framesPerSecond)
     while clock.now < end {
       let now = clock.now
-      let frame = firstFrame + (((now - firstFrame) / interval + Self.rounding).rounded(.down) + 1)
+      let frame =
+        firstFrame + (((now - firstFrame) / interval + Self.rounding).rounded(.down) + 1)
         * interval
       var next = min(end, frame)
       if let call = DelayedCalls.shared.nextDeadline, call > now { next = min(next, call) }

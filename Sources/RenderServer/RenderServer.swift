@@ -20,7 +20,9 @@ public final class RenderServer: @unchecked Sendable {
 
   /// Makes a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
   public init(
-    display: DisplayConfiguration, clock: MediaClock = .current, output: (any FrameOutput)? = nil
+    display: DisplayConfiguration,
+    clock: MediaClock = .current,
+    output: (any FrameOutput)? = nil
   ) {
     self.clock = clock
     self.output = output
@@ -176,14 +178,22 @@ public final class RenderServer: @unchecked Sendable {
   /// the point. The root's position and transform do not matter. `time` is the moment at which
   /// animations are drawn; nil: none is.
   public static func render(
-    _ commit: Commit, rect: CGRect, scale: Double, time: Double? = nil
+    _ commit: Commit,
+    rect: CGRect,
+    scale: Double,
+    time: Double? = nil
   ) -> LayerContents? {
     let renderer = FrameRenderer(
-      display: DisplayConfiguration(width: 0, height: 0, scale: scale))
+      display: DisplayConfiguration(width: 0, height: 0, scale: scale)
+    )
     renderer.apply(commit)
     guard let root = renderer.tree.root, let slot = renderer.tree.slot(root) else { return nil }
     return renderer.picture(
-      of: slot, rect: Box(rect), scale: scale, time: time ?? commit.time,
-      showsAnimations: time != nil)
+      of: slot,
+      rect: Box(rect),
+      scale: scale,
+      time: time ?? commit.time,
+      showsAnimations: time != nil
+    )
   }
 }

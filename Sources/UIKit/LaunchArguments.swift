@@ -86,8 +86,12 @@ struct LaunchArguments {
   func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
     do {
       try Launch.run(
-        principal: principal, delegate: delegate, device: device, environment: environment,
-        host: host())
+        principal: principal,
+        delegate: delegate,
+        device: device,
+        environment: environment,
+        host: host()
+      )
     } catch {
       complain("\(error)")
     }

@@ -19,19 +19,24 @@ import UIKitCore
 @discardableResult
 @MainActor
 public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
-  _ principalClassName: String?, _ delegateClassName: String?
+  _ argc: Int32,
+  _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?,
+  _ delegateClassName: String?
 ) -> Int32 {
   LaunchArguments().run(
     principal: principalClassName.flatMap(NSClassFromString),
     delegate: delegateClassName.map { name in
       guard let type = NSClassFromString(name) else {
         stop(
-          what: "There is no class \(name).", where: "UIApplicationMain",
-          mend: "Pass NSStringFromClass(AppDelegate.self).")
+          what: "There is no class \(name).",
+          where: "UIApplicationMain",
+          mend: "Pass NSStringFromClass(AppDelegate.self)."
+        )
       }
       return type
-    })
+    }
+  )
 }
 
 extension UIApplicationDelegate {

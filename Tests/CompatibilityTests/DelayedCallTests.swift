@@ -35,7 +35,10 @@ private final class Receiver: _UIObject {
     receiver.perform(note, with: NSString("early"), afterDelay: 0.1)
     receiver.perform(note, with: NSString("never"), afterDelay: 0.2)
     NSObject.cancelPreviousPerformRequests(
-      withTarget: receiver, selector: note, object: NSString("never"))
+      withTarget: receiver,
+      selector: note,
+      object: NSString("never")
+    )
     #expect(DelayedCalls.shared.nextDeadline == 100.1)
     clock.step(to: 100.3)
     DelayedCalls.shared.run(until: 100.3)
@@ -83,11 +86,20 @@ private final class Receiver: _UIObject {
     await withCheckedContinuation { continuation in
       receiver.finished = continuation
       Timer.scheduledTimer(
-        timeInterval: 0.001, target: receiver, selector: Selector(Receiver.fired, "fired:"),
-        userInfo: "info", repeats: true)
+        timeInterval: 0.001,
+        target: receiver,
+        selector: Selector(Receiver.fired, "fired:"),
+        userInfo: "info",
+        repeats: true
+      )
     }
     let made = Timer(
-      timeInterval: 60, target: receiver, selector: "fired:", userInfo: 5, repeats: false)
+      timeInterval: 60,
+      target: receiver,
+      selector: "fired:",
+      userInfo: 5,
+      repeats: false
+    )
     #expect(made.userInfo as? Int == 5)
     #expect(receiver.log == ["info", "info"])
   }

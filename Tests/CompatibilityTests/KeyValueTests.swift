@@ -27,7 +27,9 @@ private final class StringObserver: _UIObject {
   var changes: [(String?, CGPoint?, CGPoint?)] = []
   init() { super.init(_root: ()) }
   override func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {
     changes.append((keyPath, change?[.oldKey] as? CGPoint, change?[.newKey] as? CGPoint))
@@ -64,7 +66,8 @@ private final class StringObserver: _UIObject {
     let model = Model()
     var kinds: [String] = []
     var observation: NSKeyValueObservation? = model.observe(
-      \.offset, options: [.initial, .prior, .new]
+      \.offset,
+      options: [.initial, .prior, .new]
     ) { _, change in
       kinds.append(change.isPrior ? "prior" : change.newValue == .zero ? "initial" : "new")
     }
@@ -129,7 +132,8 @@ private nonisolated(unsafe) var associationKey: UInt8 = 0
       }
       #expect(value != nil)
       #expect(
-        owner.flatMap { objc_getAssociatedObject($0, &associationKey) } as? NSObject === value)
+        owner.flatMap { objc_getAssociatedObject($0, &associationKey) } as? NSObject === value
+      )
       let isResponder = owner is Model
       owner = nil
       if isResponder { #expect(value == nil) }

@@ -12,7 +12,8 @@ import UIKit
 
   @Test func `a timer fires inside a main-actor test`() async {
     await withCheckedContinuation { continuation in
-      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in continuation.resume() }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in continuation.resume()
+      }
     }
     #expect(Thread.isMainThread)
   }
@@ -21,7 +22,8 @@ import UIKit
     let name = Notification.Name("MainThreadTests.posted")
     await withCheckedContinuation { continuation in
       let token = ObserverToken()
-      token.value = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+      token.value = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main)
+      {
         _ in
         MainActor.preconditionIsolated()
         token.value.map { NotificationCenter.default.removeObserver($0) }

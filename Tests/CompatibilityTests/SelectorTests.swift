@@ -29,7 +29,10 @@ private final class Plain {
 @Suite struct `Selectors` {
   @Test func `calls methods of none, one and two arguments`() {
     let target = Target()
-    Selector(Target.tapped as (Target) -> @MainActor () -> Void, "tapped").perform(on: target, target)
+    Selector(Target.tapped as (Target) -> @MainActor () -> Void, "tapped").perform(
+      on: target,
+      target
+    )
     Selector(Target.tapped(by:), "tapped:").perform(on: target, target)
     let result = Selector(Target.moved, "moved:event:").perform(on: target, target, NSNumber(7))
     #expect(target.log == ["tapped", "tapped by true", "moved 7"])

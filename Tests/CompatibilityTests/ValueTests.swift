@@ -16,7 +16,8 @@ import UIKit
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     #expect(
       NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue
-        == UIOffset(horizontal: 1, vertical: 2))
+        == UIOffset(horizontal: 1, vertical: 2)
+    )
     let scale = CATransform3DMakeScale(1, 2, 3)
     #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: scale).caTransform3DValue, scale))
     #expect(NSValue(cgRect: rect) == NSValue(cgRect: rect))

@@ -8,7 +8,11 @@ import Testing
 
 /// Pictures of trees that are on no screen, by `render(in:)`.
 @MainActor @Suite("Rendering into a context") struct RenderingTests {
-  nonisolated private static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGColor {
+  nonisolated private static func color(
+    _ red: CGFloat,
+    _ green: CGFloat,
+    _ blue: CGFloat
+  ) -> CGColor {
     CGColor(srgbRed: red, green: green, blue: blue, alpha: 1)
   }
 
@@ -18,7 +22,11 @@ import Testing
     return LayerContents(raster: try #require(context.makeRaster()))
   }
 
-  private func layer(_ frame: CGRect, _ color: CGColor? = nil, in parent: CALayer? = nil)
+  private func layer(
+    _ frame: CGRect,
+    _ color: CGColor? = nil,
+    in parent: CALayer? = nil
+  )
     -> CALayer
   {
     let layer = CALayer()

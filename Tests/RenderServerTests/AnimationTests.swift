@@ -11,7 +11,10 @@ struct AnimationTests {
   }
 
   private func basic(
-    from: Double? = nil, to: Double? = nil, by: Double? = nil, duration: Double = 1,
+    from: Double? = nil,
+    to: Double? = nil,
+    by: Double? = nil,
+    duration: Double = 1,
     _ adjust: (inout RenderAnimation) -> Void = { _ in }
   ) -> RenderAnimation {
     var timing = AnimationTiming()
@@ -19,8 +22,12 @@ struct AnimationTests {
     var animation = RenderAnimation(
       property: .opacity,
       content: .basic(
-        from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) }),
-      timing: timing)
+        from: from.map { .number($0) },
+        to: to.map { .number($0) },
+        by: by.map { .number($0) }
+      ),
+      timing: timing
+    )
     adjust(&animation)
     return animation
   }
@@ -113,8 +120,16 @@ struct AnimationTests {
     return RenderAnimation(
       property: .opacity,
       content: .spring(
-        from: .number(0), to: .number(1), by: nil, mass: 1, stiffness: 100, damping: damping,
-        initialVelocity: velocity), timing: timing)
+        from: .number(0),
+        to: .number(1),
+        by: nil,
+        mass: 1,
+        stiffness: 100,
+        damping: damping,
+        initialVelocity: velocity
+      ),
+      timing: timing
+    )
   }
 
   @Test func `springs move as the equation says`() {
@@ -136,20 +151,34 @@ struct AnimationTests {
 
   @Test func `the default spring settles when Core Animation says`() {
     let time = RenderAnimation.settlingDuration(
-      mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+      mass: 1,
+      stiffness: 100,
+      damping: 10,
+      initialVelocity: 0
+    )
     #expect(abs(time - 1.4727003346780927) < 1e-12)
   }
 
   private func keyframes(
-    _ values: [Double], times: [Double] = [], mode: CalculationMode = .linear
+    _ values: [Double],
+    times: [Double] = [],
+    mode: CalculationMode = .linear
   ) -> RenderAnimation {
     var timing = AnimationTiming()
     timing.duration = 1
     return RenderAnimation(
       property: .opacity,
       content: .keyframes(
-        values: values.map { .number($0) }, keyTimes: times, curves: [], mode: mode, tensions: [],
-        continuities: [], biases: []), timing: timing)
+        values: values.map { .number($0) },
+        keyTimes: times,
+        curves: [],
+        mode: mode,
+        tensions: [],
+        continuities: [],
+        biases: []
+      ),
+      timing: timing
+    )
   }
 
   @Test func `key frames are joined as their mode says`() {
@@ -173,7 +202,8 @@ struct AnimationTests {
     let animation = RenderAnimation(
       property: .position(.whole),
       content: .path(path, keyTimes: [], curves: [], mode: .paced, rotation: .auto),
-      timing: timing)
+      timing: timing
+    )
     var position = CGPoint.zero
     var transform = CATransform3DIdentity
     animation.apply(
@@ -184,7 +214,8 @@ struct AnimationTests {
       set: { _, value in
         if case .point(let p) = value { position = p }
         if case .transform(let t) = value { transform = t }
-      })
+      }
+    )
     #expect(abs(position.x - 100) < 1e-6 && abs(position.y - 20) < 1e-6)
     #expect(abs(transform.m12 - 1) < 1e-9)
   }
@@ -195,8 +226,10 @@ struct AnimationTests {
     var timing = AnimationTiming()
     timing.duration = 1
     let turn = RenderAnimation(
-      property: .transform(.rotationZ), content: .basic(from: .number(0), to: .number(.pi), by: nil),
-      timing: timing)
+      property: .transform(.rotationZ),
+      content: .basic(from: .number(0), to: .number(.pi), by: nil),
+      timing: timing
+    )
     guard case .transform(let t)? = turn.value(at: 0.5, base: .transform(base)) else {
       Issue.record("no transform")
       return
@@ -208,7 +241,9 @@ struct AnimationTests {
   @Test func `transforms turn instead of shrinking`() {
     let end = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let middle = AnimationValue.transform(CATransform3DIdentity).interpolated(
-      to: .transform(end), by: 0.5)
+      to: .transform(end),
+      by: 0.5
+    )
     guard case .transform(let t) = middle else { return }
     #expect(abs(t.m11 - cos(.pi / 4)) < 1e-9 && abs(t.m12 - sin(.pi / 4)) < 1e-9)
   }

@@ -48,11 +48,19 @@ struct CompositingTests {
 
   @Test func `only masked corners are round, and a smooth one begins further out`() {
     let one = stage(
-      square, .backgroundColor(.black), .cornerRadius(8), .maskedCorners(.maxXMaxY))
+      square,
+      .backgroundColor(.black),
+      .cornerRadius(8),
+      .maskedCorners(.maxXMaxY)
+    )
     #expect(one.pixel(16, 16) == 0xff00_0000)
     #expect(one.pixel(47, 47) == 0xffff_ffff)
     let smooth = stage(
-      square, .backgroundColor(.black), .cornerRadius(10), .cornerCurve(.continuous))
+      square,
+      .backgroundColor(.black),
+      .cornerRadius(10),
+      .cornerCurve(.continuous)
+    )
     let circle = stage(square, .backgroundColor(.black), .cornerRadius(10))
     #expect(smooth.pixel(27, 16) & 255 > 0)
     #expect(circle.pixel(27, 16) & 255 == 0)
@@ -60,7 +68,11 @@ struct CompositingTests {
 
   @Test func `a border lies inside and above`() {
     let stage = stage(
-      square, .backgroundColor(.white), .borderWidth(3), .borderColor(.pureGreen))
+      square,
+      .backgroundColor(.white),
+      .borderWidth(3),
+      .borderColor(.pureGreen)
+    )
     #expect(stage.pixel(18, 30) == 0xff00_ff00)
     #expect(stage.pixel(19, 30) == 0xffff_ffff)
     #expect(stage.pixel(15, 30) == 0xffff_ffff)
@@ -75,7 +87,10 @@ struct CompositingTests {
     let bottom = stage(square, .contents(picture), .contentsGravity(.bottomRight))
     #expect(bottom.pixel(44, 44) == 0xffff_0000)
     let part = stage(
-      square, .contents(picture), .contentsRect(CGRect(x: 0.5, y: 0, width: 0.5, height: 1)))
+      square,
+      .contents(picture),
+      .contentsRect(CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+    )
     #expect(part.pixel(17, 17) == 0xff00_00ff)
     let near = stage(square, .contents(picture), .magnificationFilter(.nearest))
     #expect(near.pixel(31, 20) == 0xffff_0000)
@@ -85,8 +100,10 @@ struct CompositingTests {
   @Test func `nine parts keep their corners`() {
     let picture = makeContents(3, 3) { x, y in x == 1 && y == 1 ? 0xff00_00ff : 0xffff_0000 }
     let stage = stage(
-      square, .contents(picture),
-      .contentsCenter(CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)))
+      square,
+      .contents(picture),
+      .contentsCenter(CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3))
+    )
     #expect(stage.pixel(16, 16) == 0xffff_0000)
     #expect(stage.pixel(17, 17) == 0xff00_00ff)
     #expect(stage.pixel(46, 46) == 0xff00_00ff)
@@ -161,8 +178,10 @@ struct CompositingTests {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 60
     let stage = stage(
-      square, .backgroundColor(.black),
-      .transform(CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)))
+      square,
+      .backgroundColor(.black),
+      .transform(CATransform3DRotate(perspective, .pi / 4, 0, 1, 0))
+    )
     func height(_ x: Int) -> Int { (0..<64).filter { stage.pixel(x, $0) == 0xff00_0000 }.count }
     let columns = (0..<64).filter { height($0) > 0 }
     #expect(height(columns.first! + 1) != height(columns.last! - 1))
@@ -189,8 +208,12 @@ struct CompositingTests {
 
   @Test func `a shadow is blurred, moved and under the layer`() {
     let stage = stage(
-      square, .backgroundColor(.white), .shadowOpacity(1), .shadowRadius(2),
-      .shadowOffset(CGSize(width: 0, height: 6)))
+      square,
+      .backgroundColor(.white),
+      .shadowOpacity(1),
+      .shadowRadius(2),
+      .shadowOffset(CGSize(width: 0, height: 6))
+    )
     #expect(stage.pixel(32, 47) == 0xffff_ffff)
     #expect(stage.pixel(32, 49) & 255 < 30)
     let edge = Int(stage.pixel(32, 53) & 255)
@@ -350,7 +373,10 @@ struct CompositingTests {
     stage.set(0, .backgroundColor(nil))
     let commit = Commit(sequence: 1, root: .some(Stage.id(0)), changes: stage.changes)
     let picture = RenderServer.render(
-      commit, rect: CGRect(x: 0, y: 0, width: 64, height: 64), scale: 2)
+      commit,
+      rect: CGRect(x: 0, y: 0, width: 64, height: 64),
+      scale: 2
+    )
     #expect(picture?.width == 128)
     #expect(picture?.pixel(60, 60) == 0x8080_0000)
     #expect(picture?.pixel(0, 0) == 0)

@@ -59,8 +59,10 @@ struct DamageTests {
     let rows = (0..<30).map { UInt32(10 + $0) }
     for (number, row) in rows.enumerated() {
       stage.layer(
-        row, frame: CGRect(x: 0, y: Double(number) * 40, width: 300, height: 40),
-        color: RenderColor(red: Float(number) / 30, green: 0.5, blue: 0.2, alpha: 1))
+        row,
+        frame: CGRect(x: 0, y: Double(number) * 40, width: 300, height: 40),
+        color: RenderColor(red: Float(number) / 30, green: 0.5, blue: 0.2, alpha: 1)
+      )
     }
     stage.sublayers(0, [1])
     stage.sublayers(1, rows)
@@ -72,12 +74,16 @@ struct DamageTests {
     #expect(
       stage.output.copies == [
         FrameCopy(source: PixelRect(x: 0, y: 13, width: 300, height: 387), dx: 0, dy: -13)
-      ])
+      ]
+    )
     #expect(stage.output.frames.last!.damagedPixels <= 300 * 14)
     #expect(stage.pixel(0, 0) == stage.pixel(1, 25))
   }
 
-  @Test(arguments: ProcessInfo.processInfo.environment["RUSSET_ROUND"].map { [Int($0)!] } ?? Array(0..<60))
+  @Test(
+    arguments: ProcessInfo.processInfo.environment["RUSSET_ROUND"].map { [Int($0)!] }
+      ?? Array(0..<60)
+  )
   func `painting what changed equals painting everything`(round: Int) {
     let seed = UInt64(round) &* 7919 &+ 12345
     var random = SeededGenerator(seed: seed)
@@ -100,7 +106,8 @@ struct DamageTests {
           }
         }
         Issue.record(
-          "seed \(seed), step \(step), at \(place): \(String(first.element.0, radix: 16)) instead of \(String(first.element.1, radix: 16)); \(scene.log.suffix(6))")
+          "seed \(seed), step \(step), at \(place): \(String(first.element.0, radix: 16)) instead of \(String(first.element.1, radix: 16)); \(scene.log.suffix(6))"
+        )
         return
       }
     }
@@ -135,11 +142,14 @@ private final class RandomScene {
     }
     stage.set(
       11,
-      .gradient({
-        var gradient = GradientProperties()
-        gradient.colors = [.pureRed, RenderColor.pureBlue.withAlpha(0.5)]
-        return gradient
-      }()))
+      .gradient(
+        {
+          var gradient = GradientProperties()
+          gradient.colors = [.pureRed, RenderColor.pureBlue.withAlpha(0.5)]
+          return gradient
+        }()
+      )
+    )
     stage.set(12, .filters([.gaussianBlur(radius: 6), .saturate(1.6)]))
     children[1] = kids
     children[0] = [1, 9, 10, 11, 12, 13]
@@ -153,14 +163,17 @@ private final class RandomScene {
       x: Double(Int.random(in: -20...140, using: &random)),
       y: Double(Int.random(in: -20...180, using: &random)),
       width: Double(Int.random(in: 1...90, using: &random)),
-      height: Double(Int.random(in: 1...60, using: &random)))
+      height: Double(Int.random(in: 1...60, using: &random))
+    )
   }
 
   private static func color(_ random: inout SeededGenerator) -> RenderColor {
     RenderColor(
-      red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+      red: .random(in: 0...1, using: &random),
+      green: .random(in: 0...1, using: &random),
       blue: .random(in: 0...1, using: &random),
-      alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random))
+      alpha: Bool.random(using: &random) ? 1 : .random(in: 0...1, using: &random)
+    )
   }
 
   private func decorate(_ index: UInt32, _ random: inout SeededGenerator) {
@@ -183,7 +196,9 @@ private final class RandomScene {
         stage.sublayers(parent, children[parent]!)
       case 3:
         // One layer goes into another or comes back.
-        let (a, b) = (UInt32.random(in: 2..<6, using: &random), UInt32.random(in: 6..<9, using: &random))
+        let (a, b) = (
+          UInt32.random(in: 2..<6, using: &random), UInt32.random(in: 6..<9, using: &random)
+        )
         if children[b]!.contains(a) {
           children[b]!.removeAll { $0 == a }
           children[1]!.append(a)
@@ -205,7 +220,10 @@ private final class RandomScene {
     case 0:
       property = .position(
         CGPoint(
-          x: .random(in: 0...160, using: &random), y: .random(in: 0...200, using: &random)))
+          x: .random(in: 0...160, using: &random),
+          y: .random(in: 0...200, using: &random)
+        )
+      )
     case 1: property = .backgroundColor(Self.color(&random))
     case 2: property = .opacity(.random(in: 0...1, using: &random))
     case 3: property = .cornerRadius(.random(in: 0...20, using: &random))
@@ -216,17 +234,20 @@ private final class RandomScene {
       property = .transform(
         Bool.random(using: &random)
           ? CATransform3DIdentity
-          : CATransform3DMakeRotation(.random(in: -1...1, using: &random), 0, 0, 1))
+          : CATransform3DMakeRotation(.random(in: -1...1, using: &random), 0, 0, 1)
+      )
     case 8:
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / 200
       property = .transform(
-        CATransform3DRotate(perspective, .random(in: -1...1, using: &random), 0, 1, 0))
+        CATransform3DRotate(perspective, .random(in: -1...1, using: &random), 0, 1, 0)
+      )
     case 9: property = .shadowOpacity(Bool.random(using: &random) ? 0 : 0.6)
     case 10: property = .shadowRadius(.random(in: 0...6, using: &random))
     case 11: property = .isHidden(.random(using: &random))
     case 12: property = .zPosition(.random(in: -2...2, using: &random))
-    case 13: property = .contentsGravity([.resize, .center, .resizeAspect].randomElement(using: &random)!)
+    case 13:
+      property = .contentsGravity([.resize, .center, .resizeAspect].randomElement(using: &random)!)
     case 14:
       property =
         index == 12

@@ -6,14 +6,19 @@ import Testing
 @Suite("Render server")
 struct ServerTests {
   private func fade(
-    from: Double, to: Double, begin: Double = 0, duration: Double = 1
+    from: Double,
+    to: Double,
+    begin: Double = 0,
+    duration: Double = 1
   ) -> RenderAnimation {
     var timing = AnimationTiming()
     timing.beginTime = begin
     timing.duration = duration
     return RenderAnimation(
-      property: .opacity, content: .basic(from: .number(from), to: .number(to), by: nil),
-      timing: timing)
+      property: .opacity,
+      content: .basic(from: .number(from), to: .number(to), by: nil),
+      timing: timing
+    )
   }
 
   @Test func `an animation asks for frames until its end is seen`() {
@@ -85,15 +90,21 @@ struct ServerTests {
     stage.animate(
       1,
       RenderAnimation(
-        property: nil, content: .transition(.fade, .fromLeft, startProgress: 0, endProgress: 1),
-        timing: timing))
+        property: nil,
+        content: .transition(.fade, .fromLeft, startProgress: 0, endProgress: 1),
+        timing: timing
+      )
+    )
     stage.draw(at: 0.5)
     #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 128) <= 1)
     stage.animate(
       1,
       RenderAnimation(
-        property: nil, content: .transition(.push, .fromRight, startProgress: 0, endProgress: 1),
-        timing: timing))
+        property: nil,
+        content: .transition(.push, .fromRight, startProgress: 0, endProgress: 1),
+        timing: timing
+      )
+    )
     stage.set(1, .backgroundColor(.pureBlue))
     stage.draw(at: 0.75)
     #expect(stage.pixel(60, 9) == 0xff00_00ff)
@@ -169,12 +180,17 @@ struct ServerTests {
     // The server's own thread and clock: what is counted is its own frames' times.
     let output = FrameKeeper()
     let server = RenderServer(
-      display: DisplayConfiguration(width: 32, height: 32, scale: 1), clock: .wall, output: output)
+      display: DisplayConfiguration(width: 32, height: 32, scale: 1),
+      clock: .wall,
+      output: output
+    )
     let stage = Stage(width: 32, height: 32)
     stage.layer(1, frame: CGRect(x: 0, y: 0, width: 32, height: 32), color: .black)
     stage.sublayers(0, [1])
     stage.animate(
-      1, fade(from: 0, to: 1, begin: MediaClock.wall.now, duration: 0.5))
+      1,
+      fade(from: 0, to: 1, begin: MediaClock.wall.now, duration: 0.5)
+    )
     server.submit(Commit(sequence: 1, root: .some(Stage.id(0)), changes: stage.changes))
     server.start()
     // This thread is blocked until the animation is over.

@@ -41,8 +41,14 @@ final class Stage {
     self.height = height
     server = RenderServer(
       display: DisplayConfiguration(
-        width: width, height: height, scale: scale, framesPerSecond: framesPerSecond),
-      clock: clock, output: output)
+        width: width,
+        height: height,
+        scale: scale,
+        framesPerSecond: framesPerSecond
+      ),
+      clock: clock,
+      output: output
+    )
     let points = CGSize(width: Double(width) / scale, height: Double(height) / scale)
     layer(0, frame: CGRect(origin: .zero, size: points), color: .white)
     root = .some(Self.id(0))
@@ -54,7 +60,10 @@ final class Stage {
 
   /// Makes a layer with a frame; it is in no list yet.
   func layer(
-    _ index: UInt32, _ kind: LayerKind = .plain, frame: CGRect, color: RenderColor? = nil
+    _ index: UInt32,
+    _ kind: LayerKind = .plain,
+    frame: CGRect,
+    color: RenderColor? = nil
   ) {
     changes.append(.create(Self.id(index), kind))
     set(index, .bounds(CGRect(origin: .zero, size: frame.size)))
@@ -109,7 +118,9 @@ private let contentsCounter = NSLock()
 nonisolated(unsafe) private var lastContents: UInt64 = 1 << 32
 
 func makeContents(
-  _ width: Int, _ height: Int, _ format: LayerContents.Format = .bgra8,
+  _ width: Int,
+  _ height: Int,
+  _ format: LayerContents.Format = .bgra8,
   _ pixel: (Int, Int) -> UInt32
 ) -> LayerContents {
   let identifier = contentsCounter.withLock {
@@ -124,8 +135,13 @@ func makeContents(
       for x in 0..<width { bytes[y * stride + x] = UInt8(truncatingIfNeeded: pixel(x, y)) }
     }
     return LayerContents(
-      identifier: identifier, format: format, width: width, height: height, bytesPerRow: stride,
-      memory: memory)
+      identifier: identifier,
+      format: format,
+      width: width,
+      height: height,
+      bytesPerRow: stride,
+      memory: memory
+    )
   }
   let memory = PixelMemory(byteCount: width * height * 4)!
   let pixels = memory.baseAddress.assumingMemoryBound(to: UInt32.self)
@@ -133,8 +149,13 @@ func makeContents(
     for x in 0..<width { pixels[y * width + x] = pixel(x, y) }
   }
   return LayerContents(
-    identifier: identifier, format: format, width: width, height: height, bytesPerRow: width * 4,
-    memory: memory)
+    identifier: identifier,
+    format: format,
+    width: width,
+    height: height,
+    bytesPerRow: width * 4,
+    memory: memory
+  )
 }
 
 extension LayerContents {

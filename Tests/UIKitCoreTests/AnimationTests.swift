@@ -119,10 +119,15 @@ struct AnimationTests {
     let view = box(on: screen)
     var finished = false
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.4,
+      initialSpringVelocity: 0
     ) {
       view.center.x = 110
-    } completion: { _ in finished = true }
+    } completion: { _ in
+      finished = true
+    }
     var furthest: CGFloat = 0
     for _ in 0..<60 {
       screen.advance(by: .milliseconds(1000 / 60))

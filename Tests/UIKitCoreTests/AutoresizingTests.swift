@@ -24,15 +24,35 @@ struct AutoresizingTests {
     .init(mask: .flexibleWidth, x: 10, width: 30, newX: 10, newWidth: 130),
     // Shared in proportion to the lengths: 10 and 60 of 70.
     .init(
-      mask: [.flexibleLeftMargin, .flexibleRightMargin], x: 35, width: 30, newX: 85, newWidth: 30),
+      mask: [.flexibleLeftMargin, .flexibleRightMargin],
+      x: 35,
+      width: 30,
+      newX: 85,
+      newWidth: 30
+    ),
     .init(mask: [.flexibleLeftMargin, .flexibleWidth], x: 10, width: 30, newX: 35, newWidth: 105),
-    .init(mask: [.flexibleWidth, .flexibleRightMargin], x: 10, width: 30, newX: 10, newWidth: 63.5),
     .init(
-      mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], x: 10, width: 30, newX: 20,
-      newWidth: 60),
+      mask: [.flexibleWidth, .flexibleRightMargin],
+      x: 10,
+      width: 30,
+      newX: 10,
+      newWidth: 63.5
+    ),
+    .init(
+      mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
+      x: 10,
+      width: 30,
+      newX: 20,
+      newWidth: 60
+    ),
     // All flexible parts are of no length: evenly.
     .init(
-      mask: [.flexibleLeftMargin, .flexibleRightMargin], x: 0, width: 100, newX: 50, newWidth: 100),
+      mask: [.flexibleLeftMargin, .flexibleRightMargin],
+      x: 0,
+      width: 100,
+      newX: 50,
+      newWidth: 100
+    ),
   ]
 
   @Test(arguments: table)
@@ -129,12 +149,17 @@ struct ViewLayoutTests {
     let controller = UIViewController()
     screen.rootViewController = controller
     #expect(
-      controller.view.layoutMargins == UIEdgeInsets(top: 44, left: 16, bottom: 34, right: 16))
+      controller.view.layoutMargins == UIEdgeInsets(top: 44, left: 16, bottom: 34, right: 16)
+    )
     let plain = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
     controller.view.addSubview(plain)
     #expect(plain.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     plain.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 1, leading: 2, bottom: 3, trailing: 4)
+      top: 1,
+      leading: 2,
+      bottom: 3,
+      trailing: 4
+    )
     #expect(plain.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     plain.semanticContentAttribute = .forceRightToLeft
     #expect(plain.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))

@@ -73,11 +73,18 @@ extension CGImage {
     var bytes: [UInt8] = [0, 0, 0, 0]
     bytes.withUnsafeMutableBytes { buffer in
       let context = CGContext(
-        data: buffer.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+        data: buffer.baseAddress,
+        width: 1,
+        height: 1,
+        bitsPerComponent: 8,
+        bytesPerRow: 4,
         space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
       context?.draw(
-        self, in: CGRect(x: -x, y: y - height + 1, width: width, height: height))
+        self,
+        in: CGRect(x: -x, y: y - height + 1, width: width, height: height)
+      )
     }
     return bytes
   }

@@ -69,7 +69,9 @@ struct LayersInUIKitTests {
     layer.fontSize = 17
     #expect(layer.preferredFrameSize().height == 20.5)
     layer.string = NSAttributedString(
-      string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+      string: "Text",
+      attributes: [.font: UIFont.systemFont(ofSize: 34)]
+    )
     #expect(layer.preferredFrameSize().height == 41)
   }
 }

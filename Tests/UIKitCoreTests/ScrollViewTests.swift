@@ -22,8 +22,16 @@ struct ScrollPhysicsTests {
   }
 
   @Test func `the rubber band follows its formula and can be undone`() {
-    #expect(abs(ScrollPhysics.rubberBand(100, dimension: 500) - (1 - 1 / (100 * 0.55 / 500 + 1)) * 500) < 1e-9)
-    #expect(ScrollPhysics.rubberBand(-100, dimension: 500) == -ScrollPhysics.rubberBand(100, dimension: 500))
+    #expect(
+      abs(ScrollPhysics.rubberBand(100, dimension: 500) - (1 - 1 / (100 * 0.55 / 500 + 1)) * 500)
+        < 1e-9
+    )
+    #expect(
+      ScrollPhysics.rubberBand(-100, dimension: 500) == -ScrollPhysics.rubberBand(
+        100,
+        dimension: 500
+      )
+    )
     let shown = ScrollPhysics.rubberBand(123, dimension: 500)
     #expect(abs(ScrollPhysics.excess(showing: shown, dimension: 500) - 123) < 1e-6)
   }
@@ -43,7 +51,12 @@ struct ScrollPhysicsTests {
 
   @Test func `a flick that meets an end goes over into a bounce without a jump`() {
     let motion = ScrollPhysics.Motion(
-      start: 900, velocity: 3000, rate: 0.998, range: 0...1000, bounces: true)
+      start: 900,
+      velocity: 3000,
+      rate: 0.998,
+      range: 0...1000,
+      bounces: true
+    )
     guard case .decelerationThenBounce(_, let until, _, let duration) = motion.phase else {
       Issue.record("no bounce")
       return
@@ -66,7 +79,8 @@ struct ScrollViewTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("willBeginDragging") }
     func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
       self.velocity = velocity
@@ -100,7 +114,10 @@ struct ScrollViewTests {
     let screen = HeadlessScreen(.iPhone8)
     let (view, recorder) = scrollView(on: screen)
     screen.drag(
-      from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), duration: .milliseconds(200))
+      from: CGPoint(x: 100, y: 500),
+      to: CGPoint(x: 100, y: 300),
+      duration: .milliseconds(200)
+    )
     let start = view.contentOffset.y
     #expect(start == 190)
     #expect(view.isDecelerating)
@@ -110,7 +127,8 @@ struct ScrollViewTests {
       recorder.log == [
         "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didEndDecelerating",
-      ])
+      ]
+    )
     let way = -recorder.velocity.y * 1000 / (1000 * log(0.998))
     #expect(abs(view.contentOffset.y - (start + way)) < 1)
     #expect(recorder.scrolls > 60)
@@ -137,7 +155,10 @@ struct ScrollViewTests {
     let screen = HeadlessScreen(.iPhone8)
     let (view, recorder) = scrollView(on: screen)
     screen.drag(
-      from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), duration: .milliseconds(100))
+      from: CGPoint(x: 100, y: 500),
+      to: CGPoint(x: 100, y: 300),
+      duration: .milliseconds(100)
+    )
     screen.advance(by: .milliseconds(100))
     let finger = screen.touchDown(at: CGPoint(x: 100, y: 300))
     let place = view.contentOffset
@@ -156,11 +177,17 @@ struct ScrollViewTests {
     view.contentSize = CGSize(width: 375 * 4, height: 600)
     view.isPagingEnabled = true
     screen.drag(
-      from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: .milliseconds(80))
+      from: CGPoint(x: 300, y: 300),
+      to: CGPoint(x: 100, y: 300),
+      duration: .milliseconds(80)
+    )
     screen.advance(by: .seconds(2))
     #expect(view.contentOffset.x == 375)
     screen.drag(
-      from: CGPoint(x: 100, y: 300), to: CGPoint(x: 170, y: 300), duration: .milliseconds(1000))
+      from: CGPoint(x: 100, y: 300),
+      to: CGPoint(x: 170, y: 300),
+      duration: .milliseconds(1000)
+    )
     screen.advance(by: .seconds(2))
     #expect(view.contentOffset.x == 0 || view.contentOffset.x == 375)
   }
@@ -181,7 +208,10 @@ struct ScrollViewTests {
     let (view, recorder) = scrollView(on: screen)
     recorder.target = CGPoint(x: 0, y: 400)
     screen.drag(
-      from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), duration: .milliseconds(100))
+      from: CGPoint(x: 100, y: 500),
+      to: CGPoint(x: 100, y: 300),
+      duration: .milliseconds(100)
+    )
     screen.advance(by: .seconds(3))
     #expect(view.contentOffset.y == 400)
   }

@@ -29,7 +29,10 @@ struct TouchTests {
     let screen = HeadlessScreen(.iPhone8)
     let view = view(on: screen, log)
     screen.drag(
-      from: CGPoint(x: 100, y: 150), to: CGPoint(x: 10, y: 10), duration: .milliseconds(17))
+      from: CGPoint(x: 100, y: 150),
+      to: CGPoint(x: 10, y: 10),
+      duration: .milliseconds(17)
+    )
     #expect(log.lines == ["began 1", "moved", "ended"])
     _ = view
   }
@@ -135,7 +138,9 @@ struct TouchTests {
     var states: [UIGestureRecognizer.State] = []
     let target = Target { states.append($0.state) }
     let press = UILongPressGestureRecognizer(
-      target: target, action: Selector(Target.act, "act:"))
+      target: target,
+      action: Selector(Target.act, "act:")
+    )
     view.addGestureRecognizer(press)
     let finger = screen.touchDown(at: CGPoint(x: 100, y: 150))
     screen.advance(by: .milliseconds(490))
@@ -162,7 +167,8 @@ struct TouchTests {
       translation = ($0 as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
     }
     view.addGestureRecognizer(
-      UIPanGestureRecognizer(target: target, action: Selector(Target.act, "act:")))
+      UIPanGestureRecognizer(target: target, action: Selector(Target.act, "act:"))
+    )
     let finger = screen.touchDown(at: CGPoint(x: 100, y: 150))
     screen.touchMove(finger, to: CGPoint(x: 109, y: 150))
     #expect(states == [])
@@ -181,7 +187,8 @@ struct TouchTests {
     var scale: CGFloat = 0
     let target = Target { scale = ($0 as? UIPinchGestureRecognizer)?.scale ?? 0 }
     view.addGestureRecognizer(
-      UIPinchGestureRecognizer(target: target, action: Selector(Target.act, "act:")))
+      UIPinchGestureRecognizer(target: target, action: Selector(Target.act, "act:"))
+    )
     screen.pinch(at: CGPoint(x: 150, y: 200), scale: 1.6)
     #expect(scale > 1.3 && scale < 1.7)
   }
@@ -192,12 +199,22 @@ struct TouchTests {
     var count = 0
     let target = Target { _ in count += 1 }
     let swipe = UISwipeGestureRecognizer(
-      target: target, action: Selector(Target.act, "act:"))
+      target: target,
+      action: Selector(Target.act, "act:")
+    )
     swipe.direction = .left
     view.addGestureRecognizer(swipe)
-    screen.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 220, y: 150), duration: .milliseconds(100))
+    screen.drag(
+      from: CGPoint(x: 100, y: 150),
+      to: CGPoint(x: 220, y: 150),
+      duration: .milliseconds(100)
+    )
     #expect(count == 0)
-    screen.drag(from: CGPoint(x: 220, y: 150), to: CGPoint(x: 100, y: 150), duration: .milliseconds(100))
+    screen.drag(
+      from: CGPoint(x: 220, y: 150),
+      to: CGPoint(x: 100, y: 150),
+      duration: .milliseconds(100)
+    )
     #expect(count == 1)
   }
 
@@ -218,10 +235,13 @@ struct TouchTests {
     let outerTarget = Target { if $0.state == .began { outerCount += 1 } }
     let innerTarget = Target { if $0.state == .began { innerCount += 1 } }
     let outerPan = UIPanGestureRecognizer(
-      target: outerTarget, action: Selector(Target.act, "act:"))
+      target: outerTarget,
+      action: Selector(Target.act, "act:")
+    )
     outer.addGestureRecognizer(outerPan)
     inner.addGestureRecognizer(
-      UIPanGestureRecognizer(target: innerTarget, action: Selector(Target.act, "act:")))
+      UIPanGestureRecognizer(target: innerTarget, action: Selector(Target.act, "act:"))
+    )
     screen.drag(inner, by: CGVector(dx: 40, dy: 0))
     #expect((innerCount, outerCount) == (1, 0))
     let together = Together()
@@ -259,7 +279,8 @@ struct TouchTests {
     var outerCount = 0
     let target = Target { _ in outerCount += 1 }
     outer.addGestureRecognizer(
-      UITapGestureRecognizer(target: target, action: Selector(Target.act, "act:")))
+      UITapGestureRecognizer(target: target, action: Selector(Target.act, "act:"))
+    )
     let control = UIControl(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     outer.addSubview(control)
     var pressed = 0

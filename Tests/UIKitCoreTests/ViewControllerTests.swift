@@ -47,7 +47,8 @@ struct ViewControllerTests {
       log.lines == [
         "root loadView", "root didLoad", "root willAppear", "root willLayout", "root didLayout",
         "root didAppear",
-      ])
+      ]
+    )
   }
 
   @Test func `children appear and go with their parent`() {
@@ -64,14 +65,16 @@ struct ViewControllerTests {
     #expect(
       appearances(log) == [
         "parent willAppear", "child willAppear", "parent didAppear", "child didAppear",
-      ])
+      ]
+    )
     log.lines = []
     screen.window?.rootViewController = nil
     screen.update()
     #expect(
       appearances(log) == [
         "parent willDisappear", "child willDisappear", "parent didDisappear", "child didDisappear",
-      ])
+      ]
+    )
   }
 
   @Test func `a child that is added later appears by itself`() {
@@ -89,7 +92,8 @@ struct ViewControllerTests {
       appearances(log) == [
         "child willMoveToParent parent", "child loadView", "child didLoad", "child willAppear",
         "child didMoveToParent parent", "child didAppear",
-      ])
+      ]
+    )
     log.lines = []
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -98,7 +102,8 @@ struct ViewControllerTests {
       appearances(log) == [
         "child willMoveToParent nil", "child willDisappear", "child didDisappear",
         "child didMoveToParent nil",
-      ])
+      ]
+    )
   }
 
   final class ForwardingController: UIViewController {
@@ -144,7 +149,8 @@ struct ViewControllerTests {
       appearances(log) == [
         "modal loadView", "modal didLoad", "root willDisappear", "modal willAppear",
         "root didDisappear", "modal didAppear",
-      ])
+      ]
+    )
     #expect(root.view.window == nil)
     #expect(modal.view.frame == screen.bounds)
 
@@ -156,7 +162,8 @@ struct ViewControllerTests {
     #expect(
       appearances(log) == [
         "modal willDisappear", "root willAppear", "modal didDisappear", "root didAppear",
-      ])
+      ]
+    )
     #expect(root.presentedViewController == nil)
     #expect(root.view.window != nil)
     #expect(modal.view.window == nil)
@@ -196,12 +203,15 @@ struct ViewControllerTests {
     var alongside = 0
     var completed = 0
     override func viewWillTransition(
-      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       sizes.append(size)
       coordinator.animate(
-        alongsideTransition: { _ in self.alongside += 1 }, completion: { _ in self.completed += 1 })
+        alongsideTransition: { _ in self.alongside += 1 },
+        completion: { _ in self.completed += 1 }
+      )
     }
     var mask = UIInterfaceOrientationMask.all
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
@@ -258,9 +268,17 @@ struct WindowTests {
     #expect(UIScreen.main.scale == 3)
     var ended: [String] = []
     one.makeCurrent()
-    UIView.animate(withDuration: 0.1) { first.alpha = 0 } completion: { _ in ended.append("one") }
+    UIView.animate(withDuration: 0.1) {
+      first.alpha = 0
+    } completion: { _ in
+      ended.append("one")
+    }
     two.makeCurrent()
-    UIView.animate(withDuration: 0.1) { second.alpha = 0 } completion: { _ in ended.append("two") }
+    UIView.animate(withDuration: 0.1) {
+      second.alpha = 0
+    } completion: { _ in
+      ended.append("two")
+    }
     one.advance(by: .milliseconds(150))
     #expect(ended == ["one"])
     #expect(UIScreen.main.scale == 2)

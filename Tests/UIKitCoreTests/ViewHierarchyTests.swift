@@ -49,7 +49,8 @@ struct ViewHierarchyTests {
         "child willMoveToSuperview view", "child willMoveToWindow window",
         "grandchild willMoveToWindow window", "child didMoveToWindow",
         "grandchild didMoveToWindow", "child didMoveToSuperview", "parent didAddSubview",
-      ])
+      ]
+    )
   }
 
   @Test func `removing calls back in UIKit's order`() {
@@ -66,7 +67,8 @@ struct ViewHierarchyTests {
       log.lines == [
         "parent willRemoveSubview", "child willMoveToSuperview nil", "child willMoveToWindow nil",
         "child didMoveToWindow", "child didMoveToSuperview",
-      ])
+      ]
+    )
     #expect(child.superview == nil)
     #expect(child.window == nil)
   }

@@ -16,10 +16,14 @@ import UIKit
 
   @Test func `text wraps at the width it is given`() {
     let text = NSAttributedString(
-      string: "The quick brown fox jumps over the lazy dog", attributes: [.font: font])
+      string: "The quick brown fox jumps over the lazy dog",
+      attributes: [.font: font]
+    )
     let box = text.boundingRect(
       with: CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude),
-      options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+      options: [.usesLineFragmentOrigin, .usesFontLeading],
+      context: nil
+    )
     #expect(box.width <= 150)
     #expect(abs(box.height / font.lineHeight - 3) < 0.01)
     #expect(box.origin == .zero)
@@ -31,7 +35,8 @@ import UIKit
   @Test func `larger fonts, spacing and kerning make the text larger`() {
     func size(_ attributes: [NSAttributedString.Key: Any]) -> CGSize {
       NSAttributedString(
-        string: "ab\ncd", attributes: attributes.merging([.font: font]) { a, _ in a }
+        string: "ab\ncd",
+        attributes: attributes.merging([.font: font]) { a, _ in a }
       ).size()
     }
     let plain = size([:])
@@ -50,9 +55,14 @@ import UIKit
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.5
     let text = NSAttributedString(
-      string: "a long line of words that wraps", attributes: [.font: font])
+      string: "a long line of words that wraps",
+      attributes: [.font: font]
+    )
     _ = text.boundingRect(
-      with: CGSize(width: 120, height: 30), options: .usesLineFragmentOrigin, context: context)
+      with: CGSize(width: 120, height: 30),
+      options: .usesLineFragmentOrigin,
+      context: context
+    )
     #expect(context.actualScaleFactor < 1)
     #expect(context.totalBounds.height <= 31)
   }
@@ -86,7 +96,8 @@ import UIKit
     let image = renderer.image { _ in
       "HHH".draw(
         at: CGPoint(x: 10, y: 4),
-        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.red])
+        withAttributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.red]
+      )
     }
     let pixels = try #require(PixelReader(image))
     #expect(pixels.inkBounds.minX >= 10 * image.scale)
@@ -102,7 +113,10 @@ import UIKit
   private final class HighlightingStorage: NSTextStorage {
     let store = NSMutableAttributedString(string: "")
     override var string: String { store.string }
-    override func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+    override func attributes(
+      at location: Int,
+      effectiveRange range: NSRangePointer?
+    )
       -> [NSAttributedString.Key: Any]
     {
       store.attributes(at: location, effectiveRange: range)
@@ -119,8 +133,10 @@ import UIKit
   private final class Listener: NSObject, NSTextStorageDelegate {
     var edits: [(NSTextStorage.EditActions, NSRange, Int)] = []
     func textStorage(
-      _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-      range editedRange: NSRange, changeInLength delta: Int
+      _ textStorage: NSTextStorage,
+      didProcessEditing editedMask: NSTextStorage.EditActions,
+      range editedRange: NSRange,
+      changeInLength delta: Int
     ) {
       edits.append((editedMask, editedRange, delta))
     }
@@ -163,7 +179,9 @@ import UIKit
   @Test func `a layout manager follows the text and the container`() {
     let font = UIFont.systemFont(ofSize: 17)
     let storage = NSTextStorage(
-      string: "The quick brown fox jumps", attributes: [.font: font])
+      string: "The quick brown fox jumps",
+      attributes: [.font: font]
+    )
     let manager = NSLayoutManager()
     let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
     container.lineFragmentPadding = 0
@@ -178,8 +196,10 @@ import UIKit
     let word = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 5), in: container)
     #expect(word.minX > 20 && word.width > 20)
     let index = manager.characterIndex(
-      for: CGPoint(x: word.midX, y: word.midY), in: container,
-      fractionOfDistanceBetweenInsertionPoints: nil)
+      for: CGPoint(x: word.midX, y: word.midY),
+      in: container,
+      fractionOfDistanceBetweenInsertionPoints: nil
+    )
     #expect((4..<9).contains(index))
     container.size.width = 120
     var lines: [NSRange] = []

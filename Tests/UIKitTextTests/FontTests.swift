@@ -22,19 +22,24 @@ import UIKit
     #expect(UIFont.systemFont(ofSize: 12, weight: .semibold).fontName == ".SFUIText-Semibold")
   }
 
-  @Test(.feature("VIS-F120"), arguments: [
-    (UIFont.TextStyle.largeTitle, CGFloat(34)), (.title1, 28), (.title2, 22), (.title3, 20),
-    (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
-    (.caption1, 12), (.caption2, 11),
-  ])
+  @Test(
+    .feature("VIS-F120"),
+    arguments: [
+      (UIFont.TextStyle.largeTitle, CGFloat(34)), (.title1, 28), (.title2, 22), (.title3, 20),
+      (.headline, 17), (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13),
+      (.caption1, 12), (.caption2, 11),
+    ]
+  )
   func `text styles have their sizes at the default text size`(
-    style: UIFont.TextStyle, size: CGFloat
+    style: UIFont.TextStyle,
+    size: CGFloat
   ) {
     let large = UITraitCollection(preferredContentSizeCategory: .large)
     let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: large)
     #expect(font.pointSize == size)
     #expect(
-      font.fontDescriptor.symbolicTraits.contains(.traitBold) == (style == .headline))
+      font.fontDescriptor.symbolicTraits.contains(.traitBold) == (style == .headline)
+    )
   }
 
   @Test(.feature("VIS-F121")) func `text styles follow the text size`() {
@@ -56,7 +61,8 @@ import UIKit
     let scaled = metrics.scaledFont(for: base, compatibleWith: traits)
     #expect(scaled.pointSize == 56)
     #expect(
-      metrics.scaledFont(for: base, maximumPointSize: 40, compatibleWith: traits).pointSize == 40)
+      metrics.scaledFont(for: base, maximumPointSize: 40, compatibleWith: traits).pointSize == 40
+    )
     #expect(scaled.fontDescriptor.symbolicTraits.contains(.traitBold))
     let large = UITraitCollection(preferredContentSizeCategory: .large)
     #expect(metrics.scaledValue(for: 10, compatibleWith: large) == 10)
@@ -102,7 +108,9 @@ import UIKit
         .featureSettings: [
           [UIFontDescriptor.FeatureKey.type: 6, UIFontDescriptor.FeatureKey.selector: 0]
         ]
-      ]), size: 0)
+      ]),
+      size: 0
+    )
     let ones = "1111".size(withAttributes: [.font: tabular]).width
     let zeros = "0000".size(withAttributes: [.font: tabular]).width
     #expect(abs(ones - zeros) < 0.01)
@@ -117,7 +125,9 @@ import UIKit
     #expect(UIFont(name: ".SFUIText-Bold", size: 15)?.fontName == ".SFUIText-Bold")
   }
 
-  @Test(.feature("VIS-F124")) func `an installed font is found by name, and a file registers`() throws {
+  @Test(.feature("VIS-F124")) func `an installed font is found by name, and a file registers`()
+    throws
+  {
     let families = UIFont.familyNames
     #expect(!families.isEmpty)
     let family = try #require(families.first { !UIFont.fontNames(forFamilyName: $0).isEmpty })
@@ -145,8 +155,13 @@ import UIKit
     style.lineSpacing = 3
     style.alignment = .center
     let data = try NSKeyedArchiver.archivedData(
-      withRootObject: style as NSParagraphStyle, requiringSecureCoding: false)
-    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSMutableParagraphStyle.self, from: data)
+      withRootObject: style as NSParagraphStyle,
+      requiringSecureCoding: false
+    )
+    let read = try NSKeyedUnarchiver.unarchivedObject(
+      ofClass: NSMutableParagraphStyle.self,
+      from: data
+    )
     #expect(read?.lineSpacing == 3)
     #expect(read?.alignment == .center)
   }

@@ -39,9 +39,20 @@ import UIKit
       var content = LabelContent()
       content.setPlain(text)
       let request = LabelRequest(
-        content: content, width: LabelLayout.unlimited, height: LabelLayout.unlimited, lines: 0,
-        isShrunkToFit: false, minimumScale: 0, tightens: false, isRightToLeft: false,
-        language: nil, overridingColor: nil, labelColor: nil, traits: .current, pixelScale: scale)
+        content: content,
+        width: LabelLayout.unlimited,
+        height: LabelLayout.unlimited,
+        lines: 0,
+        isShrunkToFit: false,
+        minimumScale: 0,
+        tightens: false,
+        isRightToLeft: false,
+        language: nil,
+        overridingColor: nil,
+        labelColor: nil,
+        traits: .current,
+        pixelScale: scale
+      )
       return request.layout().frame.size(roundedUpTo: scale).height
     }
     #expect(abs(height("a") - one) < 0.001)
@@ -68,10 +79,13 @@ import UIKit
 
   @Test func `a subclass that insets its text asks for more`() {
     final class Padded: UILabel {
-      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
+      {
         let insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
         let rect = super.textRect(
-          forBounds: bounds.inset(by: insets), limitedToNumberOfLines: lines)
+          forBounds: bounds.inset(by: insets),
+          limitedToNumberOfLines: lines
+        )
         return rect.inset(by: UIEdgeInsets(top: -4, left: -8, bottom: -4, right: -8))
       }
       override func drawText(in rect: CGRect) {
@@ -102,7 +116,9 @@ import UIKit
     label.text = "Other"
     #expect(label.makeContents()?.memory !== first.memory)
     label.attributedText = NSAttributedString(
-      string: "Two", attributes: [.foregroundColor: UIColor.green])
+      string: "Two",
+      attributes: [.foregroundColor: UIColor.green]
+    )
     #expect(label.makeContents()?.format == .bgra8)
     label.text = ""
     #expect(label.makeContents() == nil)
@@ -123,7 +139,10 @@ import UIKit
     #expect(limited.frame.isTruncated)
     // The baseline stays where full text would have it.
     let origin = shrunk.origin(
-      in: CGRect(x: 0, y: 0, width: 80, height: 30), adjustment: .alignBaselines, pixelScale: 2)
+      in: CGRect(x: 0, y: 0, width: 80, height: 30),
+      adjustment: .alignBaselines,
+      pixelScale: 2
+    )
     let baseline = origin.y + shrunk.frame.firstBaseline
     #expect(abs(baseline - ((30 - shrunk.fullHeight) / 2 + shrunk.fullBaseline)) <= 0.5)
   }
@@ -150,7 +169,9 @@ import UIKit
     label.font = .boldSystemFont(ofSize: 20)
     let read = label.attributedText
     #expect(read?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
-    #expect(read?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(
+      read?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20)
+    )
     #expect(read?.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 2)
     #expect(label.textAlignment == .right)
     #expect(label.lineBreakMode == .byTruncatingTail)
@@ -180,7 +201,8 @@ import UIKit
     label.highlightedTextColor = .white
     label.isHighlighted = true
     #expect(
-      label.makeContents()?.format == .alpha8(RenderColor(red: 1, green: 1, blue: 1, alpha: 1)))
+      label.makeContents()?.format == .alpha8(RenderColor(red: 1, green: 1, blue: 1, alpha: 1))
+    )
     label.isHighlighted = false
     label.isEnabled = false
     guard case .alpha8(let color)? = label.makeContents()?.format else {

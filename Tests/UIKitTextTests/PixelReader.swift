@@ -20,9 +20,14 @@ struct PixelReader {
     height = picture.height
     guard
       let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: width * 4,
         space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
     else { return nil }
     context.draw(picture, in: CGRect(x: 0, y: 0, width: width, height: height))
     guard let data = context.data else { return nil }
@@ -37,8 +42,11 @@ struct PixelReader {
   func pixel(_ x: Int, _ y: Int) -> Pixel {
     let i = (y * width + x) * 4
     return Pixel(
-      red: Int(bytes[i]), green: Int(bytes[i + 1]), blue: Int(bytes[i + 2]),
-      alpha: Int(bytes[i + 3]))
+      red: Int(bytes[i]),
+      green: Int(bytes[i + 1]),
+      blue: Int(bytes[i + 2]),
+      alpha: Int(bytes[i + 3])
+    )
   }
 
   /// The box around pixels that are at least half there, in pixels; null where there are none.

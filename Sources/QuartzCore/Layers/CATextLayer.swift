@@ -135,7 +135,10 @@ open class CATextLayer: CALayer {
   /// Draws the text from the top left of the bounds.
   open override func draw(in ctx: CGContext) {
     frame(in: bounds.size).draw(
-      in: ctx, at: bounds.origin, color: TextColor(text.foregroundColor))
+      in: ctx,
+      at: bounds.origin,
+      color: TextColor(text.foregroundColor)
+    )
   }
 
   /// Plain text becomes coverage and a colour; a subclass that draws gets a context.

@@ -14,8 +14,12 @@ extension AnimationValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: mix(a.origin.x, b.origin.x, t), y: mix(a.origin.y, b.origin.y, t),
-          width: mix(a.size.width, b.size.width, t), height: mix(a.size.height, b.size.height, t)))
+          x: mix(a.origin.x, b.origin.x, t),
+          y: mix(a.origin.y, b.origin.y, t),
+          width: mix(a.size.width, b.size.width, t),
+          height: mix(a.size.height, b.size.height, t)
+        )
+      )
     case (.transform(let a), .transform(let b)):
       return .transform(TransformDecomposition.interpolate(a, b, t))
     case (.color(let a), .color(let b)):
@@ -41,8 +45,12 @@ extension AnimationValue {
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y,
-          width: a.size.width + b.size.width, height: a.size.height + b.size.height))
+          x: a.origin.x + b.origin.x,
+          y: a.origin.y + b.origin.y,
+          width: a.size.width + b.size.width,
+          height: a.size.height + b.size.height
+        )
+      )
     case (.transform(let a), .transform(let b)):
       return .transform(CATransform3DConcat(b, a))
     case (.color(let a), .color(let b)): return .color((a ?? .clear).adding(b ?? .clear))
@@ -64,8 +72,12 @@ extension AnimationValue {
     case .rect(let a):
       return .rect(
         CGRect(
-          x: a.origin.x * CGFloat(k), y: a.origin.y * CGFloat(k),
-          width: a.size.width * CGFloat(k), height: a.size.height * CGFloat(k)))
+          x: a.origin.x * CGFloat(k),
+          y: a.origin.y * CGFloat(k),
+          width: a.size.width * CGFloat(k),
+          height: a.size.height * CGFloat(k)
+        )
+      )
     case .transform(let a):
       return .transform(TransformDecomposition.interpolate(CATransform3DIdentity, a, k))
     case .color(let a): return .color((a ?? .clear).scaled(by: Float(k)))
@@ -118,21 +130,30 @@ extension RenderColor {
     // Chosen: at zero opacity the hue still moves straight, so that a later fade-in has one.
     guard a != 0, alpha != end.alpha else {
       return RenderColor(
-        red: red + (end.red - red) * t, green: green + (end.green - green) * t,
-        blue: blue + (end.blue - blue) * t, alpha: a)
+        red: red + (end.red - red) * t,
+        green: green + (end.green - green) * t,
+        blue: blue + (end.blue - blue) * t,
+        alpha: a
+      )
     }
     func channel(_ from: Float, _ to: Float) -> Float {
       (from * alpha + (to * end.alpha - from * alpha) * t) / a
     }
     return RenderColor(
-      red: channel(red, end.red), green: channel(green, end.green),
-      blue: channel(blue, end.blue), alpha: a)
+      red: channel(red, end.red),
+      green: channel(green, end.green),
+      blue: channel(blue, end.blue),
+      alpha: a
+    )
   }
 
   func adding(_ other: RenderColor) -> RenderColor {
     RenderColor(
-      red: red + other.red, green: green + other.green, blue: blue + other.blue,
-      alpha: alpha + other.alpha)
+      red: red + other.red,
+      green: green + other.green,
+      blue: blue + other.blue,
+      alpha: alpha + other.alpha
+    )
   }
 
   func scaled(by k: Float) -> RenderColor {

@@ -76,7 +76,8 @@ extension AnimationValue {
 
   /// The whole value with one part replaced; unchanged where the part does not fit.
   public func replacing(
-    _ part: AnimatedProperty.Part, with value: AnimationValue
+    _ part: AnimatedProperty.Part,
+    with value: AnimationValue
   ) -> AnimationValue {
     if part == .whole { return value }
     switch (self, value) {
@@ -109,7 +110,9 @@ extension AnimationValue {
   }
 
   private static func replacing(
-    _ part: AnimatedProperty.Part, of t: CATransform3D, with value: AnimationValue
+    _ part: AnimatedProperty.Part,
+    of t: CATransform3D,
+    with value: AnimationValue
   ) -> CATransform3D {
     var t = t
     switch (part, value) {

@@ -18,7 +18,9 @@ struct PathSampler {
       let s = 1 - t
       let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       return CGPoint(
-        x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+        x: a * p0.x + b * p1.x + c * p2.x + d * p3.x,
+        y: a * p0.y + b * p1.y + c * p2.y + d * p3.y
+      )
     }
 
     func angle(_ t: CGFloat) -> CGFloat {
@@ -38,8 +40,10 @@ struct PathSampler {
       var last = p0
       for index in 1...32 {
         let next = point(end * CGFloat(index) / 32)
-        total += Double(((next.x - last.x) * (next.x - last.x)
-          + (next.y - last.y) * (next.y - last.y)).squareRoot())
+        total += Double(
+          ((next.x - last.x) * (next.x - last.x)
+            + (next.y - last.y) * (next.y - last.y)).squareRoot()
+        )
         last = next
       }
       return total
@@ -61,13 +65,17 @@ struct PathSampler {
         current = points[0]
       case .addQuadCurveToPoint:
         let (q, end) = (points[0], points[1])
-        let c1 = CGPoint(x: current.x + (q.x - current.x) * 2 / 3, y: current.y + (q.y - current.y) * 2 / 3)
+        let c1 = CGPoint(
+          x: current.x + (q.x - current.x) * 2 / 3,
+          y: current.y + (q.y - current.y) * 2 / 3
+        )
         let c2 = CGPoint(x: end.x + (q.x - end.x) * 2 / 3, y: end.y + (q.y - end.y) * 2 / 3)
         steps.append(Step(p0: current, p1: c1, p2: c2, p3: end, isLine: false))
         current = end
       case .addCurveToPoint:
         steps.append(
-          Step(p0: current, p1: points[0], p2: points[1], p3: points[2], isLine: false))
+          Step(p0: current, p1: points[0], p2: points[1], p3: points[2], isLine: false)
+        )
         current = points[2]
       case .closeSubpath:
         if current != start {
@@ -136,7 +144,9 @@ enum PathTrim {
         lines[lines.count - 1].append(
           CGPoint(
             x: a * current.x + b * c1.x + c * c2.x + d * to.x,
-            y: a * current.y + b * c1.y + c * c2.y + d * to.y))
+            y: a * current.y + b * c1.y + c * c2.y + d * to.y
+          )
+        )
       }
     }
     path.forEach { type, points in
@@ -153,8 +163,13 @@ enum PathTrim {
       case .addQuadCurveToPoint:
         let (q, to) = (points[0], points[1])
         curve(
-          CGPoint(x: current.x + (q.x - current.x) * 2 / 3, y: current.y + (q.y - current.y) * 2 / 3),
-          CGPoint(x: to.x + (q.x - to.x) * 2 / 3, y: to.y + (q.y - to.y) * 2 / 3), to)
+          CGPoint(
+            x: current.x + (q.x - current.x) * 2 / 3,
+            y: current.y + (q.y - current.y) * 2 / 3
+          ),
+          CGPoint(x: to.x + (q.x - to.x) * 2 / 3, y: to.y + (q.y - to.y) * 2 / 3),
+          to
+        )
         current = to
       case .addCurveToPoint:
         curve(points[0], points[1], points[2])

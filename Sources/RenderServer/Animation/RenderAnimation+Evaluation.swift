@@ -11,10 +11,16 @@ extension RenderAnimation {
 
   /// How long a spring takes to come to rest, in seconds.
   public static func settlingDuration(
-    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double
+    mass: Double,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double
   ) -> Double {
     Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: initialVelocity
     ).settlingDuration
   }
 
@@ -28,7 +34,8 @@ extension RenderAnimation {
   /// Calls `set` with each property that the animation or its members change at `layerTime`, in
   /// order; both closures deal in whole values, and `base` gives a property's value so far.
   public func apply(
-    at layerTime: Double, base: (AnimatedProperty) -> AnimationValue?,
+    at layerTime: Double,
+    base: (AnimatedProperty) -> AnimationValue?,
     set: (AnimatedProperty, AnimationValue) -> Void
   ) {
     guard let moment = timing.moment(layerTime) else { return }
@@ -71,7 +78,9 @@ extension RenderAnimation {
   }
 
   private func value(
-    at moment: AnimationTiming.Moment, property: AnimatedProperty, base: AnimationValue
+    at moment: AnimationTiming.Moment,
+    property: AnimatedProperty,
+    base: AnimationValue
   ) -> AnimationValue? {
     let part = property.part
     guard let own = base.part(part),
@@ -82,7 +91,9 @@ extension RenderAnimation {
 
   /// Adds what additive and cumulative animations add and puts the part into the whole.
   private func combine(
-    _ value: AnimationValue, _ property: AnimatedProperty, _ base: AnimationValue,
+    _ value: AnimationValue,
+    _ property: AnimatedProperty,
+    _ base: AnimationValue,
     _ moment: AnimationTiming.Moment
   ) -> AnimationValue {
     let part = property.part
@@ -99,7 +110,9 @@ extension RenderAnimation {
 
   /// The animation's own value at `progress`; `moment` nil: the end of a run.
   private func ownValue(
-    progress: Double, moment: AnimationTiming.Moment?, base: AnimationValue
+    progress: Double,
+    moment: AnimationTiming.Moment?,
+    base: AnimationValue
   ) -> AnimationValue? {
     switch content {
     case .basic(let from, let to, let by):
@@ -109,36 +122,66 @@ extension RenderAnimation {
       guard let (start, end) = ends(from, to, by, base) else { return nil }
       guard moment != nil else { return end }
       let spring = Spring(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        initialVelocity: velocity
+      )
       return start.interpolated(to: end, by: spring.progress(at: progress * timing.duration))
     case .keyframes(
-      let values, let keyTimes, let curves, let mode, let tensions, let continuities, let biases):
+      let values,
+      let keyTimes,
+      let curves,
+      let mode,
+      let tensions,
+      let continuities,
+      let biases
+    ):
       return Self.keyframeValue(
         values,
         times: KeyframeTimes(count: values.count, times: keyTimes, curves: curves, mode: mode),
-        tensions: tensions, continuities: continuities, biases: biases, progress: progress)
+        tensions: tensions,
+        continuities: continuities,
+        biases: biases,
+        progress: progress
+      )
     case .path(let path, let times, let curves, let mode, _):
       let moment = moment ?? AnimationTiming.Moment(time: timing.duration, iteration: 0)
       return pathPlace(
-        PathSampler(path), times: times, curves: curves, mode: mode, moment: moment
+        PathSampler(path),
+        times: times,
+        curves: curves,
+        mode: mode,
+        moment: moment
       ).map { .point($0.point) }
     case .group, .transition: return nil
     }
   }
 
   private func pathPlace(
-    _ sampler: PathSampler, times: [Double], curves: [TimingCurve?], mode: CalculationMode,
+    _ sampler: PathSampler,
+    times: [Double],
+    curves: [TimingCurve?],
+    mode: CalculationMode,
     moment: AnimationTiming.Moment
   ) -> PathSampler.Place? {
     sampler.place(
       at: progress(moment),
       times: KeyframeTimes(
-        count: sampler.keyCount, times: times, curves: curves, mode: mode))
+        count: sampler.keyCount,
+        times: times,
+        curves: curves,
+        mode: mode
+      )
+    )
   }
 
   /// Where a basic animation begins and ends, from those of from, to and by that are there.
   private func ends(
-    _ from: AnimationValue?, _ to: AnimationValue?, _ by: AnimationValue?, _ base: AnimationValue
+    _ from: AnimationValue?,
+    _ to: AnimationValue?,
+    _ by: AnimationValue?,
+    _ base: AnimationValue
   ) -> (AnimationValue, AnimationValue)? {
     // What is not named is the layer's value; for an additive animation that is no difference.
     let rest = isAdditive ? base.zero : base

@@ -29,7 +29,9 @@ struct KeyframeTimes {
         return KeyframePosition(index: index, fraction: 0)
       }
       return KeyframePosition(
-        index: min(steps, Int((progress * Double(count)).rounded(.down))), fraction: 0)
+        index: min(steps, Int((progress * Double(count)).rounded(.down))),
+        fraction: 0
+      )
     case .paced, .cubicPaced:
       var total = 0.0
       for index in 0..<steps { total += distance(index) }
@@ -67,14 +69,24 @@ struct KeyframeTimes {
 
 extension RenderAnimation {
   static func keyframeValue(
-    _ values: [AnimationValue], times: KeyframeTimes, tensions: [Double], continuities: [Double],
-    biases: [Double], progress: Double
+    _ values: [AnimationValue],
+    times: KeyframeTimes,
+    tensions: [Double],
+    continuities: [Double],
+    biases: [Double],
+    progress: Double
   ) -> AnimationValue? {
     guard let first = values.first else { return nil }
     guard values.count > 1 else { return first }
     func cubic(_ index: Int, _ fraction: Double) -> AnimationValue {
       let from = tangent(
-        values, index, tensions, continuities, biases, isLeaving: true)
+        values,
+        index,
+        tensions,
+        continuities,
+        biases,
+        isLeaving: true
+      )
       let to = tangent(values, index + 1, tensions, continuities, biases, isLeaving: false)
       return hermite(values[index], from, values[index + 1], to, fraction)
     }
@@ -114,8 +126,12 @@ extension RenderAnimation {
 
   /// The tangent of a Kochanek–Bartels spline at a key; all three parameters 0: Catmull–Rom.
   private static func tangent(
-    _ values: [AnimationValue], _ index: Int, _ tensions: [Double], _ continuities: [Double],
-    _ biases: [Double], isLeaving: Bool
+    _ values: [AnimationValue],
+    _ index: Int,
+    _ tensions: [Double],
+    _ continuities: [Double],
+    _ biases: [Double],
+    isLeaving: Bool
   ) -> AnimationValue {
     let t = index < tensions.count ? tensions[index] : 0
     let c = index < continuities.count ? continuities[index] : 0
@@ -137,7 +153,10 @@ extension RenderAnimation {
   }
 
   private static func hermite(
-    _ p0: AnimationValue, _ m0: AnimationValue, _ p1: AnimationValue, _ m1: AnimationValue,
+    _ p0: AnimationValue,
+    _ m0: AnimationValue,
+    _ p1: AnimationValue,
+    _ m1: AnimationValue,
     _ t: Double
   ) -> AnimationValue {
     // A transform has no straight sum of four; it goes along the line.

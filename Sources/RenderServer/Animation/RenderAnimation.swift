@@ -101,17 +101,33 @@ public struct RenderAnimation: Sendable {
     case basic(from: AnimationValue?, to: AnimationValue?, by: AnimationValue?)
     /// As `CASpringAnimation`.
     case spring(
-      from: AnimationValue?, to: AnimationValue?, by: AnimationValue?, mass: Double,
-      stiffness: Double, damping: Double, initialVelocity: Double)
+      from: AnimationValue?,
+      to: AnimationValue?,
+      by: AnimationValue?,
+      mass: Double,
+      stiffness: Double,
+      damping: Double,
+      initialVelocity: Double
+    )
     /// As `CAKeyframeAnimation` with values; `keyTimes` empty: evenly spread; `curves` empty or
     /// one for each step; tension, continuity and bias for the cubic modes.
     case keyframes(
-      values: [AnimationValue], keyTimes: [Double], curves: [TimingCurve?], mode: CalculationMode,
-      tensions: [Double], continuities: [Double], biases: [Double])
+      values: [AnimationValue],
+      keyTimes: [Double],
+      curves: [TimingCurve?],
+      mode: CalculationMode,
+      tensions: [Double],
+      continuities: [Double],
+      biases: [Double]
+    )
     /// As `CAKeyframeAnimation` with a path: for point properties.
     case path(
-      CGPath, keyTimes: [Double], curves: [TimingCurve?], mode: CalculationMode,
-      rotation: RotationMode)
+      CGPath,
+      keyTimes: [Double],
+      curves: [TimingCurve?],
+      mode: CalculationMode,
+      rotation: RotationMode
+    )
     /// As `CAAnimationGroup`; the members' times are relative to the group.
     case group([RenderAnimation])
     /// As `CATransition`: from the layer's picture before the commit to its live picture.

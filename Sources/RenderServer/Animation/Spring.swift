@@ -65,7 +65,8 @@ struct Spring {
       switch motion {
       case .critical, .under: return exp(-decay * time) * (1 + abs(factor) * time)
       case .over:
-        return (abs(1 + factor) * exp((rate - decay) * time)
+        return
+          (abs(1 + factor) * exp((rate - decay) * time)
           + abs(1 - factor) * exp(-(rate + decay) * time)) / 2
       }
     }

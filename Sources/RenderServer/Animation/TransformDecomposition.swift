@@ -45,7 +45,8 @@ struct TransformDecomposition {
         dot(inverse.m11, inverse.m12, inverse.m13, inverse.m14),
         dot(inverse.m21, inverse.m22, inverse.m23, inverse.m24),
         dot(inverse.m31, inverse.m32, inverse.m33, inverse.m34),
-        dot(inverse.m41, inverse.m42, inverse.m43, inverse.m44))
+        dot(inverse.m41, inverse.m42, inverse.m43, inverse.m44)
+      )
     }
     translation = Vector(Double(t.m41), Double(t.m42), Double(t.m43)) * k
 
@@ -84,11 +85,23 @@ struct TransformDecomposition {
     let a1 = (r1 + r0 * skew.x) * scale.y
     let a2 = (r2 + r1 * skew.z + r0 * skew.y) * scale.z
     var t = CATransform3D(
-      m11: CGFloat(a0.x), m12: CGFloat(a0.y), m13: CGFloat(a0.z), m14: 0,
-      m21: CGFloat(a1.x), m22: CGFloat(a1.y), m23: CGFloat(a1.z), m24: 0,
-      m31: CGFloat(a2.x), m32: CGFloat(a2.y), m33: CGFloat(a2.z), m34: 0,
-      m41: CGFloat(translation.x), m42: CGFloat(translation.y), m43: CGFloat(translation.z),
-      m44: 1)
+      m11: CGFloat(a0.x),
+      m12: CGFloat(a0.y),
+      m13: CGFloat(a0.z),
+      m14: 0,
+      m21: CGFloat(a1.x),
+      m22: CGFloat(a1.y),
+      m23: CGFloat(a1.z),
+      m24: 0,
+      m31: CGFloat(a2.x),
+      m32: CGFloat(a2.y),
+      m33: CGFloat(a2.z),
+      m34: 0,
+      m41: CGFloat(translation.x),
+      m42: CGFloat(translation.y),
+      m43: CGFloat(translation.z),
+      m44: 1
+    )
     if perspective != SIMD4(0, 0, 0, 1) {
       var p = CATransform3DIdentity
       p.m14 = CGFloat(perspective.x)
@@ -146,7 +159,9 @@ struct TransformDecomposition {
         return q
       }
       rotation = Self.product(
-        turn(2, newValue.z), Self.product(turn(1, newValue.y), turn(0, newValue.x)))
+        turn(2, newValue.z),
+        Self.product(turn(1, newValue.y), turn(0, newValue.x))
+      )
     }
   }
 
@@ -156,7 +171,8 @@ struct TransformDecomposition {
       a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
       a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
       a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
-      a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
+      a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z
+    )
   }
 
   static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {

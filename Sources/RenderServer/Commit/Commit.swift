@@ -30,7 +30,10 @@ public struct Commit: Sendable {
 
   /// Makes a commit.
   public init(
-    sequence: UInt64, root: LayerID?? = nil, changes: [LayerChange] = [], time: Double = 0
+    sequence: UInt64,
+    root: LayerID?? = nil,
+    changes: [LayerChange] = [],
+    time: Double = 0
   ) {
     self.sequence = sequence
     self.root = root

@@ -28,8 +28,13 @@ public final class LayerContents: @unchecked Sendable {
 
   /// Makes contents from pixels that nobody writes to from here on.
   public init(
-    identifier: UInt64, format: Format, width: Int, height: Int, bytesPerRow: Int,
-    memory: PixelMemory, offset: Int = 0
+    identifier: UInt64,
+    format: Format,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    memory: PixelMemory,
+    offset: Int = 0
   ) {
     self.identifier = identifier
     self.format = format

@@ -111,7 +111,9 @@ final class GradientTable {
       } else if let next = places.firstIndex(where: { $0 >= t }), next > 0 {
         let span = places[next] - places[next - 1]
         color = stops[next - 1].interpolated(
-          to: stops[next], by: span > 0 ? (t - places[next - 1]) / span : 1)
+          to: stops[next],
+          by: span > 0 ? (t - places[next - 1]) / span : 1
+        )
       }
       colors[index] = PixelColor.premultiplied(color)
     }

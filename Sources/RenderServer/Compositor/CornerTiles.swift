@@ -33,7 +33,8 @@ struct CornerBoundary {
           (
             (k0 * p[0].x + k1 * p[1].x + k2 * p[2].x + k3 * p[3].x) * radius,
             (k0 * p[0].y + k1 * p[1].y + k2 * p[2].y + k3 * p[3].y) * radius
-          ))
+          )
+        )
       }
     }
   }
@@ -127,13 +128,17 @@ final class CornerTiles {
   func tile(radius: Float, curve: CornerCurve, border: Double? = nil) -> CornerTile {
     let key = Key(
       radius: Int32((radius * 64).rounded()),
-      border: border.map { Int32(($0 * 64).rounded()) } ?? -1, curve: curve)
+      border: border.map { Int32(($0 * 64).rounded()) } ?? -1,
+      curve: curve
+    )
     if let tile = tiles[key] { return tile }
     // A radius that is being animated leaves a trail of tiles.
     if tiles.count >= 256 { tiles.removeAll() }
     let tile = CornerTile(
-      radius: Double(key.radius) / 64, curve: curve,
-      border: key.border < 0 ? nil : Double(key.border) / 64)
+      radius: Double(key.radius) / 64,
+      curve: curve,
+      border: key.border < 0 ? nil : Double(key.border) / 64
+    )
     tiles[key] = tile
     return tile
   }

@@ -43,8 +43,12 @@ final class DamageFinder {
 
   /// `oldIndex` says for each layer where its items began in the old list.
   func find(
-    old: ItemList, new: ItemList, oldIndex: UnsafeMutablePointer<Int32>, oldIndexCount: Int,
-    frame: PixelRect, allowsCopies: Bool
+    old: ItemList,
+    new: ItemList,
+    oldIndex: UnsafeMutablePointer<Int32>,
+    oldIndexCount: Int,
+    frame: PixelRect,
+    allowsCopies: Bool
   ) {
     region.removeAll()
     copySource = .empty
@@ -83,15 +87,18 @@ final class DamageFinder {
     region.removeAll()
     region.add(frame)
     copySource = .empty
-    for index in 0..<new.count {
-      if new.base[index].kind == .backdrop { new.base[index].isCached = false }
+    for index in 0..<new.count where new.base[index].kind == .backdrop {
+      new.base[index].isCached = false
     }
   }
 
   // MARK: Which item is which
 
   private func match(
-    _ old: ItemList, _ new: ItemList, _ oldIndex: UnsafeMutablePointer<Int32>, _ count: Int
+    _ old: ItemList,
+    _ new: ItemList,
+    _ oldIndex: UnsafeMutablePointer<Int32>,
+    _ count: Int
   ) {
     matches.removeAll(keepingCapacity: true)
     isMatched.removeAll(keepingCapacity: true)
@@ -167,14 +174,18 @@ final class DamageFinder {
     }
     guard var best else { return nil }
     best.rect = best.rect.intersection(frame).intersection(
-      frame.offsetBy(x: Int(best.dx), y: Int(best.dy)))
+      frame.offsetBy(x: Int(best.dx), y: Int(best.dy))
+    )
     return best.rect.area > Self.leastCopy ? best : nil
   }
 
   // MARK: Events
 
   private func makeEvents(
-    _ old: ItemList, _ new: ItemList, _ frame: PixelRect, copy: Movement?
+    _ old: ItemList,
+    _ new: ItemList,
+    _ frame: PixelRect,
+    copy: Movement?
   ) {
     events.removeAll(keepingCapacity: true)
     dirtyLayers.removeAll(keepingCapacity: true)
@@ -270,7 +281,10 @@ final class DamageFinder {
         before.forEachPart(outside: copied) { events.append(Event(rect: $0, index: Int32(group))) }
         events.append(
           Event(
-            rect: before.offsetBy(x: dx, y: dy).intersection(copied), index: Int32(group)))
+            rect: before.offsetBy(x: dx, y: dy).intersection(copied),
+            index: Int32(group)
+          )
+        )
       }
       if item.pointee.isolation >= 0, !dirtyLayers.contains(item.pointee.isolation) {
         dirtyLayers.append(item.pointee.isolation)
@@ -288,7 +302,9 @@ final class DamageFinder {
   }
 
   private func addGone(
-    _ rect: PixelRect, _ item: UnsafeMutablePointer<DisplayItem>, _ old: ItemList
+    _ rect: PixelRect,
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ old: ItemList
   ) {
     if rect.isEmpty { return }
     var group = Int(item.pointee.isolation)
@@ -307,7 +323,8 @@ final class DamageFinder {
   }
 
   private func forEachCorner(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ body: (PixelRect) -> Void
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ body: (PixelRect) -> Void
   ) {
     let shape = item.pointee.uprightRect
     let extent = CornerBoundary.extent(item.pointee.curve)
@@ -316,9 +333,11 @@ final class DamageFinder {
       body(
         PixelRect(
           x: Int(corner & 1 == 0 ? shape.minX : shape.maxX - Int32(size)),
-          y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)), width: size,
+          y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)),
+          width: size,
           height: size
-        ).intersection(item.pointee.bounds))
+        ).intersection(item.pointee.bounds)
+      )
     }
   }
 

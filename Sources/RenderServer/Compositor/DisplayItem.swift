@@ -122,13 +122,19 @@ struct DisplayItem {
       minX: originX + Int32((fractionX + 0.5).rounded(.down)),
       minY: originY + Int32((fractionY + 0.5).rounded(.down)),
       maxX: originX + Int32((fractionX + width + 0.5).rounded(.down)),
-      maxY: originY + Int32((fractionY + height + 0.5).rounded(.down)))
+      maxY: originY + Int32((fractionY + height + 0.5).rounded(.down))
+    )
   }
 
   /// Puts the item at `x`, `y` of the coordinates that `matrix` takes to the device; false where
   /// nothing of it can be seen.
   mutating func place(
-    _ matrix: Matrix, x: Double, y: Double, width w: Double, height h: Double, clip: PixelRect
+    _ matrix: Matrix,
+    x: Double,
+    y: Double,
+    width w: Double,
+    height h: Double,
+    clip: PixelRect
   ) -> Bool {
     guard w > 0, h > 0, !clip.isEmpty else { return false }
     let m = matrix.translated(x, y)
@@ -178,7 +184,9 @@ struct DisplayItem {
         continue
       }
       let p = SIMD2(
-        (u * a + v * c + fractionX) / z, (u * b + v * d + fractionY) / z)
+        (u * a + v * c + fractionX) / z,
+        (u * b + v * d + fractionY) / z
+      )
       low = SIMD2(min(low.x, p.x), min(low.y, p.y))
       high = SIMD2(max(high.x, p.x), max(high.y, p.y))
     }
@@ -192,7 +200,8 @@ struct DisplayItem {
       minX: Int32(max(-1e6, low.x - 1).rounded(.down)) + originX,
       minY: Int32(max(-1e6, low.y - 1).rounded(.down)) + originY,
       maxX: Int32(min(1e6, high.x + 1).rounded(.up)) + originX,
-      maxY: Int32(min(1e6, high.y + 1).rounded(.up)) + originY)
+      maxY: Int32(min(1e6, high.y + 1).rounded(.up)) + originY
+    )
     bounds = box.intersection(clip)
     return !bounds.isEmpty
   }
@@ -200,7 +209,10 @@ struct DisplayItem {
   /// A rectangle larger than any screen is cut to what can be seen of it; only a plain colour
   /// stays what it was.
   private mutating func placeHuge(
-    _ m: Matrix, _ w: Double, _ h: Double, _ clip: PixelRect
+    _ m: Matrix,
+    _ w: Double,
+    _ h: Double,
+    _ clip: PixelRect
   ) -> Bool {
     guard kind == .solid, m.m41.isFinite, m.m42.isFinite else { return false }
     let left = max(m.m41, -1e6)
@@ -225,7 +237,9 @@ struct DisplayItem {
 enum PixelColor {
   /// Premultiplied, blue first, of a colour times `alpha` and a replicator's tint.
   static func premultiplied(
-    _ color: RenderColor, alpha: Float = 1, tint: SIMD4<Float> = SIMD4(repeating: 1)
+    _ color: RenderColor,
+    alpha: Float = 1,
+    tint: SIMD4<Float> = SIMD4(repeating: 1)
   ) -> UInt32 {
     func unit(_ x: Float) -> Float { x > 0 ? min(x, 1) : 0 }
     let a = unit(color.alpha * tint.w) * alpha

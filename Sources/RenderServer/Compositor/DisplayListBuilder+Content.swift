@@ -5,7 +5,10 @@ extension DisplayListBuilder {
   // MARK: Background and border
 
   func drawBackground(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext,
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext,
     isClipped: Bool
   ) {
     guard let color = state.backgroundColor, color.alpha > 0 else { return }
@@ -16,8 +19,13 @@ extension DisplayListBuilder {
     if !isClipped { setRadii(&item, state, matrix) }
     guard
       item.place(
-        matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
-        height: state.bounds.height, clip: context.clip)
+        matrix,
+        x: state.bounds.x,
+        y: state.bounds.y,
+        width: state.bounds.width,
+        height: state.bounds.height,
+        clip: context.clip
+      )
     else { return }
     if !isClipped {
       item.radii = .zero
@@ -32,26 +40,39 @@ extension DisplayListBuilder {
   }
 
   func drawBorder(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
     var item = makeItem(.border, slot, 9, context)
     item.color = PixelColor.premultiplied(color, alpha: context.alpha, tint: context.tint)
     guard
       item.place(
-        matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
-        height: state.bounds.height, clip: context.clip)
+        matrix,
+        x: state.bounds.x,
+        y: state.bounds.y,
+        width: state.bounds.width,
+        height: state.bounds.height,
+        clip: context.clip
+      )
     else { return }
     setRadii(&item, state, matrix)
     item.border = DisplayItem.quantized(
-      item.isUpright ? state.borderWidth * (matrix.m11 * matrix.m22).squareRoot() : state.borderWidth)
+      item.isUpright
+        ? state.borderWidth * (matrix.m11 * matrix.m22).squareRoot() : state.borderWidth
+    )
     if item.border > 0 { items.append(item) }
   }
 
   // MARK: Contents
 
   func drawContents(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     if let contents = state.contents { drawImage(slot, state, contents, matrix, context) }
     if let gradient = state.gradient { drawGradient(slot, state, gradient, matrix, context) }
@@ -61,7 +82,10 @@ extension DisplayListBuilder {
 
   /// An item for contents, without a place.
   func imageItem(
-    _ contents: LayerContents, _ slot: Int, _ part: UInt16, _ context: DrawingContext
+    _ contents: LayerContents,
+    _ slot: Int,
+    _ part: UInt16,
+    _ context: DrawingContext
   ) -> DisplayItem {
     var item = makeItem(.image, slot, part, context)
     item.pixels = UnsafeRawPointer(contents.memory.baseAddress + contents.offset)
@@ -82,14 +106,18 @@ extension DisplayListBuilder {
       item.isTinted = true
       let t = context.tint
       item.color = PixelColor.premultiplied(
-        RenderColor(red: t.x, green: t.y, blue: t.z, alpha: 1))
+        RenderColor(red: t.x, green: t.y, blue: t.z, alpha: 1)
+      )
       item.alpha = PixelColor.byte(context.alpha * t.w)
     }
     return item
   }
 
   private func drawImage(
-    _ slot: Int, _ state: LayerState, _ contents: LayerContents, _ matrix: Matrix,
+    _ slot: Int,
+    _ state: LayerState,
+    _ contents: LayerContents,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
     guard contents.width > 0, contents.height > 0, state.bounds.width > 0, state.bounds.height > 0
@@ -98,8 +126,11 @@ extension DisplayListBuilder {
     if case .mask = item.kind, item.color == 0 { return }
     let part = state.contentsRect
     let source = SIMD4(
-      part.x * Double(contents.width), part.y * Double(contents.height),
-      part.width * Double(contents.width), part.height * Double(contents.height))
+      part.x * Double(contents.width),
+      part.y * Double(contents.height),
+      part.width * Double(contents.width),
+      part.height * Double(contents.height)
+    )
     guard source.z > 0, source.w > 0 else { return }
     let natural = (
       width: source.z / state.contentsScale, height: source.w / state.contentsScale
@@ -114,7 +145,9 @@ extension DisplayListBuilder {
 
   /// Where contents of a size lie in the bounds.
   private static func placed(
-    _ size: (width: Double, height: Double), in bounds: Box, _ gravity: ContentsGravity
+    _ size: (width: Double, height: Double),
+    in bounds: Box,
+    _ gravity: ContentsGravity
   ) -> Box {
     var size = size
     var (x, y) = (0.5, 0.5)
@@ -136,18 +169,31 @@ extension DisplayListBuilder {
     case .bottomRight: (x, y) = (1, 1)
     }
     return Box(
-      x: bounds.x + (bounds.width - size.width) * x, y: bounds.y + (bounds.height - size.height) * y,
-      width: size.width, height: size.height)
+      x: bounds.x + (bounds.width - size.width) * x,
+      y: bounds.y + (bounds.height - size.height) * y,
+      width: size.width,
+      height: size.height
+    )
   }
 
   private func drawPart(
-    _ item: inout DisplayItem, _ source: SIMD4<Double>, _ rect: Box, _ state: LayerState,
-    _ matrix: Matrix, _ context: DrawingContext
+    _ item: inout DisplayItem,
+    _ source: SIMD4<Double>,
+    _ rect: Box,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     item.source = source
     guard
       item.place(
-        matrix, x: rect.x, y: rect.y, width: rect.width, height: rect.height, clip: context.clip)
+        matrix,
+        x: rect.x,
+        y: rect.y,
+        width: rect.width,
+        height: rect.height,
+        clip: context.clip
+      )
     else { return }
     let across = item.isUpright ? item.width : rect.width * abs(matrix.m11)
     let filter = across < source.z ? state.minificationFilter : state.magnificationFilter
@@ -160,16 +206,25 @@ extension DisplayListBuilder {
 
   /// Corners as they are, edges stretched one way, the middle both ways.
   private func drawNineParts(
-    _ item: DisplayItem, _ source: SIMD4<Double>, _ rect: Box,
-    _ natural: (width: Double, height: Double), _ state: LayerState, _ matrix: Matrix,
+    _ item: DisplayItem,
+    _ source: SIMD4<Double>,
+    _ rect: Box,
+    _ natural: (width: Double, height: Double),
+    _ state: LayerState,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
     let c = state.contentsCenter
     // Source edges, then the edges on the layer in points; corners keep the size that
     // contentsScale gives them and shrink together where there is no room.
     func edges(
-      _ start: Double, _ length: Double, _ from: Double, _ to: Double, _ origin: Double,
-      _ natural: Double, _ size: Double
+      _ start: Double,
+      _ length: Double,
+      _ from: Double,
+      _ to: Double,
+      _ origin: Double,
+      _ natural: Double,
+      _ size: Double
     ) -> (source: (Double, Double, Double, Double), target: (Double, Double, Double, Double)) {
       let low = max(0, min(1, from))
       let high = max(low, min(1, to))
@@ -206,7 +261,13 @@ extension DisplayListBuilder {
         // A middle of no width is the line of pixels at its place.
         let source = SIMD4(sx0, sy0, max(sx1 - sx0, 1e-3), max(sy1 - sy0, 1e-3))
         drawPart(
-          &part, source, Box(x: x0, y: y0, width: x1 - x0, height: y1 - y0), state, matrix, context)
+          &part,
+          source,
+          Box(x: x0, y: y0, width: x1 - x0, height: y1 - y0),
+          state,
+          matrix,
+          context
+        )
       }
     }
   }
@@ -214,7 +275,10 @@ extension DisplayListBuilder {
   // MARK: Gradient
 
   private func drawGradient(
-    _ slot: Int, _ state: LayerState, _ gradient: Boxed<GradientProperties>, _ matrix: Matrix,
+    _ slot: Int,
+    _ state: LayerState,
+    _ gradient: Boxed<GradientProperties>,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
     guard !gradient.value.colors.isEmpty else { return }
@@ -229,13 +293,22 @@ extension DisplayListBuilder {
     item.gradientKind = gradient.value.kind
     guard
       item.place(
-        matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
-        height: state.bounds.height, clip: context.clip)
+        matrix,
+        x: state.bounds.x,
+        y: state.bounds.y,
+        width: state.bounds.width,
+        height: state.bounds.height,
+        clip: context.clip
+      )
     else { return }
     if !state.flags.contains(.masksToBounds) { setRadii(&item, state, matrix) }
     let p = gradient.value
     item.source = SIMD4(
-      Double(p.startPoint.x), Double(p.startPoint.y), Double(p.endPoint.x), Double(p.endPoint.y))
+      Double(p.startPoint.x),
+      Double(p.startPoint.y),
+      Double(p.endPoint.x),
+      Double(p.endPoint.y)
+    )
     if item.isUpright, table.isOpaque, item.alpha == 255, item.radii == .zero {
       item.opaque = item.bounds.intersection(context.opaqueClip)
     }
@@ -245,15 +318,23 @@ extension DisplayListBuilder {
   // MARK: Backdrop
 
   func drawBackdrop(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     guard !state.filters.isEmpty else { return }
     var item = makeItem(.backdrop, slot, 40, context)
     // Chosen: a turned backdrop filters the upright box around it.
     guard
       item.place(
-        matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
-        height: state.bounds.height, clip: context.clip)
+        matrix,
+        x: state.bounds.x,
+        y: state.bounds.y,
+        width: state.bounds.width,
+        height: state.bounds.height,
+        clip: context.clip
+      )
     else { return }
     let filter = compiled(state.filters, slot)
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
@@ -267,7 +348,10 @@ extension DisplayListBuilder {
   // MARK: Replicator
 
   func drawCopies(
-    _ slot: Int, _ state: LayerState, _ properties: ReplicatorProperties, _ context: DrawingContext
+    _ slot: Int,
+    _ state: LayerState,
+    _ properties: ReplicatorProperties,
+    _ context: DrawingContext
   ) {
     let count = min(properties.instanceCount, 10_000)
     guard count > 0 else { return }
@@ -280,7 +364,11 @@ extension DisplayListBuilder {
     var color = SIMD4<Float>(repeating: 1)
     if let c = properties.instanceColor { color = SIMD4(c.red, c.green, c.blue, c.alpha) }
     let offset = SIMD4(
-      properties.redOffset, properties.greenOffset, properties.blueOffset, properties.alphaOffset)
+      properties.redOffset,
+      properties.greenOffset,
+      properties.blueOffset,
+      properties.alphaOffset
+    )
     let isTinted = properties.instanceColor != nil || offset != .zero
     for copy in 0..<count {
       var inner = context

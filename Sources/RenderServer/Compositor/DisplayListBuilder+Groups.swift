@@ -5,7 +5,10 @@ extension DisplayListBuilder {
   /// The effects around a layer, from the outside in: transition, filters and blending, opacity,
   /// mask, shadow, clip; then what the layer draws.
   func drawGroups(
-    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: inout LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     let node = tree.nodes + slot
     var inner = context
@@ -48,7 +51,10 @@ extension DisplayListBuilder {
   }
 
   func makeItem(
-    _ kind: DisplayItem.Kind, _ slot: Int, _ part: UInt16, _ context: DrawingContext
+    _ kind: DisplayItem.Kind,
+    _ slot: Int,
+    _ part: UInt16,
+    _ context: DrawingContext
   ) -> DisplayItem {
     var item = DisplayItem()
     item.kind = kind
@@ -64,7 +70,9 @@ extension DisplayListBuilder {
   // MARK: Opacity
 
   private func beginMix(
-    _ slot: Int, _ opacity: Float, _ context: inout DrawingContext
+    _ slot: Int,
+    _ opacity: Float,
+    _ context: inout DrawingContext
   ) -> Int {
     var item = makeItem(.beginMix, slot, 1, context)
     item.alpha = PixelColor.byte(opacity)
@@ -149,7 +157,10 @@ extension DisplayListBuilder {
   // MARK: Layers of their own
 
   func beginLayer(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: inout DrawingContext,
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: inout DrawingContext,
     alpha: Float
   ) -> Int {
     var item = makeItem(.beginLayer, slot, 4, context)
@@ -182,8 +193,11 @@ extension DisplayListBuilder {
     if reach > 0 {
       // What is outside the clip still blurs into it.
       context.clip = PixelRect(
-        minX: context.clip.minX - reach, minY: context.clip.minY - reach,
-        maxX: context.clip.maxX + reach, maxY: context.clip.maxY + reach)
+        minX: context.clip.minX - reach,
+        minY: context.clip.minY - reach,
+        maxX: context.clip.maxX + reach,
+        maxY: context.clip.maxY + reach
+      )
     }
     return index
   }
@@ -206,8 +220,11 @@ extension DisplayListBuilder {
     let reach = blurReach(items[begin].sigma)
     if reach > 0, !bounds.isEmpty {
       bounds = PixelRect(
-        minX: bounds.minX - reach, minY: bounds.minY - reach, maxX: bounds.maxX + reach,
-        maxY: bounds.maxY + reach)
+        minX: bounds.minX - reach,
+        minY: bounds.minY - reach,
+        maxX: bounds.maxX + reach,
+        maxY: bounds.maxY + reach
+      )
     }
     // Modes that take away what is outside the source reach as far as the clip.
     switch items[begin].mode {
@@ -224,7 +241,10 @@ extension DisplayListBuilder {
   // MARK: Clip, shadow and what is inside
 
   func drawClipped(
-    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: inout LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     let shadow = beginShadow(slot, state, matrix, context)
     var inner = context
@@ -236,8 +256,13 @@ extension DisplayListBuilder {
       var shape = makeItem(.beginClip, slot, 5, context)
       guard
         shape.place(
-          matrix, x: state.bounds.x, y: state.bounds.y, width: state.bounds.width,
-          height: state.bounds.height, clip: context.clip)
+          matrix,
+          x: state.bounds.x,
+          y: state.bounds.y,
+          width: state.bounds.width,
+          height: state.bounds.height,
+          clip: context.clip
+        )
       else { return }
       setRadii(&shape, state, matrix)
       let hasInside =
@@ -305,7 +330,11 @@ extension DisplayListBuilder {
     let rect = item.uprightRect
     guard rect.minY + top < rect.maxY - bottom else { return .empty }
     return PixelRect(
-      minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY - bottom)
+      minX: rect.minX,
+      minY: rect.minY + top,
+      maxX: rect.maxX,
+      maxY: rect.maxY - bottom
+    )
   }
 }
 

@@ -31,7 +31,10 @@ extension DisplayListBuilder {
   /// Draws the particles that are alive: each is a function of the time, of its number and of the
   /// seed; none is remembered.
   func drawParticles(
-    _ slot: Int, _ state: LayerState, _ emitter: EmitterProperties, _ matrix: Matrix,
+    _ slot: Int,
+    _ state: LayerState,
+    _ emitter: EmitterProperties,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
     for (cellIndex, cell) in emitter.cells.enumerated() where cell.isEnabled {
@@ -51,23 +54,38 @@ extension DisplayListBuilder {
         let age = time - Double(number) / rate
         guard age >= 0, age < noise.value(life, lifeRange) else { continue }
         draw(
-          contents, of: cell, emitter, age: age, noise: &noise, slot: slot,
-          part: UInt16(truncatingIfNeeded: 64 + (number &* 31 &+ cellIndex) % 60_000), matrix,
-          context)
+          contents,
+          of: cell,
+          emitter,
+          age: age,
+          noise: &noise,
+          slot: slot,
+          part: UInt16(truncatingIfNeeded: 64 + (number &* 31 &+ cellIndex) % 60_000),
+          matrix,
+          context
+        )
       }
     }
   }
 
   private func draw(
-    _ contents: LayerContents, of cell: EmitterCellProperties, _ emitter: EmitterProperties,
-    age: Double, noise: inout ParticleNoise, slot: Int, part: UInt16, _ matrix: Matrix,
+    _ contents: LayerContents,
+    of cell: EmitterCellProperties,
+    _ emitter: EmitterProperties,
+    age: Double,
+    noise: inout ParticleNoise,
+    slot: Int,
+    part: UInt16,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
-    let speed = noise.value(Double(cell.velocity), Double(cell.velocityRange))
+    let speed =
+      noise.value(Double(cell.velocity), Double(cell.velocityRange))
       * Double(emitter.velocity)
     let angle = noise.value(Double(cell.emissionLongitude), Double(cell.emissionRange))
-    let scale = (noise.value(Double(cell.scale), Double(cell.scaleRange))
-      + Double(cell.scaleSpeed) * age) * Double(emitter.scale)
+    let scale =
+      (noise.value(Double(cell.scale), Double(cell.scaleRange))
+        + Double(cell.scaleSpeed) * age) * Double(emitter.scale)
     let turn = noise.value(Double(cell.spin), Double(cell.spinRange)) * Double(emitter.spin) * age
     let start = place(emitter, &noise)
     let x = start.x + cos(angle) * speed * age + Double(cell.acceleration.dx) * age * age / 2
@@ -79,7 +97,8 @@ extension DisplayListBuilder {
       channel(cell.color.red, cell.colorRange.red, cell.colorSpeed.red),
       channel(cell.color.green, cell.colorRange.green, cell.colorSpeed.green),
       channel(cell.color.blue, cell.colorRange.blue, cell.colorSpeed.blue),
-      channel(cell.color.alpha, cell.colorRange.alpha, cell.colorSpeed.alpha))
+      channel(cell.color.alpha, cell.colorRange.alpha, cell.colorSpeed.alpha)
+    )
     guard scale > 0, tint.w > 0 else { return }
     var inner = context
     inner.isTinted = true
@@ -89,7 +108,8 @@ extension DisplayListBuilder {
       Double(cell.contentsRect.origin.x) * Double(contents.width),
       Double(cell.contentsRect.origin.y) * Double(contents.height),
       Double(cell.contentsRect.size.width) * Double(contents.width),
-      Double(cell.contentsRect.size.height) * Double(contents.height))
+      Double(cell.contentsRect.size.height) * Double(contents.height)
+    )
     let size = scale / max(0.01, Double(cell.contentsScale))
     let (w, h) = (item.source.z * size, item.source.w * size)
     if emitter.renderMode == .additive { item.mode = .plusLighter }
@@ -105,7 +125,8 @@ extension DisplayListBuilder {
   /// Where a particle begins. Chosen: depth is not seen, so cuboids are their front and spheres
   /// their circle.
   private func place(
-    _ emitter: EmitterProperties, _ noise: inout ParticleNoise
+    _ emitter: EmitterProperties,
+    _ noise: inout ParticleNoise
   ) -> (x: Double, y: Double) {
     let (w, h) = (Double(emitter.size.width), Double(emitter.size.height))
     var x = Double(emitter.position.x)

@@ -66,7 +66,10 @@ final class ShadowTile {
 extension DisplayListBuilder {
   /// What was kept for a shadow: its place in the list.
   func beginShadow(
-    _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) -> Int {
     // A layer that clips what it draws clips its shadow, as Core Animation does.
     guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0,
@@ -77,7 +80,11 @@ extension DisplayListBuilder {
   }
 
   func endShadow(
-    _ place: Int, _ slot: Int, _ state: LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ place: Int,
+    _ slot: Int,
+    _ state: LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     guard place >= 0, let color = state.shadowColor else { return }
     let size = (abs(matrix.m11 * matrix.m22 - matrix.m12 * matrix.m21)).squareRoot()
@@ -90,9 +97,16 @@ extension DisplayListBuilder {
       var key = CachedPath.Key(sigma: sigma)
       let cache = cache(slot)
       if let (item, cached) = pathItem(
-        slot, 6, matrix, inner, color: color, key: &key, path: path, existing: cache.shadowPath,
-        offset: state.shadowOffset)
-      {
+        slot,
+        6,
+        matrix,
+        inner,
+        color: color,
+        key: &key,
+        path: path,
+        existing: cache.shadowPath,
+        offset: state.shadowOffset
+      ) {
         cache.shadowPath = cached
         if !item.bounds.isEmpty { items[place] = item }
       }
@@ -108,19 +122,36 @@ extension DisplayListBuilder {
       let everywhere = PixelRect(minX: -100_000, minY: -100_000, maxX: 100_000, maxY: 100_000)
       var own = makeItem(.solid, slot, 6, context)
       if own.place(
-        matrix, x: shape.x, y: shape.y, width: shape.width, height: shape.height, clip: everywhere),
+        matrix,
+        x: shape.x,
+        y: shape.y,
+        width: shape.width,
+        height: shape.height,
+        clip: everywhere
+      ),
         own.isUpright, background.alpha >= 1, isInside(own.bounds, from: place + 1),
-        item.place(m, x: shape.x, y: shape.y, width: shape.width, height: shape.height, clip: everywhere)
+        item.place(
+          m,
+          x: shape.x,
+          y: shape.y,
+          width: shape.width,
+          height: shape.height,
+          clip: everywhere
+        )
       {
         item.color = PixelColor.premultiplied(color, alpha: alpha, tint: context.tint)
         setRadii(&item, state, matrix)
         // Chosen: the shadow of a larger corner is that of this one, so that its tile stays small.
         item.radii = item.radii.clamped(
-          lowerBound: .zero, upperBound: SIMD4(repeating: 512))
+          lowerBound: .zero,
+          upperBound: SIMD4(repeating: 512)
+        )
         item.sigma = sigma
         let rect = item.uprightRect
         item.bounds = PixelRect(
-          minX: rect.minX - reach, minY: rect.minY - reach, maxX: rect.maxX + reach,
+          minX: rect.minX - reach,
+          minY: rect.minY - reach,
+          maxX: rect.maxX + reach,
           maxY: rect.maxY + reach
         ).intersection(context.clip)
         if !item.bounds.isEmpty { items[place] = item }
@@ -133,8 +164,10 @@ extension DisplayListBuilder {
     item.sigma = sigma
     item.end = Int32(items.count - 1)
     let shift = Matrix.identity.translated(
-      Double(state.shadowOffset.width) * matrix.m11 + Double(state.shadowOffset.height) * matrix.m21,
-      Double(state.shadowOffset.width) * matrix.m12 + Double(state.shadowOffset.height) * matrix.m22)
+      Double(state.shadowOffset.width) * matrix.m11 + Double(state.shadowOffset.height)
+        * matrix.m21,
+      Double(state.shadowOffset.width) * matrix.m12 + Double(state.shadowOffset.height) * matrix.m22
+    )
     let dx = Int32(max(-1e5, min(1e5, shift.m41)).rounded())
     let dy = Int32(max(-1e5, min(1e5, shift.m42)).rounded())
     let content = contentBounds(place)
@@ -144,8 +177,10 @@ extension DisplayListBuilder {
     item.originY = content.minY
     item.resourceID = hash(of: place + 1, through: items.count - 1, from: content)
     item.bounds = PixelRect(
-      minX: content.minX - reach + dx, minY: content.minY - reach + dy,
-      maxX: content.maxX + reach + dx, maxY: content.maxY + reach + dy
+      minX: content.minX - reach + dx,
+      minY: content.minY - reach + dy,
+      maxX: content.maxX + reach + dx,
+      maxY: content.maxY + reach + dy
     ).intersection(context.clip)
     item.width = Double(content.width)
     item.height = Double(content.height)

@@ -5,7 +5,10 @@ extension DisplayListBuilder {
   /// Draws a layer that a transition changes: its old picture and its new self. False where no
   /// transition runs.
   func drawTransition(
-    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: inout LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) -> Bool {
     let node = tree.nodes + slot
     for index in 0..<node.pointee.animations.count {
@@ -15,16 +18,28 @@ extension DisplayListBuilder {
         continue
       }
       draw(
-        slot, &state, matrix, context, running.oldPicture, progress: progress, kind: kind,
-        direction: direction)
+        slot,
+        &state,
+        matrix,
+        context,
+        running.oldPicture,
+        progress: progress,
+        kind: kind,
+        direction: direction
+      )
       return true
     }
     return false
   }
 
   private func draw(
-    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext,
-    _ picture: LayerContents?, progress: Double, kind: RenderAnimation.TransitionKind,
+    _ slot: Int,
+    _ state: inout LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext,
+    _ picture: LayerContents?,
+    progress: Double,
+    kind: RenderAnimation.TransitionKind,
     direction: RenderAnimation.TransitionDirection
   ) {
     var own = state
@@ -36,9 +51,13 @@ extension DisplayListBuilder {
       var item = imageItem(picture, slot, 48, inner)
       item.source = SIMD4(0, 0, Double(picture.width), Double(picture.height))
       if item.place(
-        matrix, x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height,
-        clip: inner.clip)
-      {
+        matrix,
+        x: bounds.x + x,
+        y: bounds.y + y,
+        width: bounds.width,
+        height: bounds.height,
+        clip: inner.clip
+      ) {
         items.append(item)
       }
     }
@@ -72,13 +91,20 @@ extension DisplayListBuilder {
       var frame = makeItem(.solid, slot, 49, context)
       guard
         frame.place(
-          matrix, x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height,
-          clip: context.clip)
+          matrix,
+          x: bounds.x,
+          y: bounds.y,
+          width: bounds.width,
+          height: bounds.height,
+          clip: context.clip
+        )
       else { return }
       inner.clip = frame.bounds
       let rest = 1 - progress
       let newMatrix = matrix.translated(
-        kind == .reveal ? 0 : -dx * rest, kind == .reveal ? 0 : -dy * rest)
+        kind == .reveal ? 0 : -dx * rest,
+        kind == .reveal ? 0 : -dy * rest
+      )
       let (oldX, oldY) = kind == .moveIn ? (0, 0) : (dx * progress, dy * progress)
       if kind == .reveal {
         drawInside(slot, &state, newMatrix, inner)
@@ -91,7 +117,10 @@ extension DisplayListBuilder {
   }
 
   private func drawInside(
-    _ slot: Int, _ state: inout LayerState, _ matrix: Matrix, _ context: DrawingContext
+    _ slot: Int,
+    _ state: inout LayerState,
+    _ matrix: Matrix,
+    _ context: DrawingContext
   ) {
     var inner = context
     inner.matrix = matrix

@@ -166,7 +166,9 @@ final class DisplayListBuilder {
 
   /// From the layer's coordinates to the device, or nil where its back is seen and shall not be.
   private func layerMatrix(
-    _ state: LayerState, _ context: DrawingContext, isFlat: Bool
+    _ state: LayerState,
+    _ context: DrawingContext,
+    isFlat: Bool
   ) -> Matrix? {
     let anchorX = state.anchorX * state.bounds.width + state.bounds.x
     let anchorY = state.anchorY * state.bounds.height + state.bounds.y
@@ -295,7 +297,10 @@ final class DisplayListBuilder {
       let time = state.timing.localTime(context.time)
       for running in node.pointee.animations {
         running.animation.apply(
-          at: time, base: { state.value(of: $0) }, set: { state.show($1, for: $0) })
+          at: time,
+          base: { state.value(of: $0) },
+          set: { state.show($1, for: $0) }
+        )
       }
     }
     guard context.isDeep else { return state.zPosition + Double(state.transform.m43) }

@@ -72,7 +72,11 @@ final class FrameRenderer {
 
   private func rootContext(at time: Double) -> DrawingContext {
     DrawingContext(
-      matrix: Matrix(scale: display.scale), clip: frameRect, opaqueClip: frameRect, time: time)
+      matrix: Matrix(scale: display.scale),
+      clip: frameRect,
+      opaqueClip: frameRect,
+      time: time
+    )
   }
 
   /// Makes the frame of `time` and hands it over where it differs from the last.
@@ -88,19 +92,34 @@ final class FrameRenderer {
     builder.removeEndedAnimations()
 
     let target = PaintTarget(
-      pixels: frame.memory.assumingMemoryBound(to: UInt32.self), stride: display.width,
-      rect: frameRect, isFrame: true)
+      pixels: frame.memory.assumingMemoryBound(to: UInt32.self),
+      stride: display.width,
+      rect: frameRect,
+      isFrame: true
+    )
     finder.find(
-      old: shown, new: builder.items, oldIndex: shownIndex, oldIndexCount: shownIndexCount,
-      frame: frameRect, allowsCopies: allowsCopies && !isWhole)
+      old: shown,
+      new: builder.items,
+      oldIndex: shownIndex,
+      oldIndexCount: shownIndexCount,
+      frame: frameRect,
+      allowsCopies: allowsCopies && !isWhole
+    )
     var copied = finder.copySource
     if isWhole {
       copied = .empty
       finder.damageAll(frameRect, builder.items)
     } else if !copied.isEmpty {
       raster_move(
-        target.pixels, target.stride, Int32(copied.minX), Int32(copied.minY), Int32(copied.width),
-        Int32(copied.height), finder.copyX, finder.copyY)
+        target.pixels,
+        target.stride,
+        Int32(copied.minX),
+        Int32(copied.minY),
+        Int32(copied.width),
+        Int32(copied.height),
+        finder.copyX,
+        finder.copyY
+      )
     }
     let damage = finder.region
     painter.begin(builder.items.base, builder.resources)
@@ -132,10 +151,19 @@ final class FrameRenderer {
     present(
       Frame(
         pixels: UnsafeRawBufferPointer(
-          start: frame.memory, count: display.width * display.height * 4),
-        width: display.width, height: display.height, bytesPerRow: display.width * 4,
-        scale: display.scale, time: time, copies: copies, damage: damage.rects,
-        statistics: statistics))
+          start: frame.memory,
+          count: display.width * display.height * 4
+        ),
+        width: display.width,
+        height: display.height,
+        bytesPerRow: display.width * 4,
+        scale: display.scale,
+        time: time,
+        copies: copies,
+        damage: damage.rects,
+        statistics: statistics
+      )
+    )
   }
   private var copies: [FrameCopy] = []
 
@@ -147,20 +175,34 @@ final class FrameRenderer {
     guard statistics.frameNumber > 0, let memory = PixelMemory(byteCount: count) else { return nil }
     memcpy(memory.baseAddress, frame.memory, count)
     return LayerContents(
-      identifier: PictureIdentifier.next(), format: .bgrx8, width: display.width,
-      height: display.height, bytesPerRow: display.width * 4, memory: memory)
+      identifier: PictureIdentifier.next(),
+      format: .bgrx8,
+      width: display.width,
+      height: display.height,
+      bytesPerRow: display.width * 4,
+      memory: memory
+    )
   }
 
   /// A layer as it is shown now, its bounds filling the picture.
   func snapshot(slot: Int, scale: Double?) -> LayerContents? {
     let bounds = tree.nodes[slot].state.bounds
     return picture(
-      of: slot, rect: bounds, scale: scale ?? display.scale, time: lastTime, showsAnimations: true)
+      of: slot,
+      rect: bounds,
+      scale: scale ?? display.scale,
+      time: lastTime,
+      showsAnimations: true
+    )
   }
 
   /// `rect` of a layer's own coordinates.
   func picture(
-    of slot: Int, rect: Box, scale: Double, time: Double, showsAnimations: Bool
+    of slot: Int,
+    rect: Box,
+    scale: Double,
+    time: Double,
+    showsAnimations: Bool
   ) -> LayerContents? {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
@@ -169,22 +211,33 @@ final class FrameRenderer {
     else { return nil }
     let all = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
     var context = DrawingContext(
-      matrix: Matrix(scale: scale).translated(-rect.x, -rect.y), clip: all, opaqueClip: all,
-      time: time)
+      matrix: Matrix(scale: scale).translated(-rect.x, -rect.y),
+      clip: all,
+      opaqueClip: all,
+      time: time
+    )
     context.instance = 0
     snapshotBuilder.scale = scale
     snapshotBuilder.showsAnimations = showsAnimations
     snapshotBuilder.begin(at: time)
     snapshotBuilder.drawAlone(slot, context)
     let target = PaintTarget(
-      pixels: memory.baseAddress.assumingMemoryBound(to: UInt32.self), stride: all.width,
-      rect: all, isFrame: false)
+      pixels: memory.baseAddress.assumingMemoryBound(to: UInt32.self),
+      stride: all.width,
+      rect: all,
+      isFrame: false
+    )
     painter.begin(snapshotBuilder.items.base, snapshotBuilder.resources)
     painter.paint(0, snapshotBuilder.items.count, on: target, in: all, ground: nil)
     painter.finish()
     return LayerContents(
-      identifier: PictureIdentifier.next(), format: .bgra8, width: all.width, height: all.height,
-      bytesPerRow: all.width * 4, memory: memory)
+      identifier: PictureIdentifier.next(),
+      format: .bgra8,
+      width: all.width,
+      height: all.height,
+      bytesPerRow: all.width * 4,
+      memory: memory
+    )
   }
 
   private static func threadTime() -> Double {

@@ -4,11 +4,15 @@ import Foundation
 extension Painter {
   /// Paints a part of an item that is no group.
   func paint(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     switch item.pointee.kind {
     case .solid:
-      if item.pointee.isUpright { solid(part, item.pointee.color, target) } else {
+      if item.pointee.isUpright {
+        solid(part, item.pointee.color, target)
+      } else {
         byRows(item, part, target)
       }
     case .rounded:
@@ -38,7 +42,10 @@ extension Painter {
   func cornerRect(_ corner: Int, _ size: Int, _ shape: PixelRect) -> PixelRect {
     PixelRect(
       x: Int(corner & 1 == 0 ? shape.minX : shape.maxX - Int32(size)),
-      y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)), width: size, height: size)
+      y: Int(corner & 2 == 0 ? shape.minY : shape.maxY - Int32(size)),
+      width: size,
+      height: size
+    )
   }
 
   /// A tile of a larger radius, in pixels, would be dearer than computing each row.
@@ -56,7 +63,10 @@ extension Painter {
 
   /// Fills the row of coverage with what a round rectangle covers.
   func roundCoverage(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ y: Int32, _ x: Int32, _ count: Int
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ y: Int32,
+    _ x: Int32,
+    _ count: Int
   ) {
     guard item.pointee.isUpright, item.pointee.radii.max() <= Self.largestTile else {
       let r = item.pointee.radii
@@ -64,10 +74,21 @@ extension Painter {
       var map = inverseMap(item)
       if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
       var shape = raster_round_rect(
-        min_x: 0, min_y: 0, max_x: width, max_y: height, radii: (r[0], r[1], r[2], r[3]))
+        min_x: 0,
+        min_y: 0,
+        max_x: width,
+        max_y: height,
+        radii: (r[0], r[1], r[2], r[3])
+      )
       raster_round_coverage(
-        coverage, x - item.pointee.originX, y - item.pointee.originY, Int32(count), &shape, nil,
-        &map)
+        coverage,
+        x - item.pointee.originX,
+        y - item.pointee.originY,
+        Int32(count),
+        &shape,
+        nil,
+        &map
+      )
       return
     }
     memset(coverage, 255, count)
@@ -88,7 +109,9 @@ extension Painter {
   }
 
   private func rounded(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let straight = straightRows(item)
     solid(part.intersection(straight), item.pointee.color, target)
@@ -96,8 +119,14 @@ extension Painter {
       for y in band.minY..<band.maxY {
         roundCoverage(item, y, band.minX, band.width)
         raster_over_mask(
-          target.address(band.minX, y), target.stride, coverage, 0, Int32(band.width), 1,
-          item.pointee.color)
+          target.address(band.minX, y),
+          target.stride,
+          coverage,
+          0,
+          Int32(band.width),
+          1,
+          item.pointee.color
+        )
       }
     }
   }
@@ -111,13 +140,19 @@ extension Painter {
     let rect = item.pointee.uprightRect
     guard rect.minY + top < rect.maxY - bottom else { return .empty }
     return PixelRect(
-      minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY - bottom)
+      minX: rect.minX,
+      minY: rect.minY + top,
+      maxX: rect.maxX,
+      maxY: rect.maxY - bottom
+    )
   }
 
   // MARK: Border
 
   private func border(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let width = item.pointee.border
     let shape = item.pointee.uprightRect
@@ -129,7 +164,8 @@ extension Painter {
     if hasTiles {
       for corner in 0..<4 {
         sizes[corner] = Int32(
-          tiles.tile(radius: r[corner], curve: item.pointee.curve, border: width).size)
+          tiles.tile(radius: r[corner], curve: item.pointee.curve, border: width).size
+        )
       }
     }
     let widest = Int(sizes.max())
@@ -143,11 +179,18 @@ extension Painter {
       let rect = cornerRect(corner, tile.size, shape)
       let seen = rect.intersection(part)
       if seen.isEmpty { continue }
-      let mask = tile.corner(corner)
+      let mask =
+        tile.corner(corner)
         + (Int(seen.minY - rect.minY) * tile.size + Int(seen.minX - rect.minX))
       raster_over_mask(
-        target.address(seen.minX, seen.minY), target.stride, mask, tile.size, Int32(seen.width),
-        Int32(seen.height), color)
+        target.address(seen.minX, seen.minY),
+        target.stride,
+        mask,
+        tile.size,
+        Int32(seen.width),
+        Int32(seen.height),
+        color
+      )
     }
     // Between the corners: whole pixels, and one line of what is left over.
     let whole = Int32(width)
@@ -156,7 +199,10 @@ extension Painter {
     let (l, t, rt, b) = (shape.minX, shape.minY, shape.maxX, shape.maxY)
     func edge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ color: UInt32) {
       solid(
-        PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(part), color, target)
+        PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(part),
+        color,
+        target
+      )
     }
     edge(l + sizes[0], t, rt - sizes[1], t + whole, color)
     edge(l + sizes[2], b - whole, rt - sizes[3], b, color)
@@ -171,7 +217,9 @@ extension Painter {
   }
 
   private func borderByRows(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let r = item.pointee.radii
     let w = Float(item.pointee.border)
@@ -179,32 +227,61 @@ extension Painter {
     var map = inverseMap(item)
     if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
     var outer = raster_round_rect(
-      min_x: 0, min_y: 0, max_x: width, max_y: height, radii: (r[0], r[1], r[2], r[3]))
+      min_x: 0,
+      min_y: 0,
+      max_x: width,
+      max_y: height,
+      radii: (r[0], r[1], r[2], r[3])
+    )
     var inner = raster_round_rect(
-      min_x: w, min_y: w, max_x: max(w, width - w), max_y: max(w, height - w),
-      radii: (max(0, r[0] - w), max(0, r[1] - w), max(0, r[2] - w), max(0, r[3] - w)))
+      min_x: w,
+      min_y: w,
+      max_x: max(w, width - w),
+      max_y: max(w, height - w),
+      radii: (max(0, r[0] - w), max(0, r[1] - w), max(0, r[2] - w), max(0, r[3] - w))
+    )
     let isFull = 2 * w >= min(width, height)
     for y in part.minY..<part.maxY {
       withUnsafePointer(to: &inner) { inner in
         raster_round_coverage(
-          coverage, part.minX - item.pointee.originX, y - item.pointee.originY, Int32(part.width),
-          &outer, isFull ? nil : inner, &map)
+          coverage,
+          part.minX - item.pointee.originX,
+          y - item.pointee.originY,
+          Int32(part.width),
+          &outer,
+          isFull ? nil : inner,
+          &map
+        )
       }
       raster_over_mask(
-        target.address(part.minX, y), target.stride, coverage, 0, Int32(part.width), 1,
-        item.pointee.color)
+        target.address(part.minX, y),
+        target.stride,
+        coverage,
+        0,
+        Int32(part.width),
+        1,
+        item.pointee.color
+      )
     }
   }
 
   /// A colour in a turned round rectangle.
   private func byRows(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     for y in part.minY..<part.maxY {
       roundCoverage(item, y, part.minX, part.width)
       raster_over_mask(
-        target.address(part.minX, y), target.stride, coverage, 0, Int32(part.width), 1,
-        item.pointee.color)
+        target.address(part.minX, y),
+        target.stride,
+        coverage,
+        0,
+        Int32(part.width),
+        1,
+        item.pointee.color
+      )
     }
   }
 
@@ -215,7 +292,16 @@ extension Painter {
     let i = item.pointee
     if i.isUpright {
       return raster_map(
-        ux: 1, uy: 0, u0: -i.fractionX, vx: 0, vy: 1, v0: -i.fractionY, wx: 0, wy: 0, w0: 1)
+        ux: 1,
+        uy: 0,
+        u0: -i.fractionX,
+        vx: 0,
+        vy: 1,
+        v0: -i.fractionY,
+        wx: 0,
+        wy: 0,
+        w0: 1
+      )
     }
     // The inverse of | a c x |, the adjoint over the determinant; the determinant cancels
     //                | b d y |  between numerators and denominator but for its sign.
@@ -225,9 +311,16 @@ extension Painter {
     let determinant = a * (d * w - y * h) - c * (b * w - y * g) + x * (b * h - d * g)
     let k = determinant == 0 ? 0 : 1 / determinant
     return raster_map(
-      ux: (d * w - y * h) * k, uy: (x * h - c * w) * k, u0: (c * y - x * d) * k,
-      vx: (y * g - b * w) * k, vy: (a * w - x * g) * k, v0: (x * b - a * y) * k,
-      wx: (b * h - d * g) * k, wy: (c * g - a * h) * k, w0: (a * d - b * c) * k)
+      ux: (d * w - y * h) * k,
+      uy: (x * h - c * w) * k,
+      u0: (c * y - x * d) * k,
+      vx: (y * g - b * w) * k,
+      vy: (a * w - x * g) * k,
+      v0: (x * b - a * y) * k,
+      wx: (b * h - d * g) * k,
+      wy: (c * g - a * h) * k,
+      w0: (a * d - b * c) * k
+    )
   }
 
   /// From the device to an upright item's rectangle on the pixel grid, and the size of that.
@@ -236,19 +329,39 @@ extension Painter {
   ) -> (raster_map, Float, Float) {
     let shape = item.pointee.uprightRect
     let map = raster_map(
-      ux: 1, uy: 0, u0: Double(item.pointee.originX - shape.minX), vx: 0, vy: 1,
-      v0: Double(item.pointee.originY - shape.minY), wx: 0, wy: 0, w0: 1)
+      ux: 1,
+      uy: 0,
+      u0: Double(item.pointee.originX - shape.minX),
+      vx: 0,
+      vy: 1,
+      v0: Double(item.pointee.originY - shape.minY),
+      wx: 0,
+      wy: 0,
+      w0: 1
+    )
     return (map, Float(shape.width), Float(shape.height))
   }
 
   /// Follows a map by u' = p u + q v + r, v' = s u + t v + z.
   func following(
-    _ m: raster_map, _ p: Double, _ q: Double, _ r: Double, _ s: Double, _ t: Double, _ z: Double
+    _ m: raster_map,
+    _ p: Double,
+    _ q: Double,
+    _ r: Double,
+    _ s: Double,
+    _ t: Double,
+    _ z: Double
   ) -> raster_map {
     raster_map(
-      ux: p * m.ux + q * m.vx + r * m.wx, uy: p * m.uy + q * m.vy + r * m.wy,
-      u0: p * m.u0 + q * m.v0 + r * m.w0, vx: s * m.ux + t * m.vx + z * m.wx,
-      vy: s * m.uy + t * m.vy + z * m.wy, v0: s * m.u0 + t * m.v0 + z * m.w0, wx: m.wx, wy: m.wy,
-      w0: m.w0)
+      ux: p * m.ux + q * m.vx + r * m.wx,
+      uy: p * m.uy + q * m.vy + r * m.wy,
+      u0: p * m.u0 + q * m.v0 + r * m.w0,
+      vx: s * m.ux + t * m.vx + z * m.wx,
+      vy: s * m.uy + t * m.vy + z * m.wy,
+      v0: s * m.u0 + t * m.v0 + z * m.w0,
+      wx: m.wx,
+      wy: m.wy,
+      w0: m.w0
+    )
   }
 }

@@ -5,7 +5,9 @@ extension Painter {
   // MARK: Images and coverage
 
   func picture(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     guard let pixels = item.pointee.pixels else { return }
     let source = item.pointee.source
@@ -17,14 +19,23 @@ extension Painter {
     }
     let isMask = item.pointee.kind == .mask
     var seen = raster_picture(
-      pixels: pixels, stride: item.pointee.pixelStride, min_x: Int32(max(0, source.x.rounded(.down))),
+      pixels: pixels,
+      stride: item.pointee.pixelStride,
+      min_x: Int32(max(0, source.x.rounded(.down))),
       min_y: Int32(max(0, source.y.rounded(.down))),
       max_x: min(item.pointee.pixelWidth, Int32((source.x + source.z).rounded(.up))),
-      max_y: min(item.pointee.pixelHeight, Int32((source.y + source.w).rounded(.up))))
+      max_y: min(item.pointee.pixelHeight, Int32((source.y + source.w).rounded(.up)))
+    )
     guard seen.min_x < seen.max_x, seen.min_y < seen.max_y else { return }
     var map = following(
-      inverseMap(item), source.z / item.pointee.width, 0, source.x, 0,
-      source.w / item.pointee.height, source.y)
+      inverseMap(item),
+      source.z / item.pointee.width,
+      0,
+      source.x,
+      0,
+      source.w / item.pointee.height,
+      source.y
+    )
     let count = Int32(part.width)
     let nearest: Int32 = item.pointee.usesNearest ? 1 : 0
     let x = part.minX - item.pointee.originX
@@ -75,27 +86,54 @@ extension Painter {
     if item.pointee.isTinted {
       let c = item.pointee.color
       raster_multiply(
-        row, Int32(count), Int32(c >> 16 & 255), Int32(c >> 8 & 255), Int32(c & 255), 255)
+        row,
+        Int32(count),
+        Int32(c >> 16 & 255),
+        Int32(c >> 8 & 255),
+        Int32(c & 255),
+        255
+      )
     }
   }
 
   private func blend(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ source: UnsafePointer<UInt32>, _ stride: Int,
-    _ address: UnsafeMutablePointer<UInt32>, _ targetStride: Int, _ width: Int32, _ height: Int32
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ source: UnsafePointer<UInt32>,
+    _ stride: Int,
+    _ address: UnsafeMutablePointer<UInt32>,
+    _ targetStride: Int,
+    _ width: Int32,
+    _ height: Int32
   ) {
     if item.pointee.mode == .normal {
       raster_over(
-        address, targetStride, source, stride, width, height, Int32(item.pointee.alpha))
+        address,
+        targetStride,
+        source,
+        stride,
+        width,
+        height,
+        Int32(item.pointee.alpha)
+      )
     } else {
       raster_blend(
-        address, targetStride, source, stride, width, height, Int32(item.pointee.mode.rawValue),
-        Int32(item.pointee.alpha))
+        address,
+        targetStride,
+        source,
+        stride,
+        width,
+        height,
+        Int32(item.pointee.mode.rawValue),
+        Int32(item.pointee.alpha)
+      )
     }
   }
 
   /// Pixel for pixel.
   private func blit(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ pixels: UnsafeRawPointer, _ part: PixelRect,
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ pixels: UnsafeRawPointer,
+    _ part: PixelRect,
     _ target: PaintTarget
   ) {
     let shape = item.pointee.uprightRect
@@ -110,7 +148,14 @@ extension Painter {
     if item.pointee.kind == .mask {
       let mask = pixels.assumingMemoryBound(to: UInt8.self) + y * stride + x
       raster_over_mask(
-        address, target.stride, mask, stride, width, height, item.pointee.color)
+        address,
+        target.stride,
+        mask,
+        stride,
+        width,
+        height,
+        item.pointee.color
+      )
       return
     }
     let source = pixels.assumingMemoryBound(to: UInt32.self) + y * stride + x
@@ -135,7 +180,9 @@ extension Painter {
   // MARK: Gradient
 
   func gradient(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     guard let table = item.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return }
     let s = item.pointee.source
@@ -150,7 +197,14 @@ extension Painter {
       let length = dx * dx + dy * dy
       let k = length > 0 ? 1 / length : 0
       map = following(
-        own, dx * k / w, dy * k / h, -(s.x * dx + s.y * dy) * k + (length > 0 ? 0 : 1), 0, 0, 0)
+        own,
+        dx * k / w,
+        dy * k / h,
+        -(s.x * dx + s.y * dy) * k + (length > 0 ? 0 : 1),
+        0,
+        0,
+        0
+      )
     case .radial:
       // The end is the corner of the box around a quarter of the ellipse.
       let rx = s.z - s.x == 0 ? 1e-6 : s.z - s.x
@@ -169,10 +223,24 @@ extension Painter {
     for y in part.minY..<part.maxY {
       let address = target.address(part.minX, y)
       raster_gradient(
-        row, part.minX - item.pointee.originX, y - item.pointee.originY, count, kind, &map, table)
+        row,
+        part.minX - item.pointee.originX,
+        y - item.pointee.originY,
+        count,
+        kind,
+        &map,
+        table
+      )
       if isPlain {
         raster_over(
-          address, target.stride, row, 0, count, 1, Int32(item.pointee.alpha))
+          address,
+          target.stride,
+          row,
+          0,
+          count,
+          1,
+          Int32(item.pointee.alpha)
+        )
       } else {
         roundCoverage(item, y, part.minX, part.width)
         if item.pointee.alpha < 255 {
@@ -190,9 +258,12 @@ extension Painter {
     let extent = Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve)
     let side = ShadowTile.stretchableSide(extent, item.pointee.sigma)
     let key = ShadowTile.Key(
-      radii: item.pointee.radii, curve: item.pointee.curve, sigma: Float(item.pointee.sigma),
+      radii: item.pointee.radii,
+      curve: item.pointee.curve,
+      sigma: Float(item.pointee.sigma),
       width: rect.width < side ? Int32(rect.width) : 0,
-      height: rect.height < side ? Int32(rect.height) : 0)
+      height: rect.height < side ? Int32(rect.height) : 0
+    )
     if let tile = shadowTiles[key] { return tile }
     // A shadow that is being animated leaves a trail of tiles.
     if shadowTiles.count >= 64 { shadowTiles.removeAll() }
@@ -202,20 +273,28 @@ extension Painter {
   }
 
   func shadow(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let tile = shadowTile(item)
     let reach = Int32(tile.reach)
     let rect = item.pointee.uprightRect
     let whole = PixelRect(
-      minX: rect.minX - reach, minY: rect.minY - reach, maxX: rect.maxX + reach,
-      maxY: rect.maxY + reach)
+      minX: rect.minX - reach,
+      minY: rect.minY - reach,
+      maxX: rect.maxX + reach,
+      maxY: rect.maxY + reach
+    )
     // Columns and rows of the tile: what comes before the stretched middle, and after it.
     let (tw, th) = (Int32(tile.width), Int32(tile.height))
     let (cx, cy) = (tw / 2, th / 2)
     let color = item.pointee.color
     func place(
-      _ source: PixelRect, _ to: PixelRect, stretchX: Bool, stretchY: Bool
+      _ source: PixelRect,
+      _ to: PixelRect,
+      stretchX: Bool,
+      stretchY: Bool
     ) {
       let seen = to.intersection(part)
       if seen.isEmpty { return }
@@ -226,13 +305,23 @@ extension Painter {
           let value = tile.bytes[(sy + (stretchY ? 0 : line)) * tile.width + sx]
           if value == 0 { continue }
           raster_over_solid(
-            target.address(seen.minX, seen.minY + Int32(line)), target.stride, Int32(seen.width), 1,
-            PixelColor.scaled(color, by: UInt32(value)))
+            target.address(seen.minX, seen.minY + Int32(line)),
+            target.stride,
+            Int32(seen.width),
+            1,
+            PixelColor.scaled(color, by: UInt32(value))
+          )
         }
       } else {
         raster_over_mask(
-          target.address(seen.minX, seen.minY), target.stride, tile.bytes + sy * tile.width + sx,
-          stretchY ? 0 : tile.width, Int32(seen.width), Int32(seen.height), color)
+          target.address(seen.minX, seen.minY),
+          target.stride,
+          tile.bytes + sy * tile.width + sx,
+          stretchY ? 0 : tile.width,
+          Int32(seen.width),
+          Int32(seen.height),
+          color
+        )
       }
     }
     let columns: [(from: Int32, to: Int32, at: Int32, end: Int32, isStretched: Bool)] =
@@ -255,56 +344,91 @@ extension Painter {
       for h in columns {
         place(
           PixelRect(minX: h.from, minY: v.from, maxX: h.to, maxY: v.to),
-          PixelRect(minX: h.at, minY: v.at, maxX: h.end, maxY: v.end), stretchX: h.isStretched,
-          stretchY: v.isStretched)
+          PixelRect(minX: h.at, minY: v.at, maxX: h.end, maxY: v.end),
+          stretchX: h.isStretched,
+          stretchY: v.isStretched
+        )
       }
     }
   }
 
   func groupShadow(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let picture = picture(of: item, on: target)
     let reach = blurReach(item.pointee.sigma)
     let x = item.pointee.originX - reach + Int32(item.pointee.source.x)
     let y = item.pointee.originY - reach + Int32(item.pointee.source.y)
     let whole = PixelRect(
-      x: Int(x), y: Int(y), width: picture.rect.width, height: picture.rect.height)
+      x: Int(x),
+      y: Int(y),
+      width: picture.rect.width,
+      height: picture.rect.height
+    )
     let seen = whole.intersection(part)
     if seen.isEmpty { return }
-    let bytes = picture.buffer.memory.assumingMemoryBound(to: UInt8.self)
+    let bytes =
+      picture.buffer.memory.assumingMemoryBound(to: UInt8.self)
       + (Int(seen.minY - y) * whole.width + Int(seen.minX - x))
     raster_over_mask(
-      target.address(seen.minX, seen.minY), target.stride, bytes, whole.width, Int32(seen.width),
-      Int32(seen.height), item.pointee.color)
+      target.address(seen.minX, seen.minY),
+      target.stride,
+      bytes,
+      whole.width,
+      Int32(seen.width),
+      Int32(seen.height),
+      item.pointee.color
+    )
   }
 
   func backdrop(
-    _ item: UnsafeMutablePointer<DisplayItem>, _ part: PixelRect, _ target: PaintTarget
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
   ) {
     let picture = picture(of: item, on: target)
     let seen = part.intersection(picture.rect)
     if seen.isEmpty { return }
-    let source = picture.buffer.memory.assumingMemoryBound(to: UInt32.self)
+    let source =
+      picture.buffer.memory.assumingMemoryBound(to: UInt32.self)
       + (Int(seen.minY - picture.rect.minY) * picture.rect.width
         + Int(seen.minX - picture.rect.minX))
     let address = target.address(seen.minX, seen.minY)
     // It stands for what is there, also where that is not opaque.
     if item.pointee.alpha == 255 {
       raster_copy(
-        address, target.stride, source, picture.rect.width, Int32(seen.width), Int32(seen.height))
+        address,
+        target.stride,
+        source,
+        picture.rect.width,
+        Int32(seen.width),
+        Int32(seen.height)
+      )
     } else {
       raster_mix_bridge(
-        address, target.stride, source, picture.rect.width, Int32(seen.width), Int32(seen.height),
-        Int32(item.pointee.alpha))
+        address,
+        target.stride,
+        source,
+        picture.rect.width,
+        Int32(seen.width),
+        Int32(seen.height),
+        Int32(item.pointee.alpha)
+      )
     }
   }
 }
 
 /// The pixels go towards `source` by `alpha`.
 private func raster_mix_bridge(
-  _ target: UnsafeMutablePointer<UInt32>, _ stride: Int, _ source: UnsafePointer<UInt32>,
-  _ sourceStride: Int, _ width: Int32, _ height: Int32, _ alpha: Int32
+  _ target: UnsafeMutablePointer<UInt32>,
+  _ stride: Int,
+  _ source: UnsafePointer<UInt32>,
+  _ sourceStride: Int,
+  _ width: Int32,
+  _ height: Int32,
+  _ alpha: Int32
 ) {
   raster_mix(target, stride, source, sourceStride, width, height, 255 - alpha)
 }

@@ -50,7 +50,11 @@ final class Painter {
 
   /// Paints what the items show in `rect`, over `ground` where it is not nil.
   func paint(
-    _ first: Int, _ end: Int, on target: PaintTarget, in rect: PixelRect, ground: UInt32?
+    _ first: Int,
+    _ end: Int,
+    on target: PaintTarget,
+    in rect: PixelRect,
+    ground: UInt32?
   ) {
     let rect = rect.intersection(target.rect)
     if rect.isEmpty { return }
@@ -70,7 +74,11 @@ final class Painter {
   }
 
   private func walk(
-    _ first: Int, _ end: Int, _ pass: VisibleParts, _ target: PaintTarget, _ rect: PixelRect
+    _ first: Int,
+    _ end: Int,
+    _ pass: VisibleParts,
+    _ target: PaintTarget,
+    _ rect: PixelRect
   ) {
     var index = first
     while index < end {
@@ -88,8 +96,14 @@ final class Painter {
             let saved = save(region, target)
             walk(index + 1, Int(item.pointee.end), pass, target, rect)
             raster_mix(
-              target.address(region.minX, region.minY), target.stride, saved, region.width,
-              Int32(region.width), Int32(region.height), Int32(item.pointee.alpha))
+              target.address(region.minX, region.minY),
+              target.stride,
+              saved,
+              region.width,
+              Int32(region.width),
+              Int32(region.height),
+              Int32(item.pointee.alpha)
+            )
             pool.giveBack()
           case .beginClip: paintClip(index, pass, target, rect, region)
           default: paintMasked(index, pass, target, rect, region)
@@ -115,8 +129,12 @@ final class Painter {
 
   func fill(_ rect: PixelRect, _ color: UInt32, _ target: PaintTarget) {
     raster_fill(
-      target.address(rect.minX, rect.minY), target.stride, Int32(rect.width), Int32(rect.height),
-      color)
+      target.address(rect.minX, rect.minY),
+      target.stride,
+      Int32(rect.width),
+      Int32(rect.height),
+      color
+    )
   }
 
   // MARK: Groups
@@ -125,13 +143,21 @@ final class Painter {
   private func save(_ region: PixelRect, _ target: PaintTarget) -> UnsafeMutablePointer<UInt32> {
     let saved = pool.take(region.area * 4).assumingMemoryBound(to: UInt32.self)
     raster_copy(
-      saved, region.width, target.address(region.minX, region.minY), target.stride,
-      Int32(region.width), Int32(region.height))
+      saved,
+      region.width,
+      target.address(region.minX, region.minY),
+      target.stride,
+      Int32(region.width),
+      Int32(region.height)
+    )
     return saved
   }
 
   private func paintClip(
-    _ index: Int, _ pass: VisibleParts, _ target: PaintTarget, _ rect: PixelRect,
+    _ index: Int,
+    _ pass: VisibleParts,
+    _ target: PaintTarget,
+    _ rect: PixelRect,
     _ region: PixelRect
   ) {
     let item = items + index
@@ -153,8 +179,13 @@ final class Painter {
         for corner in 0..<4 where !blocks[corner].isEmpty {
           let block = blocks[corner]
           raster_copy(
-            place, block.width, target.address(block.minX, block.minY), target.stride,
-            Int32(block.width), Int32(block.height))
+            place,
+            block.width,
+            target.address(block.minX, block.minY),
+            target.stride,
+            Int32(block.width),
+            Int32(block.height)
+          )
           place += block.area
         }
         walk(index + 1, end, pass, target, rect)
@@ -163,11 +194,19 @@ final class Painter {
           let block = blocks[corner]
           let tile = tiles.tile(radius: item.pointee.radii[corner], curve: item.pointee.curve)
           let whole = cornerRect(corner, tile.size, shape)
-          let mask = tile.corner(corner)
+          let mask =
+            tile.corner(corner)
             + (Int(block.minY - whole.minY) * tile.size + Int(block.minX - whole.minX))
           raster_mix_mask(
-            target.address(block.minX, block.minY), target.stride, place, block.width, mask,
-            tile.size, Int32(block.width), Int32(block.height))
+            target.address(block.minX, block.minY),
+            target.stride,
+            place,
+            block.width,
+            mask,
+            tile.size,
+            Int32(block.width),
+            Int32(block.height)
+          )
           place += block.area
         }
         pool.giveBack()
@@ -179,15 +218,24 @@ final class Painter {
     for y in region.minY..<region.maxY {
       roundCoverage(item, y, region.minX, region.width)
       raster_mix_mask(
-        target.address(region.minX, y), target.stride,
-        saved + Int(y - region.minY) * region.width, region.width, coverage, 0,
-        Int32(region.width), 1)
+        target.address(region.minX, y),
+        target.stride,
+        saved + Int(y - region.minY) * region.width,
+        region.width,
+        coverage,
+        0,
+        Int32(region.width),
+        1
+      )
     }
     pool.giveBack()
   }
 
   private func paintMasked(
-    _ index: Int, _ pass: VisibleParts, _ target: PaintTarget, _ rect: PixelRect,
+    _ index: Int,
+    _ pass: VisibleParts,
+    _ target: PaintTarget,
+    _ rect: PixelRect,
     _ region: PixelRect
   ) {
     let item = items + index
@@ -196,8 +244,16 @@ final class Painter {
     let mask = clearBuffer(region)
     paint(Int(item.pointee.middle) + 1, Int(item.pointee.end), on: mask, in: region, ground: nil)
     raster_mix_alpha(
-      target.address(region.minX, region.minY), target.stride, saved, region.width, mask.pixels,
-      mask.stride, Int32(region.width), Int32(region.height), 255)
+      target.address(region.minX, region.minY),
+      target.stride,
+      saved,
+      region.width,
+      mask.pixels,
+      mask.stride,
+      Int32(region.width),
+      Int32(region.height),
+      255
+    )
     pool.giveBack()
     pool.giveBack()
   }
@@ -207,8 +263,11 @@ final class Painter {
     let memory = pool.take(rect.area * 4)
     memset(memory, 0, rect.area * 4)
     return PaintTarget(
-      pixels: memory.assumingMemoryBound(to: UInt32.self), stride: rect.width, rect: rect,
-      isFrame: false)
+      pixels: memory.assumingMemoryBound(to: UInt32.self),
+      stride: rect.width,
+      rect: rect,
+      isFrame: false
+    )
   }
 
   private func paintLayer(_ index: Int, _ target: PaintTarget, _ rect: PixelRect) {
@@ -230,17 +289,28 @@ final class Painter {
         memset(picture.buffer.memory, 0, bounds.area * 4)
         let own = PaintTarget(
           pixels: picture.buffer.memory.assumingMemoryBound(to: UInt32.self),
-          stride: bounds.width, rect: bounds, isFrame: false)
+          stride: bounds.width,
+          rect: bounds,
+          isFrame: false
+        )
         paint(index + 1, Int(item.pointee.end), on: own, in: bounds, ground: nil)
         apply(filter, sigma: item.pointee.sigma, to: own, isClamped: false)
         picture.key = key
       }
       picture.rect = bounds
-      let source = picture.buffer.memory.assumingMemoryBound(to: UInt32.self)
+      let source =
+        picture.buffer.memory.assumingMemoryBound(to: UInt32.self)
         + (Int(region.minY - bounds.minY) * bounds.width + Int(region.minX - bounds.minX))
       raster_blend(
-        target.address(region.minX, region.minY), target.stride, source, bounds.width,
-        Int32(region.width), Int32(region.height), mode, Int32(item.pointee.alpha))
+        target.address(region.minX, region.minY),
+        target.stride,
+        source,
+        bounds.width,
+        Int32(region.width),
+        Int32(region.height),
+        mode,
+        Int32(item.pointee.alpha)
+      )
       return
     }
     let reach = blurReach(item.pointee.sigma)
@@ -249,9 +319,15 @@ final class Painter {
     paint(index + 1, Int(item.pointee.end), on: own, in: own.rect, ground: nil)
     apply(filter, sigma: item.pointee.sigma, to: own, isClamped: false)
     raster_blend(
-      target.address(region.minX, region.minY), target.stride,
-      own.address(region.minX, region.minY), own.stride, Int32(region.width),
-      Int32(region.height), mode, Int32(item.pointee.alpha))
+      target.address(region.minX, region.minY),
+      target.stride,
+      own.address(region.minX, region.minY),
+      own.stride,
+      Int32(region.width),
+      Int32(region.height),
+      mode,
+      Int32(item.pointee.alpha)
+    )
     pool.giveBack()
   }
 
@@ -261,12 +337,18 @@ final class Painter {
     var rect = items[index].bounds
     for inner in (index + 1)..<Int(items[index].end) { rect = rect.union(items[inner].bounds) }
     return PixelRect(
-      minX: rect.minX - reach, minY: rect.minY - reach, maxX: rect.maxX + reach,
-      maxY: rect.maxY + reach)
+      minX: rect.minX - reach,
+      minY: rect.minY - reach,
+      maxX: rect.maxX + reach,
+      maxY: rect.maxY + reach
+    )
   }
 
   private func apply(
-    _ filter: CompiledFilter?, sigma: Double, to target: PaintTarget, isClamped: Bool
+    _ filter: CompiledFilter?,
+    sigma: Double,
+    to target: PaintTarget,
+    isClamped: Bool
   ) {
     guard let filter else { return }
     let width = Int32(target.rect.width)
@@ -274,8 +356,15 @@ final class Painter {
     let scratch = pool.take(raster_blur_scratch(width, height, sigma))
     filter.matrix.withUnsafeBufferPointer { matrix in
       raster_blur(
-        target.pixels, target.stride, width, height, sigma, isClamped ? 1 : 0,
-        matrix.count == 20 ? matrix.baseAddress : nil, scratch)
+        target.pixels,
+        target.stride,
+        width,
+        height,
+        sigma,
+        isClamped ? 1 : 0,
+        matrix.count == 20 ? matrix.baseAddress : nil,
+        scratch
+      )
     }
     pool.giveBack()
   }
@@ -294,7 +383,8 @@ final class Painter {
   private var sharedPicture = CachedPicture()
 
   func picture(
-    of item: UnsafeMutablePointer<DisplayItem>, on target: PaintTarget
+    of item: UnsafeMutablePointer<DisplayItem>,
+    on target: PaintTarget
   ) -> CachedPicture {
     // A backdrop outside the frame is what is behind it there, and nothing to keep.
     guard let cache = resource(item.pointee.cache, as: NodeCache.self),
@@ -311,17 +401,32 @@ final class Painter {
     let item = items + index
     let picture = picture(of: item, on: target)
     let bounds = item.pointee.bounds.intersection(target.rect)
-    if target.isFrame, item.pointee.isCached, item.pointee.cache >= 0, picture.rect == bounds, picture.key != 0 { return }
+    if target.isFrame, item.pointee.isCached, item.pointee.cache >= 0, picture.rect == bounds,
+      picture.key != 0
+    {
+      return
+    }
     picture.buffer.reserve(bounds.area * 4)
     let own = PaintTarget(
-      pixels: picture.buffer.memory.assumingMemoryBound(to: UInt32.self), stride: bounds.width,
-      rect: bounds, isFrame: false)
+      pixels: picture.buffer.memory.assumingMemoryBound(to: UInt32.self),
+      stride: bounds.width,
+      rect: bounds,
+      isFrame: false
+    )
     raster_copy(
-      own.pixels, own.stride, target.address(bounds.minX, bounds.minY), target.stride,
-      Int32(bounds.width), Int32(bounds.height))
+      own.pixels,
+      own.stride,
+      target.address(bounds.minX, bounds.minY),
+      target.stride,
+      Int32(bounds.width),
+      Int32(bounds.height)
+    )
     apply(
-      resource(item.pointee.resource, as: CompiledFilter.self), sigma: item.pointee.sigma, to: own,
-      isClamped: true)
+      resource(item.pointee.resource, as: CompiledFilter.self),
+      sigma: item.pointee.sigma,
+      to: own,
+      isClamped: true
+    )
     paintedPixels += bounds.area
     picture.rect = bounds
     picture.key = 1
@@ -331,8 +436,11 @@ final class Painter {
     let item = items + index
     let picture = picture(of: item, on: target)
     let content = PixelRect(
-      x: Int(item.pointee.originX), y: Int(item.pointee.originY), width: Int(item.pointee.width),
-      height: Int(item.pointee.height))
+      x: Int(item.pointee.originX),
+      y: Int(item.pointee.originY),
+      width: Int(item.pointee.width),
+      height: Int(item.pointee.height)
+    )
     let reach = Int(blurReach(item.pointee.sigma))
     let width = content.width + 2 * reach
     let height = content.height + 2 * reach
@@ -348,8 +456,13 @@ final class Painter {
     let own = clearBuffer(content)
     paint(index + 1, Int(item.pointee.end) + 1, on: own, in: content, ground: nil)
     raster_extract_alpha(
-      bytes + reach * width + reach, width, own.pixels, own.stride, Int32(content.width),
-      Int32(content.height))
+      bytes + reach * width + reach,
+      width,
+      own.pixels,
+      own.stride,
+      Int32(content.width),
+      Int32(content.height)
+    )
     pool.giveBack()
     let scratch = pool.take(width * height).assumingMemoryBound(to: UInt8.self)
     raster_blur_mask(bytes, scratch, Int32(width), Int32(height), item.pointee.sigma)

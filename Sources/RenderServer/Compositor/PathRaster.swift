@@ -9,7 +9,10 @@ extension CachedPath {
   /// Renders the path through the item's transform; only what lies in `limit` (device pixels from
   /// the item's origin) is kept.
   convenience init(
-    path: CGPath, key: Key, identifier: UInt64, limit: PixelRect
+    path: CGPath,
+    key: Key,
+    identifier: UInt64,
+    limit: PixelRect
   ) {
     self.init(storage: path.storage, key: key, identifier: identifier)
     var drawn = path.storage
@@ -20,7 +23,13 @@ extension CachedPath {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
     let transform = CGAffineTransform(
-      a: key.a, b: key.b, c: key.c, d: key.d, tx: key.fractionX, ty: key.fractionY)
+      a: key.a,
+      b: key.b,
+      c: key.c,
+      d: key.d,
+      tx: key.fractionX,
+      ty: key.fractionY
+    )
     for point in drawn.points {
       let p = point.applying(transform)
       low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
@@ -44,8 +53,13 @@ extension CachedPath {
     let stride = (box.width + 15) & ~15
     guard let pixels = PixelMemory(byteCount: stride * box.height),
       let context = CGContext(
-        memory: pixels, format: .alpha8, pixelWidth: box.width, pixelHeight: box.height,
-        bytesPerRow: stride, scale: 1)
+        memory: pixels,
+        format: .alpha8,
+        pixelWidth: box.width,
+        pixelHeight: box.height,
+        bytesPerRow: stride,
+        scale: 1
+      )
     else { return }
     context.translateBy(x: -CGFloat(box.minX), y: -CGFloat(box.minY))
     context.concatenate(transform)
@@ -81,7 +95,10 @@ extension CachedPath {
 extension DisplayListBuilder {
   /// The path as coverage: what is there where nothing changed, else newly rendered.
   func rendered(
-    _ path: CGPath, _ key: CachedPath.Key, existing: CachedPath?, limit: PixelRect
+    _ path: CGPath,
+    _ key: CachedPath.Key,
+    existing: CachedPath?,
+    limit: PixelRect
   ) -> CachedPath {
     if let existing, existing.key == key, existing.storage == path.storage { return existing }
     return CachedPath(path: path, key: key, identifier: makeIdentifier(), limit: limit)
@@ -89,8 +106,15 @@ extension DisplayListBuilder {
 
   /// An item of coverage that stands where `matrix` puts the layer's coordinates.
   func pathItem(
-    _ slot: Int, _ part: UInt16, _ matrix: Matrix, _ context: DrawingContext, color: RenderColor,
-    key: inout CachedPath.Key, path: CGPath, existing: CachedPath?, offset: CGSize = .zero
+    _ slot: Int,
+    _ part: UInt16,
+    _ matrix: Matrix,
+    _ context: DrawingContext,
+    color: RenderColor,
+    key: inout CachedPath.Key,
+    path: CGPath,
+    existing: CachedPath?,
+    offset: CGSize = .zero
   ) -> (DisplayItem, CachedPath)? {
     // Chosen: in perspective a path is rendered as large as the layer is at its origin, and
     // sampled.
@@ -126,7 +150,12 @@ extension DisplayListBuilder {
     }
     let size = max(0.01, min(16, (abs(m.m11 * m.m22 - m.m12 * m.m21)).squareRoot() / m.m44))
     key = CachedPath.Key(
-      a: size, d: size, sigma: key.sigma, isEvenOdd: key.isEvenOdd, stroke: key.stroke)
+      a: size,
+      d: size,
+      sigma: key.sigma,
+      isEvenOdd: key.isEvenOdd,
+      stroke: key.stroke
+    )
     let limit = PixelRect(minX: -4000, minY: -4000, maxX: 4000, maxY: 4000)
     let cached = rendered(path, key, existing: existing, limit: limit)
     guard let memory = cached.memory else { return (DisplayItem(), cached) }
@@ -138,15 +167,22 @@ extension DisplayListBuilder {
     item.contentID = cached.identifier
     guard
       item.place(
-        m, x: Double(cached.x) / size, y: Double(cached.y) / size,
-        width: Double(cached.width) / size, height: Double(cached.height) / size,
-        clip: context.clip)
+        m,
+        x: Double(cached.x) / size,
+        y: Double(cached.y) / size,
+        width: Double(cached.width) / size,
+        height: Double(cached.height) / size,
+        clip: context.clip
+      )
     else { return (DisplayItem(), cached) }
     return (item, cached)
   }
 
   func drawShape(
-    _ slot: Int, _ state: LayerState, _ shape: ShapeProperties, _ matrix: Matrix,
+    _ slot: Int,
+    _ state: LayerState,
+    _ shape: ShapeProperties,
+    _ matrix: Matrix,
     _ context: DrawingContext
   ) {
     guard let path = shape.path else { return }
@@ -154,8 +190,15 @@ extension DisplayListBuilder {
     if let color = shape.fillColor, color.alpha > 0 {
       var key = CachedPath.Key(isEvenOdd: shape.isEvenOdd)
       if let (item, cached) = pathItem(
-        slot, 33, matrix, context, color: color, key: &key, path: path, existing: cache.fill)
-      {
+        slot,
+        33,
+        matrix,
+        context,
+        color: color,
+        key: &key,
+        path: path,
+        existing: cache.fill
+      ) {
         cache.fill = cached
         if !item.bounds.isEmpty { items.append(item) }
       }
@@ -163,12 +206,25 @@ extension DisplayListBuilder {
     if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
       var key = CachedPath.Key()
       key.stroke = CachedPath.Stroke(
-        start: shape.strokeStart, end: shape.strokeEnd, width: shape.lineWidth,
-        miterLimit: shape.miterLimit, cap: shape.lineCap, join: shape.lineJoin,
-        dashPhase: shape.lineDashPhase, dashes: shape.lineDashPattern)
+        start: shape.strokeStart,
+        end: shape.strokeEnd,
+        width: shape.lineWidth,
+        miterLimit: shape.miterLimit,
+        cap: shape.lineCap,
+        join: shape.lineJoin,
+        dashPhase: shape.lineDashPhase,
+        dashes: shape.lineDashPattern
+      )
       if let (item, cached) = pathItem(
-        slot, 34, matrix, context, color: color, key: &key, path: path, existing: cache.stroke)
-      {
+        slot,
+        34,
+        matrix,
+        context,
+        color: color,
+        key: &key,
+        path: path,
+        existing: cache.stroke
+      ) {
         cache.stroke = cached
         if !item.bounds.isEmpty { items.append(item) }
       }

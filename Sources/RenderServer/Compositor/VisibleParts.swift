@@ -33,7 +33,10 @@ final class VisibleParts {
   }
 
   func find(
-    _ items: UnsafeMutablePointer<DisplayItem>, _ first: Int, _ end: Int, in rect: PixelRect
+    _ items: UnsafeMutablePointer<DisplayItem>,
+    _ first: Int,
+    _ end: Int,
+    in rect: PixelRect
   ) {
     removeAll()
     base = first

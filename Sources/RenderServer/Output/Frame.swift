@@ -49,8 +49,15 @@ public struct Frame {
   public let statistics: FrameStatistics
 
   public init(
-    pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, scale: Double,
-    time: Double, copies: [FrameCopy], damage: [PixelRect], statistics: FrameStatistics
+    pixels: UnsafeRawBufferPointer,
+    width: Int,
+    height: Int,
+    bytesPerRow: Int,
+    scale: Double,
+    time: Double,
+    copies: [FrameCopy],
+    damage: [PixelRect],
+    statistics: FrameStatistics
   ) {
     self.pixels = pixels
     self.width = width

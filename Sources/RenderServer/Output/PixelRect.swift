@@ -27,8 +27,11 @@ public struct PixelRect: Hashable, Sendable {
 
   public func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-      maxY: min(maxY, other.maxY))
+      minX: max(minX, other.minX),
+      minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY)
+    )
     return result.isEmpty ? .empty : result
   }
 
@@ -36,8 +39,11 @@ public struct PixelRect: Hashable, Sendable {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
+      minX: min(minX, other.minX),
+      minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY)
+    )
   }
 
   public func contains(_ other: PixelRect) -> Bool {
@@ -51,6 +57,10 @@ public struct PixelRect: Hashable, Sendable {
 
   public func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(
-      minX: minX + Int32(x), minY: minY + Int32(y), maxX: maxX + Int32(x), maxY: maxY + Int32(y))
+      minX: minX + Int32(x),
+      minY: minY + Int32(y),
+      maxX: maxX + Int32(x),
+      maxY: maxY + Int32(y)
+    )
   }
 }

@@ -40,7 +40,9 @@ final class RenderTree {
     let moved = UnsafeMutablePointer<RenderNode>.allocate(capacity: larger)
     moved.moveInitialize(from: nodes, count: capacity)
     (moved + capacity).initialize(
-      repeating: RenderNode(state: LayerState(kind: .plain)), count: larger - capacity)
+      repeating: RenderNode(state: LayerState(kind: .plain)),
+      count: larger - capacity
+    )
     nodes.deallocate()
     nodes = moved
     capacity = larger
@@ -50,7 +52,8 @@ final class RenderTree {
   func apply(_ commit: Commit) {
     if commit.root != nil || !commit.changes.isEmpty { isDirty = true }
     // A transition begins with what was on screen before any change of this commit.
-    for case .addAnimation(let id, _, let animation) in commit.changes where animation.hasTransition {
+    for case .addAnimation(let id, _, let animation) in commit.changes where animation.hasTransition
+    {
       if let index = slot(id) { oldPictures[id] = oldPicture?(index) }
     }
     for change in commit.changes { apply(change) }

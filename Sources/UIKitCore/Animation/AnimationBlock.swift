@@ -28,7 +28,10 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
   var autoreverses = false
 
   init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pace: Pace,
+    duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions,
+    pace: Pace,
     completion: ((Bool) -> Void)?
   ) {
     self.duration = duration
@@ -210,8 +213,11 @@ enum AdditiveDifference {
     case (let a as CGRect, let b as CGRect):
       return (
         CGRect(
-          x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
-          width: a.size.width - b.size.width, height: a.size.height - b.size.height), CGRect.zero
+          x: a.origin.x - b.origin.x,
+          y: a.origin.y - b.origin.y,
+          width: a.size.width - b.size.width,
+          height: a.size.height - b.size.height
+        ), CGRect.zero
       )
     case (let a as Float, let b as Float): return (a - b, Float(0))
     case (let a as CGFloat, let b as CGFloat): return (a - b, CGFloat(0))

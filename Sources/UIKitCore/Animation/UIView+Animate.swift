@@ -18,68 +18,127 @@ extension UIView {
   // MARK: Blocks
 
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(
       AnimationBlock(
-        duration: duration, delay: delay, options: options,
-        pace: .curve(options.curve.timingFunction), completion: completion), animations)
+        duration: duration,
+        delay: delay,
+        options: options,
+        pace: .curve(options.curve.timingFunction),
+        completion: completion
+      ),
+      animations
+    )
   }
 
   public class func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+      withDuration: duration,
+      delay: 0,
+      options: [],
+      animations: animations,
+      completion: completion
+    )
   }
 
   /// Animates on a spring that comes to rest in `duration`; `dampingRatio` 1 does not swing over,
   /// `velocity` 1 is the whole way in a second.
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringParameters(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
+    let spring = SpringParameters(
+      duration: duration,
+      dampingRatio: dampingRatio,
+      velocity: velocity
+    )
     run(
       AnimationBlock(
-        duration: duration, delay: delay, options: options,
+        duration: duration,
+        delay: delay,
+        options: options,
         pace: .spring(
-          mass: 1, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity),
-        completion: completion), animations)
+          mass: 1,
+          stiffness: spring.stiffness,
+          damping: spring.damping,
+          velocity: velocity
+        ),
+        completion: completion
+      ),
+      animations
+    )
   }
 
   /// Animates on a spring given by how it feels; as of iOS 17.
   public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
-    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let model = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
     model.initialVelocity = initialSpringVelocity
     run(
       AnimationBlock(
-        duration: model.settlingDuration, delay: delay, options: options,
+        duration: model.settlingDuration,
+        delay: delay,
+        options: options,
         pace: .spring(
-          mass: model.mass, stiffness: model.stiffness, damping: model.damping,
-          velocity: initialSpringVelocity), completion: completion), animations)
+          mass: model.mass,
+          stiffness: model.stiffness,
+          damping: model.damping,
+          velocity: initialSpringVelocity
+        ),
+        completion: completion
+      ),
+      animations
+    )
   }
 
   /// Animates on a physical spring, cut off after `duration`.
   package class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, springMass mass: CGFloat,
-    stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    springMass mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    initialVelocity: CGFloat = 0,
+    options: AnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
     run(
       AnimationBlock(
-        duration: duration, delay: delay, options: options,
+        duration: duration,
+        delay: delay,
+        options: options,
         pace: .spring(
-          mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity),
-        completion: completion), animations)
+          mass: mass,
+          stiffness: stiffness,
+          damping: damping,
+          velocity: initialVelocity
+        ),
+        completion: completion
+      ),
+      animations
+    )
   }
 
   private class func run(_ block: AnimationBlock, _ animations: () -> Void) {
@@ -106,14 +165,20 @@ extension UIView {
   // MARK: Key frames
 
   public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let shared = AnimationOptions(rawValue: options.rawValue & 0x3FF)
     let block = AnimationBlock(
-      duration: duration, delay: delay, options: shared,
-      pace: .curve(CAMediaTimingFunction(name: .linear)), completion: completion)
+      duration: duration,
+      delay: delay,
+      options: shared,
+      pace: .curve(CAMediaTimingFunction(name: .linear)),
+      completion: completion
+    )
     let frames = KeyframeCollection(mode: options.calculationMode)
     block.keyframes = frames
     AnimationStack.run(block) {
@@ -124,7 +189,8 @@ extension UIView {
 
   /// Changes views during a part of the key frame animation; times are shares of its duration.
   public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
     guard let frames = AnimationStack.top?.keyframes else { return animations() }
@@ -134,12 +200,17 @@ extension UIView {
   // MARK: System
 
   public class func perform(
-    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
-    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ animation: SystemAnimation,
+    on views: [UIView],
+    options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     // Unverified: how UIKit deletes a view, from recordings of iOS 12.
     animate(
-      withDuration: 0.35, delay: 0, options: options,
+      withDuration: 0.35,
+      delay: 0,
+      options: options,
       animations: {
         for view in views {
           view.alpha = 0
@@ -150,7 +221,8 @@ extension UIView {
       completion: { finished in
         for view in views { view.removeFromSuperview() }
         completion?(finished)
-      })
+      }
+    )
   }
 }
 

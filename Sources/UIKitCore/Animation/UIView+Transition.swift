@@ -5,34 +5,50 @@ import QuartzCore
 extension UIView {
   /// Changes what `view` holds, with one of the transitions of the options.
   public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     guard duration > 0, areAnimationsEnabled, view.window != nil,
       let kind = ViewTransition(rawValue: options.transition)
     else {
       animate(
-        withDuration: 0, delay: 0, options: options, animations: { animations?() },
-        completion: completion)
+        withDuration: 0,
+        delay: 0,
+        options: options,
+        animations: { animations?() },
+        completion: completion
+      )
       return
     }
     kind.run(
-      on: view, duration: duration, options: options, animations: { animations?() },
-      completion: completion)
+      on: view,
+      duration: duration,
+      options: options,
+      animations: { animations?() },
+      completion: completion
+    )
   }
 
   /// Puts `toView` in the place of `fromView`, or shows the one and hides the other with
   /// `.showHideTransitionViews`.
   public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
   ) {
     guard let container = fromView.superview else {
       completion?(false)
       return
     }
     transition(
-      with: container, duration: duration, options: options,
+      with: container,
+      duration: duration,
+      options: options,
       animations: {
         if options.contains(.showHideTransitionViews) {
           fromView.isHidden = true
@@ -41,7 +57,9 @@ extension UIView {
           container.insertSubview(toView, aboveSubview: fromView)
           fromView.removeFromSuperview()
         }
-      }, completion: completion)
+      },
+      completion: completion
+    )
   }
 }
 
@@ -56,8 +74,11 @@ enum ViewTransition: UInt {
 
   @MainActor
   func run(
-    on view: UIView, duration: TimeInterval, options: UIView.AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+    on view: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     switch self {
     case .crossDissolve:
@@ -86,8 +107,11 @@ enum ViewTransition: UInt {
   /// Lays the old picture over the new content and animates it away.
   @MainActor
   private func exchange(
-    _ view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
+    _ view: UIView,
+    _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?,
     _ make: (CALayer) -> (old: CABasicAnimation, new: CABasicAnimation?)
   ) {
     let old = CALayer()
@@ -99,7 +123,9 @@ enum ViewTransition: UInt {
     view.layer.addSublayer(old)
     let (oldAnimation, newAnimation) = make(old)
     let block = AnimationBlock(
-      duration: duration, delay: 0, options: options,
+      duration: duration,
+      delay: 0,
+      options: options,
       pace: .curve(options.curve.timingFunction)
     ) { finished in
       old.removeFromSuperlayer()
@@ -120,9 +146,13 @@ enum ViewTransition: UInt {
 
   @MainActor
   private func flip(
-    _ view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
-    _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), _ way: CGFloat
+    _ view: UIView,
+    _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions,
+    _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?,
+    _ axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    _ way: CGFloat
   ) {
     guard let parent = view.layer.superlayer else { return }
     let old = CALayer()
@@ -152,7 +182,10 @@ enum ViewTransition: UInt {
       return animation
     }
     let block = AnimationBlock(
-      duration: duration, delay: 0, options: options, pace: .curve(options.curve.timingFunction)
+      duration: duration,
+      delay: 0,
+      options: options,
+      pace: .curve(options.curve.timingFunction)
     ) { finished in
       old.removeFromSuperlayer()
       view.layer.isDoubleSided = true

@@ -35,7 +35,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  )
 }
 
 /// How a timing curve is given.
@@ -76,7 +78,11 @@ open class UICubicTimingParameters: _UIObject, UITimingCurveProvider {
     controlPoint1 = point1
     controlPoint2 = point2
     function = CAMediaTimingFunction(
-      controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
+      controlPoints: Float(point1.x),
+      Float(point1.y),
+      Float(point2.x),
+      Float(point2.y)
+    )
     super.init(_root: ())
   }
   open var timingCurveType: UITimingCurveType { .cubic }
@@ -100,7 +106,10 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider {
     super.init(_root: ())
   }
   public init(
-    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    initialVelocity velocity: CGVector
   ) {
     self.mass = mass
     self.stiffness = stiffness
@@ -152,36 +161,52 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
     super.init(_root: ())
   }
   public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
     animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+      timingParameters: UICubicTimingParameters(animationCurve: curve)
+    )
     if let animations { addAnimations(animations) }
   }
   public convenience init(
-    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
   ) {
     self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    )
+    if let animations { addAnimations(animations) }
+  }
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UISpringTimingParameters(dampingRatio: ratio)
+    )
     if let animations { addAnimations(animations) }
   }
   @discardableResult
   open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
+      duration: duration,
+      curve: options.curve,
+      animations: animations
+    )
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return unsafeDowncast(animator, to: Self.self)
@@ -245,7 +270,8 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
     hold(at: fraction)
   }
   open func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
   ) {
     guard state == .active else { return }
     let fraction = fractionComplete
@@ -293,22 +319,34 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
       if let ratio = spring.dampingRatio {
         let made = SpringParameters(duration: duration, dampingRatio: ratio, velocity: velocity)
         return .spring(
-          mass: 1, stiffness: made.stiffness, damping: made.damping, velocity: velocity)
+          mass: 1,
+          stiffness: made.stiffness,
+          damping: made.damping,
+          velocity: velocity
+        )
       }
       return .spring(
-        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-        velocity: velocity)
+        mass: spring.mass,
+        stiffness: spring.stiffness,
+        damping: spring.damping,
+        velocity: velocity
+      )
     }
     return .curve(
       timingParameters?.cubicTimingParameters?.function
-        ?? CAMediaTimingFunction(name: .easeInEaseOut))
+        ?? CAMediaTimingFunction(name: .easeInEaseOut)
+    )
   }
 
   /// Runs a block and keeps the animations that it made.
   private func record(_ animations: () -> Void, delayFactor: CGFloat) {
     let block = AnimationBlock(
-      duration: duration * TimeInterval(1 - delayFactor), delay: 0,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve], pace: pace, completion: nil)
+      duration: duration * TimeInterval(1 - delayFactor),
+      delay: 0,
+      options: [.overrideInheritedDuration, .overrideInheritedCurve],
+      pace: pace,
+      completion: nil
+    )
     block.recorder = { [weak self] layer, key, animation in
       animation.delegate = nil
       animation.isRemovedOnCompletion = false
@@ -330,7 +368,9 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
     heldFraction = fraction
     isRunning = true
     startTime = CACurrentMediaTime()
-    for track in tracks { put(track, speed: reversed ? -1 : 1, offset: Double(fraction) * duration) }
+    for track in tracks {
+      put(track, speed: reversed ? -1 : 1, offset: Double(fraction) * duration)
+    }
     cancelCall()
     let rest = duration * Double(reversed ? fraction : 1 - fraction)
     call = DelayedCalls.shared.schedule(after: rest) { [self] in
@@ -380,7 +420,9 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
           let key = Self.property(of: track)
           let present = track.layer.value(forKey: key)
           track.layer.setValue(
-            basic.isAdditive ? AdditiveDifference.sum(present, from) : from, forKey: key)
+            basic.isAdditive ? AdditiveDifference.sum(present, from) : from,
+            forKey: key
+          )
         }
       }
     }
@@ -403,8 +445,11 @@ extension AdditiveDifference {
     case (let a as CGPoint, let b as CGPoint): return CGPoint(x: a.x + b.x, y: a.y + b.y)
     case (let a as CGRect, let b as CGRect):
       return CGRect(
-        x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.width + b.size.width,
-        height: a.height + b.size.height)
+        x: a.origin.x + b.origin.x,
+        y: a.origin.y + b.origin.y,
+        width: a.width + b.size.width,
+        height: a.height + b.size.height
+      )
     case (let a as Float, let b as Float): return a + b
     case (let a as CGFloat, let b as CGFloat): return a + b
     case (let a as CATransform3D, let b as CATransform3D): return CATransform3DConcat(b, a)

@@ -20,7 +20,10 @@ package final class Display {
     rootLayer = CALayer()
     relay.output = output
     server = RenderServer(
-      display: Self.configuration(size: size, device: device), clock: clock, output: relay)
+      display: Self.configuration(size: size, device: device),
+      clock: clock,
+      output: relay
+    )
     context = RenderContext(server: server)
     rootLayer.frame = CGRect(origin: .zero, size: size)
     rootLayer.backgroundColor = UIColor.black.cgColor
@@ -36,8 +39,10 @@ package final class Display {
   static func configuration(size: CGSize, device: Device) -> DisplayConfiguration {
     DisplayConfiguration(
       width: Int((size.width * device.scale).rounded()),
-      height: Int((size.height * device.scale).rounded()), scale: Double(device.scale),
-      framesPerSecond: device.framesPerSecond)
+      height: Int((size.height * device.scale).rounded()),
+      scale: Double(device.scale),
+      framesPerSecond: device.framesPerSecond
+    )
   }
 
   func resize(to size: CGSize, device: Device) {
@@ -50,7 +55,9 @@ package final class Display {
 
   /// Connects a host; frames go to it from the next one on.
   func connect(
-    _ host: any HostInterface.Host, device: Device, environment: Environment,
+    _ host: any HostInterface.Host,
+    device: Device,
+    environment: Environment,
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
     self.host = host

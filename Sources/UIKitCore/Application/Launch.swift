@@ -23,7 +23,10 @@ package enum Launch {
 
   /// Runs the app until it quits. `host` nil: nobody looks.
   package static func run(
-    principal: AnyClass?, delegate: AnyClass?, device: Device, environment: Environment,
+    principal: AnyClass?,
+    delegate: AnyClass?,
+    device: Device,
+    environment: Environment,
     host: (any HostInterface.Host)?
   ) throws -> Never {
     let screen = UIScreen(device: device, environment: environment, clock: .wall)
@@ -34,8 +37,10 @@ package enum Launch {
     if let delegate {
       guard let object = make(delegate) as? any UIApplicationDelegate else {
         stop(
-          what: "\(delegate) is no application delegate.", where: "UIApplicationMain",
-          mend: "Let it inherit NSObject or UIResponder and adopt UIApplicationDelegate.")
+          what: "\(delegate) is no application delegate.",
+          where: "UIApplicationMain",
+          mend: "Let it inherit NSObject or UIResponder and adopt UIApplicationDelegate."
+        )
       }
       application.delegate = object
     }

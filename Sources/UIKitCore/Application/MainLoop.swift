@@ -27,7 +27,9 @@ package final class MainLoop {
     let exit: CFOptionFlags = 1 << 7
     observer = CFRunLoopObserverCreateWithHandler(
       kCFAllocatorDefault,
-      beforeWaiting | exit, true, order
+      beforeWaiting | exit,
+      true,
+      order
     ) { _, _ in
       MainActor.assumeIsolated { MainLoop.shared.runPass() }
     }
@@ -35,7 +37,9 @@ package final class MainLoop {
     // A run loop without source or timer returns at once, without its observers: a timer that
     // never fires keeps a test's nested loop waiting.
     RunLoop.main.add(
-      Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .common)
+      Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in },
+      forMode: .common
+    )
     TextLayers.install()
     CATransaction.wakeMainThread = { CFRunLoopWakeUp(CFRunLoopGetMain()) }
     AnimationClock.shared.deadlineChanged = { MainLoop.post { MainLoop.shared.setAlarm() } }

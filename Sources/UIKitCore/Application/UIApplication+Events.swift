@@ -17,7 +17,9 @@ extension UIApplication {
       default:
         var seen: [UIWindow] = []
         for touch in event.touchSet {
-          guard let window = touch.window, !seen.contains(where: { $0 === window }) else { continue }
+          guard let window = touch.window, !seen.contains(where: { $0 === window }) else {
+            continue
+          }
           seen.append(window)
         }
         for window in seen { window.sendEvent(event) }
@@ -36,7 +38,9 @@ extension UIApplication {
       let object = target as AnyObject
       guard action.isUnderstood(by: object) else {
         warn(
-          "\(type(of: object)) doesn't respond to \(action)", where: "UIApplication.sendAction")
+          "\(type(of: object)) doesn't respond to \(action)",
+          where: "UIApplication.sendAction"
+        )
         return false
       }
       action.perform(on: object, sender, event)
@@ -56,9 +60,12 @@ package enum EventGate {
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     switch event {
     case .touches(let samples, let time):
-      guard !UIApplication.shared.isIgnoringInteractionEvents || samples.allSatisfy({
-        $0.phase == .ended || $0.phase == .cancelled
-      }) else { return }
+      guard
+        !UIApplication.shared.isIgnoringInteractionEvents
+          || samples.allSatisfy({
+            $0.phase == .ended || $0.phase == .cancelled
+          })
+      else { return }
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
       screen.touchDelivery.takeHover(location, at: time, on: screen)
@@ -73,12 +80,16 @@ package enum EventGate {
       press(button)
     case .shake(let time):
       UIApplication.shared.sendEvent(
-        UIEvent(kind: .motion, subkind: .motionShake, timestamp: time))
+        UIEvent(kind: .motion, subkind: .motionShake, timestamp: time)
+      )
     case .environment(let environment): screen.setEnvironment(environment)
     case .device(let device): screen.setDevice(device)
     case .pasteboard(let text):
       NotificationCenter.default.post(
-        name: .hostPasteboardDidChange, object: screen, userInfo: ["text": text])
+        name: .hostPasteboardDidChange,
+        object: screen,
+        userInfo: ["text": text]
+      )
     case .refresh: screen.display.server.refresh()
     case .quit: quit(screen)
     }

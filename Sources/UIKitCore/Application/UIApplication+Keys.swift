@@ -13,13 +13,17 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let sourceApplication = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
+    )
     public static let remoteNotification = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
+    )
     public static let shortcutItem = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
+    )
     public static let userActivityDictionary = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
+    )
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
@@ -28,11 +32,14 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let sourceApplication = OpenURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
     public static let annotation = OpenURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
+    )
     public static let openInPlace = OpenURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
+    )
   }
 
   /// How a URL is opened.
@@ -40,7 +47,8 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
   }
 
   /// Names unfinished work.
@@ -50,39 +58,55 @@ extension UIApplication {
   }
 
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
+    "UIApplicationDidFinishLaunchingNotification"
+  )
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
+    "UIApplicationDidBecomeActiveNotification"
+  )
   nonisolated public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
+    "UIApplicationWillResignActiveNotification"
+  )
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
+    "UIApplicationDidEnterBackgroundNotification"
+  )
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
+    "UIApplicationWillEnterForegroundNotification"
+  )
   nonisolated public static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
+    "UIApplicationWillTerminateNotification"
+  )
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
   nonisolated public static let significantTimeChangeNotification = Notification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
+    "UIApplicationSignificantTimeChangeNotification"
+  )
   nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
-    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification"
+  )
   nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
-    "UIApplicationProtectedDataWillBecomeUnavailable")
+    "UIApplicationProtectedDataWillBecomeUnavailable"
+  )
   nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
-    "UIApplicationProtectedDataDidBecomeAvailable")
+    "UIApplicationProtectedDataDidBecomeAvailable"
+  )
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
+    "UIApplicationUserDidTakeScreenshotNotification"
+  )
   nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
+    "UIApplicationWillChangeStatusBarOrientationNotification"
+  )
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
+    "UIApplicationDidChangeStatusBarOrientationNotification"
+  )
   nonisolated public static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
   nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarFrameNotification")
+    "UIApplicationWillChangeStatusBarFrameNotification"
+  )
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarFrameNotification")
+    "UIApplicationDidChangeStatusBarFrameNotification"
+  )
   nonisolated public static let openSettingsURLString = "app-settings:"
   nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
   nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude

@@ -74,26 +74,34 @@ extension UIApplication {
 
   func willChangeStatusBarOrientation(to orientation: UIInterfaceOrientation) {
     delegate?.application(
-      self, willChangeStatusBarOrientation: orientation,
-      duration: statusBarOrientationAnimationDuration)
+      self,
+      willChangeStatusBarOrientation: orientation,
+      duration: statusBarOrientationAnimationDuration
+    )
     NotificationCenter.default.post(
-      name: Self.willChangeStatusBarOrientationNotification, object: self,
-      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
+      name: Self.willChangeStatusBarOrientationNotification,
+      object: self,
+      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue]
+    )
   }
 
   func didChangeStatusBarOrientation(from orientation: UIInterfaceOrientation) {
     delegate?.application(self, didChangeStatusBarOrientation: orientation)
     NotificationCenter.default.post(
-      name: Self.didChangeStatusBarOrientationNotification, object: self,
-      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
+      name: Self.didChangeStatusBarOrientationNotification,
+      object: self,
+      userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue]
+    )
   }
 
   func contentSizeCategoryDidChange() {
     NotificationCenter.default.post(
-      name: UIContentSizeCategory.didChangeNotification, object: self,
+      name: UIContentSizeCategory.didChangeNotification,
+      object: self,
       userInfo: [
         UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue
-      ])
+      ]
+    )
   }
 
   private func post(_ name: Notification.Name) {

@@ -61,13 +61,16 @@ open class UIApplication: UIResponder {
   open internal(set) var openSessions: Set<UISceneSession> = []
   open var supportsMultipleScenes: Bool { false }
   open func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
-    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
   }
   open func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
@@ -82,7 +85,10 @@ open class UIApplication: UIResponder {
   /// Has `target`, or the first in the chain who takes it, perform `action`; false if nobody does.
   @discardableResult
   open func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
   ) -> Bool {
     perform(action, target: target, sender: sender, event: event)
   }
@@ -102,7 +108,8 @@ open class UIApplication: UIResponder {
     return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
   }
   open func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     let opens = canOpenURL(url)
@@ -121,13 +128,16 @@ open class UIApplication: UIResponder {
   private final var lastTask = 0
   private final var tasks: [UIBackgroundTaskIdentifier: (() -> Void)?] = [:]
 
-  open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  )
     -> UIBackgroundTaskIdentifier
   {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
   open func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    withName taskName: String?,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     lastTask += 1
     let identifier = UIBackgroundTaskIdentifier(rawValue: lastTask)
@@ -175,8 +185,13 @@ open class UIApplication: UIResponder {
     let screen = UIScreen.current
     guard !screen.statusBarState.isHidden else { return .zero }
     return CGRect(
-      x: 0, y: 0, width: screen.bounds.width,
+      x: 0,
+      y: 0,
+      width: screen.bounds.width,
       height: screen.device.statusBarHeight(
-        in: screen.interfaceOrientation, systemVersion: screen.environment.systemVersion))
+        in: screen.interfaceOrientation,
+        systemVersion: screen.environment.systemVersion
+      )
+    )
   }
 }

@@ -9,10 +9,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidFinishLaunching(_ application: UIApplication)
   func application(
     _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   func application(
     _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -21,24 +23,32 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func applicationSignificantTimeChange(_ application: UIApplication)
   func application(
-    _ app: UIApplication, open url: URL,
-    options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
-    duration: TimeInterval)
+    duration: TimeInterval
+  )
   func application(
     _ application: UIApplication,
-    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  )
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions) -> UISceneConfiguration
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
   func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  )
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
 }
@@ -68,11 +78,13 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationSignificantTimeChange(_ application: UIApplication) {}
   public func application(
-    _ app: UIApplication, open url: URL,
+    _ app: UIApplication,
+    open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
   public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { application.defaultOrientations }
   public func application(
     _ application: UIApplication,
@@ -92,7 +104,8 @@ extension UIApplicationDelegate {
     return UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
   public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}

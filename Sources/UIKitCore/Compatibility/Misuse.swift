@@ -9,8 +9,11 @@ import Foundation
 ///   - place: Which type and member found it: "UIView.addSubview(_:)".
 ///   - remedy: How to mend it, as a sentence.
 package func stop(
-  what: @autoclosure () -> String, where place: @autoclosure () -> String,
-  mend remedy: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+  what: @autoclosure () -> String,
+  where place: @autoclosure () -> String,
+  mend remedy: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
 ) -> Never {
   fatalError("\(place()): \(what()) \(remedy())", file: file, line: line)
 }

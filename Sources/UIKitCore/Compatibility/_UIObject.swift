@@ -21,7 +21,9 @@ open class _UIObject: NSObject {
 
   /// Is called when a property changes that `addObserver(_:forKeyPath:options:context:)` registered.
   open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
@@ -208,7 +210,11 @@ open class _UIObject: NSObject {
   package func setAccessibilityFocused(_ isFocused: Bool) {
     guard isFocused != accessibilityElementIsFocused() else { return }
     change { $0.isFocused = isFocused }
-    if isFocused { accessibilityElementDidBecomeFocused() } else { accessibilityElementDidLoseFocus() }
+    if isFocused {
+      accessibilityElementDidBecomeFocused()
+    } else {
+      accessibilityElementDidLoseFocus()
+    }
   }
 }
 

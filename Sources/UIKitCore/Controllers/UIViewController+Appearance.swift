@@ -106,8 +106,10 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     guard child !== self else {
       stop(
-        what: "A controller was added to itself.", where: "UIViewController.addChild(_:)",
-        mend: "Add another controller.")
+        what: "A controller was added to itself.",
+        where: "UIViewController.addChild(_:)",
+        mend: "Add another controller."
+      )
     }
     guard child.parentReference !== self else { return }
     child.parentReference?.childList.removeAll { $0 === child }
@@ -130,15 +132,21 @@ extension UIViewController {
   }
 
   func exchange(
-    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    _ from: UIViewController,
+    _ to: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
     let container = from.view.superview ?? view!
     to.startAppearance(true, animated: duration > 0)
     from.startAppearance(false, animated: duration > 0)
     to.view.frame = from.view.frame
     UIView.transition(
-      with: container, duration: duration, options: options,
+      with: container,
+      duration: duration,
+      options: options,
       animations: {
         container.addSubview(to.view)
         animations?()
@@ -148,7 +156,8 @@ extension UIViewController {
         to.finishAppearance()
         from.finishAppearance()
         completion?(finished)
-      })
+      }
+    )
   }
 
   func targetViewController(forAction action: Showing, sender: Any?) -> UIViewController? {
@@ -172,12 +181,14 @@ extension UIViewController {
   // MARK: Size
 
   func tellSizeTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childList {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size),
-        with: coordinator)
+        with: coordinator
+      )
     }
     presented?.viewWillTransition(to: size, with: coordinator)
   }
@@ -229,7 +240,11 @@ extension UIViewController {
     guard viewRespectsSystemMinimumLayoutMargins else { return .zero }
     let margins = systemMinimumLayoutMargins
     return UIEdgeInsets(
-      top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+      top: margins.top,
+      left: margins.leading,
+      bottom: margins.bottom,
+      right: margins.trailing
+    )
   }
 }
 

@@ -71,8 +71,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     isLoadingView = false
     if loadedView == nil {
       stop(
-        what: "loadView() left no view.", where: "\(type(of: self)).view",
-        mend: "Set `view` in loadView(), or do not override it.")
+        what: "loadView() left no view.",
+        where: "\(type(of: self)).view",
+        mend: "Set `view` in loadView(), or do not override it."
+      )
     }
     viewDidLoad()
   }
@@ -118,13 +120,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     exchange(
-      fromViewController, toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
+      fromViewController,
+      toViewController,
+      duration: duration,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
   }
   open func show(_ vc: UIViewController, sender: Any?) {
     if let target = targetViewController(forAction: .show, sender: sender), target !== self {
@@ -133,7 +143,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
 
   // MARK: Presentation
 
@@ -144,7 +156,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     presenter ?? parentReference?.presentingViewController
   }
   open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
     Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
@@ -183,21 +196,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Size and traits
 
   open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellSizeTransition(to: size, with: coordinator)
   }
   open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
     presented?.willTransition(to: newCollection, with: coordinator)
   }
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     parentSize
   }
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -205,12 +224,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var traitCollection: UITraitCollection { currentTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
   ) {
     overrideTraits[ObjectIdentifier(childViewController)] = collection
     childViewController.viewIfLoaded?.updateTraits()
   }
-  open func overrideTraitCollection(forChild childViewController: UIViewController)
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  )
     -> UITraitCollection?
   {
     overrideTraits[ObjectIdentifier(childViewController)]
@@ -295,7 +317,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     stop(
       what: "\(type(of: self)) has no segue with the identifier \(identifier).",
-      where: "UIViewController.performSegue", mend: "Present or push the controller in code.")
+      where: "UIViewController.performSegue",
+      mend: "Present or push the controller in code."
+    )
   }
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
@@ -337,9 +361,14 @@ public protocol UIContentContainer: NSObjectProtocol {
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func size(
     forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize) -> CGSize
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
   func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
   func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
 }

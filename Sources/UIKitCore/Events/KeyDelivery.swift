@@ -16,7 +16,11 @@ final class KeyDelivery {
       press.phase = .changed
     } else if sample.phase == .began {
       press = UIPress(
-        timestamp: time, phase: .began, type: Self.type(of: sample.usage), key: UIKey(sample))
+        timestamp: time,
+        phase: .began,
+        type: Self.type(of: sample.usage),
+        key: UIKey(sample)
+      )
       press.window = window
       press.responder = responder
       presses[sample.usage] = press

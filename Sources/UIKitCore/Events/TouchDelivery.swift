@@ -108,7 +108,8 @@ final class TouchDelivery {
     let changed = event.touchSet.filter { $0.window === window && $0.phase != .stationary }
     guard !changed.isEmpty else { return }
     GestureArbiter.deliver { tellRecognizers(of: changed, event) }
-    for touch in changed.sorted(by: { $0.identifier < $1.identifier }) where !touch.isIgnoredByView {
+    for touch in changed.sorted(by: { $0.identifier < $1.identifier }) where !touch.isIgnoredByView
+    {
       touch.delayedPhases.append(touch.phase)
       if !held.contains(where: { $0 === touch }) { held.append(touch) }
     }

@@ -130,8 +130,13 @@ open class UIControl: UIView {
     } else {
       entries.append(
         Entry(
-          target: object, hasTarget: object != nil, action: action, closure: nil,
-          events: controlEvents))
+          target: object,
+          hasTarget: object != nil,
+          action: action,
+          closure: nil,
+          events: controlEvents
+        )
+      )
     }
   }
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
@@ -145,13 +150,15 @@ open class UIControl: UIView {
     // As UIKit: an action of the same identifier is replaced.
     remove(controlEvents) { $0.closure?.identifier == action.identifier }
     entries.append(
-      Entry(target: nil, hasTarget: false, action: nil, closure: action, events: controlEvents))
+      Entry(target: nil, hasTarget: false, action: nil, closure: action, events: controlEvents)
+    )
   }
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     remove(controlEvents) { $0.closure?.identifier == action.identifier }
   }
   open func removeAction(
-    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+    identifiedBy actionIdentifier: UIAction.Identifier,
+    for controlEvents: Event
   ) {
     remove(controlEvents) { $0.closure?.identifier == actionIdentifier }
   }

@@ -32,7 +32,9 @@ open class UIEvent: _UIObject {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1)
     public static let secondary = ButtonMask(rawValue: 2)
-    public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (number - 1)) }
+    public static func button(_ number: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << (number - 1))
+    }
   }
 
   open var type: EventType { kind }

@@ -51,4 +51,3 @@ open class UIKey: _UIObject {
     super.init(_root: ())
   }
 }
-

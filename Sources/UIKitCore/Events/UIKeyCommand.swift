@@ -51,9 +51,13 @@ open class UIAction: UIMenuElement {
   private static var lastNumber = 0
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
     handler: @escaping Handler
   ) {
     Self.lastNumber += 1
@@ -102,9 +106,14 @@ open class UIKeyCommand: UICommand {
   open var allowsAutomaticMirroring = true
 
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.input = input
@@ -120,11 +129,18 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
   public convenience init(
-    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
   ) {
     self.init(
-      title: "", action: action, input: input, modifierFlags: modifierFlags,
-      discoverabilityTitle: discoverabilityTitle)
+      title: "",
+      action: action,
+      input: input,
+      modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    )
   }
 
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"

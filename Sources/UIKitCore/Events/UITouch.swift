@@ -136,7 +136,8 @@ open class UITouch: _UIObject {
     step.previousScreenLocation = screenLocation
     step.screenLocation = CGPoint(
       x: 2 * screenLocation.x - previousScreenLocation.x,
-      y: 2 * screenLocation.y - previousScreenLocation.y)
+      y: 2 * screenLocation.y - previousScreenLocation.y
+    )
     step.timestamp = timestamp + 1.0 / 60
     return [step]
   }

@@ -21,7 +21,8 @@ extension UIScrollView {
   fileprivate func scroll(by sample: ScrollSample) -> Bool {
     guard isScrollEnabled else { return false }
     let target = clamped(
-      CGPoint(x: contentOffset.x - sample.deltaX, y: contentOffset.y - sample.deltaY))
+      CGPoint(x: contentOffset.x - sample.deltaX, y: contentOffset.y - sample.deltaY)
+    )
     guard target != contentOffset else { return false }
     mover.stopMotion()
     indicators.show(in: self)

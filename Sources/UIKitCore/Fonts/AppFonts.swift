@@ -14,7 +14,9 @@ enum AppFonts {
       let file = name as NSString
       let path =
         Bundle.main.path(
-          forResource: file.deletingPathExtension, ofType: file.pathExtension)
+          forResource: file.deletingPathExtension,
+          ofType: file.pathExtension
+        )
         ?? Bundle.main.bundleURL.appendingPathComponent(name).path
       if FontCatalogue.shared.register(path: path).isEmpty {
         warn("UIAppFonts names “\(name)”, which is no font of the app.", where: "UIFont")

@@ -16,7 +16,9 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// file is no font.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-  _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer? = nil
+  _ fontURL: URL,
+  _ scope: CTFontManagerScope,
+  _ error: UnsafeMutableRawPointer? = nil
 ) -> Bool {
   !FontCatalogue.shared.register(path: fontURL.path).isEmpty
 }
@@ -24,7 +26,9 @@ public func CTFontManagerRegisterFontsForURL(
 /// Forgets the fonts of a file.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
-  _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer? = nil
+  _ fontURL: URL,
+  _ scope: CTFontManagerScope,
+  _ error: UnsafeMutableRawPointer? = nil
 ) -> Bool {
   // Registering again is cheap and says the names.
   let names = FontCatalogue.shared.register(path: fontURL.path)

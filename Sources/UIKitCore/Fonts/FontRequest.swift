@@ -117,8 +117,13 @@ struct FontRequest: Hashable, Sendable {
     features = Self.ordered(features)
     return Resolution(
       font: Font.system(
-        size: pointSize, weight: FontWeight(rawValue: weight), design: design, isItalic: isItalic,
-        features: features))
+        size: pointSize,
+        weight: FontWeight(rawValue: weight),
+        design: design,
+        isItalic: isItalic,
+        features: features
+      )
+    )
   }
 
   /// The emphasized weight of a text style: semibold but for the titles, bold (Apple's table of
@@ -140,18 +145,30 @@ struct FontRequest: Hashable, Sendable {
       }
       if let substitute = SubstituteFont(name: name) {
         return substitute.resolution(
-          size: size, isBold: wantsBold, isItalic: isItalic, features: features)
+          size: size,
+          isBold: wantsBold,
+          isItalic: isItalic,
+          features: features
+        )
       }
     }
     guard let family = family ?? name else { return nil }
     let weight = FontWeight(rawValue: weight ?? (wantsBold ? UIFont.Weight.bold.rawValue : 0))
     if let font = catalogue.font(
-      family: family, size: size, weight: weight, isItalic: isItalic, style: face)
-    {
+      family: family,
+      size: size,
+      weight: weight,
+      isItalic: isItalic,
+      style: face
+    ) {
       return Resolution(font: adding(features, to: font))
     }
     return SubstituteFont(name: face.map { "\(family)-\($0)" } ?? family)?.resolution(
-      size: size, isBold: wantsBold, isItalic: isItalic, features: features)
+      size: size,
+      isBold: wantsBold,
+      isItalic: isItalic,
+      features: features
+    )
   }
 
   private func adding(_ features: [FontFeature], to font: Font) -> Font {

@@ -15,7 +15,8 @@ struct SubstituteFont {
 
   private static let families: [(prefix: String, family: String, design: FontDesign)] = [
     ("HelveticaNeue", "Helvetica Neue", .default), ("Helvetica Neue", "Helvetica Neue", .default),
-    ("Helvetica", "Helvetica", .default), ("AvenirNextCondensed", "Avenir Next Condensed", .default),
+    ("Helvetica", "Helvetica", .default),
+    ("AvenirNextCondensed", "Avenir Next Condensed", .default),
     ("AvenirNext", "Avenir Next", .default), ("Avenir Next", "Avenir Next", .default),
     ("Avenir", "Avenir", .default), ("ArialRoundedMT", "Arial Rounded MT Bold", .rounded),
     ("Arial", "Arial", .default), ("Verdana", "Verdana", .default),
@@ -53,7 +54,8 @@ struct SubstituteFont {
     let face = name.dropFirst(entry.prefix.count)
     // "Helveticax" is no font of iOS: what follows the family is nothing, or a face after a dash
     // or a foundry's letters.
-    let isFace = face.isEmpty || face.hasPrefix("-") || face.hasPrefix(" ") || face.hasPrefix("PS")
+    let isFace =
+      face.isEmpty || face.hasPrefix("-") || face.hasPrefix(" ") || face.hasPrefix("PS")
       || face.hasPrefix("MT") || face.hasPrefix("ITC")
     guard isFace else { return nil }
     self.name = name
@@ -63,12 +65,21 @@ struct SubstituteFont {
     isItalic = face.contains("Italic") || face.contains("Oblique")
   }
 
-  func resolution(size: CGFloat, isBold: Bool, isItalic: Bool, features: [FontFeature])
+  func resolution(
+    size: CGFloat,
+    isBold: Bool,
+    isItalic: Bool,
+    features: [FontFeature]
+  )
     -> FontRequest.Resolution
   {
     let font = Font.system(
-      size: size, weight: isBold ? max(weight, .bold) : weight, design: design,
-      isItalic: self.isItalic || isItalic, features: features)
+      size: size,
+      weight: isBold ? max(weight, .bold) : weight,
+      design: design,
+      isItalic: self.isItalic || isItalic,
+      features: features
+    )
     var name = name
     if isBold, weight < .bold { name = "\(family.filter { $0 != " " })-Bold" }
     return FontRequest.Resolution(font: font, name: name, family: family)

@@ -44,7 +44,8 @@ struct SystemFontName {
   static func postScriptName(of font: Font) -> String {
     let family = family(of: font).filter { $0 != " " }
     let nearest = weights.min {
-      abs($0.weight.rawValue - font.weight.rawValue) < abs($1.weight.rawValue - font.weight.rawValue)
+      abs($0.weight.rawValue - font.weight.rawValue)
+        < abs($1.weight.rawValue - font.weight.rawValue)
     }
     var face = nearest?.name ?? "Regular"
     if face == "Regular" { face = "" }

@@ -24,7 +24,8 @@ extension UIFont {
     traits[.width] = width.rawValue
     return UIFont(
       textFont: font.textFont,
-      descriptor: font.fontDescriptor.addingAttributes([.traits: traits]))
+      descriptor: font.fontDescriptor.addingAttributes([.traits: traits])
+    )
   }
 
   /// The system font in bold weight.
@@ -65,12 +66,15 @@ extension UIFont {
 
   /// The system font for a text style in the text size of `traitCollection`; nil: the person's.
   public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = PreferredTextSize.category(compatibleWith: traitCollection)
     return SystemFonts.font(
       size: TextStyleTable.entry(for: style, category: category).size,
-      weight: TextStyleTable.weight(for: style), textStyle: style)
+      weight: TextStyleTable.weight(for: style),
+      textStyle: style
+    )
   }
 
   // MARK: Installed fonts
@@ -103,20 +107,34 @@ private enum SystemFonts {
   private static let limit = 500
 
   static func font(
-    size: CGFloat, weight: UIFont.Weight, design: FontDesign = .default, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false, textStyle: UIFont.TextStyle? = nil
+    size: CGFloat,
+    weight: UIFont.Weight,
+    design: FontDesign = .default,
+    isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false,
+    textStyle: UIFont.TextStyle? = nil
   ) -> UIFont {
     // Chosen: no size is 14, as for a label in a storyboard.
     let size = size > 0 && size.isFinite ? size : UIFont.systemFontSize
     let key = Key(
-      size: size, weight: weight.rawValue, design: design, isItalic: isItalic,
-      hasMonospacedDigits: hasMonospacedDigits, textStyle: textStyle)
+      size: size,
+      weight: weight.rawValue,
+      design: design,
+      isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits,
+      textStyle: textStyle
+    )
     if let font = made.withLock({ $0[key] }) { return font }
     let font = UIFont(
       textFont: Font.system(
-        size: size, weight: FontWeight(rawValue: weight.rawValue), design: design,
-        isItalic: isItalic, features: hasMonospacedDigits ? [.monospacedDigits] : []),
-      textStyle: textStyle)
+        size: size,
+        weight: FontWeight(rawValue: weight.rawValue),
+        design: design,
+        isItalic: isItalic,
+        features: hasMonospacedDigits ? [.monospacedDigits] : []
+      ),
+      textStyle: textStyle
+    )
     made.withLock { fonts in
       if fonts.count >= limit { fonts.removeAll(keepingCapacity: true) }
       fonts[key] = font

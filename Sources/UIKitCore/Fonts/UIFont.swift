@@ -17,8 +17,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let scaling: FontScaling?
 
   init(
-    textFont: Font, name: String? = nil, family: String? = nil, textStyle: TextStyle? = nil,
-    descriptor: UIFontDescriptor? = nil, scaling: FontScaling? = nil
+    textFont: Font,
+    name: String? = nil,
+    family: String? = nil,
+    textStyle: TextStyle? = nil,
+    descriptor: UIFontDescriptor? = nil,
+    scaling: FontScaling? = nil
   ) {
     self.textFont = textFont
     assignedName = name
@@ -38,9 +42,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     if !request.isSystem {
       AppFonts.registerOnce()
       let size = fontSize > 0 ? fontSize : 12
-      guard FontCatalogue.shared.font(named: fontName, size: size) != nil
-        || SubstituteFont(name: fontName) != nil
-        || FontCatalogue.shared.font(family: fontName, size: size) != nil
+      guard
+        FontCatalogue.shared.font(named: fontName, size: size) != nil
+          || SubstituteFont(name: fontName) != nil
+          || FontCatalogue.shared.font(family: fontName, size: size) != nil
       else { return nil }
     }
     let found = request.resolved(size: fontSize)
@@ -54,8 +59,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let request = FontRequest(descriptor)
     let found = request.resolved(size: pointSize)
     self.init(
-      textFont: found.font, name: found.name, family: found.family, textStyle: request.textStyle,
-      descriptor: descriptor)
+      textFont: found.font,
+      name: found.name,
+      family: found.family,
+      textStyle: request.textStyle,
+      descriptor: descriptor
+    )
   }
 
   // MARK: What it is
@@ -141,8 +150,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     guard fontSize > 0, fontSize != pointSize else { return self }
     return UIFont(
-      textFont: textFont.withSize(fontSize), name: assignedName, family: assignedFamily,
-      textStyle: textStyle, descriptor: givenDescriptor?.withSize(fontSize))
+      textFont: textFont.withSize(fontSize),
+      name: assignedName,
+      family: assignedFamily,
+      textStyle: textStyle,
+      descriptor: givenDescriptor?.withSize(fontSize)
+    )
   }
 
   /// The text style whose font this is and which follows the text size, or nil.
@@ -154,7 +167,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let descriptor = coder.decodeObject(of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
     self.init(
       descriptor: descriptor ?? UIFontDescriptor(),
-      size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")))
+      size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+    )
   }
 
   open func encode(with coder: NSCoder) {

@@ -32,7 +32,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// The descriptor of the system font for a text style in the text size of `traitCollection`; nil:
   /// the person's.
   open class func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    withTextStyle style: UIFont.TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     let category = PreferredTextSize.category(compatibleWith: traitCollection)
     let size = TextStyleTable.entry(for: style, category: category).size
@@ -154,7 +155,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   }
 
   /// The descriptors of the installed fonts that fit; `mandatoryKeys` must agree.
-  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  )
     -> [UIFontDescriptor]
   {
     let font = UIFont(descriptor: self, size: pointSize)
@@ -180,7 +183,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     var attributes: [AttributeName: Any] = [:]
     let stored =
       coder.decodeObject(
-        of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontDescriptorAttributes")
+        of: [NSDictionary.self, NSString.self, NSNumber.self],
+        forKey: "UIFontDescriptorAttributes"
+      )
       as? NSDictionary
     for case (let key, let value) as (String, Any) in stored ?? [:] {
       attributes[AttributeName(rawValue: key)] = value

@@ -20,7 +20,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   /// The font in the text size of `traitCollection`.
-  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?)
+  open func scaledFont(
+    for font: UIFont,
+    compatibleWith traitCollection: UITraitCollection?
+  )
     -> UIFont
   {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
@@ -35,24 +38,33 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ///
   /// A font that was scaled before stops the program, as on iOS.
   open func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    for font: UIFont,
+    maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     if font.scaling != nil || font.followedTextStyle != nil {
       stop(
         what: "A font was scaled that already follows the text size.",
         where: "UIFontMetrics.scaledFont(for:)",
-        mend: "Scale a font of fixed size, such as UIFont.systemFont(ofSize:).")
+        mend: "Scale a font of fixed size, such as UIFont.systemFont(ofSize:)."
+      )
     }
     return scaled(
       FontScaling(base: font, textStyle: textStyle, maximumPointSize: maximumPointSize),
-      compatibleWith: traitCollection)
+      compatibleWith: traitCollection
+    )
   }
 
   /// A length in the person's text size.
-  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
 
   /// A length in the text size of `traitCollection`, rounded to a pixel.
-  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?)
+  open func scaledValue(
+    for value: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  )
     -> CGFloat
   {
     let scaled = value * FontScaling.factor(for: textStyle, compatibleWith: traitCollection)
@@ -75,7 +87,10 @@ struct FontScaling: Sendable {
   let maximumPointSize: CGFloat
 
   /// Unverified: the ratio of the style's sizes; Apple does not publish the formula.
-  static func factor(for style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?)
+  static func factor(
+    for style: UIFont.TextStyle,
+    compatibleWith traits: UITraitCollection?
+  )
     -> CGFloat
   {
     let category = PreferredTextSize.category(compatibleWith: traits)
@@ -88,8 +103,11 @@ struct FontScaling: Sendable {
     if maximumPointSize > 0 { size = min(size, maximumPointSize) }
     let sized = base.withSize(size)
     return UIFont(
-      textFont: sized.textFont, name: sized.fontName == base.fontName ? base.fontName : nil,
-      family: nil, scaling: self)
+      textFont: sized.textFont,
+      name: sized.fontName == base.fontName ? base.fontName : nil,
+      family: nil,
+      scaling: self
+    )
   }
 }
 

@@ -33,7 +33,8 @@ enum GestureArbiter {
 
   /// The gesture is seen: whether it may be is asked now.
   private static func begin(
-    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+    _ recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State
   ) {
     if let pending = recognizer.pendingState {
       // Already seen; a gesture of several moments that is over in the meantime stays recognized.
@@ -51,7 +52,8 @@ enum GestureArbiter {
   }
 
   private static func recognize(
-    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+    _ recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State
   ) {
     recognizer.pendingState = nil
     preventOthers(recognizer)
@@ -63,7 +65,8 @@ enum GestureArbiter {
   }
 
   private static func enter(
-    _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
+    _ recognizer: UIGestureRecognizer,
+    _ state: UIGestureRecognizer.State
   ) {
     recognizer.stateValue = state
     due.append((recognizer, state))
@@ -150,8 +153,8 @@ enum GestureArbiter {
     guard let view = recognizer.viewReference else { return found }
     var ancestor: UIView? = view
     while let candidate = ancestor {
-      for other in candidate.recognizerList where other.isBetweenTouches || other.pendingState != nil
-      {
+      for other in candidate.recognizerList
+      where other.isBetweenTouches || other.pendingState != nil {
         add(other)
       }
       ancestor = candidate.superviewReference
@@ -159,7 +162,10 @@ enum GestureArbiter {
     return found
   }
 
-  private static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer)
+  private static func requires(
+    _ recognizer: UIGestureRecognizer,
+    _ other: UIGestureRecognizer
+  )
     -> Bool
   {
     recognizer.failureRequirements.contains { $0.value === other }

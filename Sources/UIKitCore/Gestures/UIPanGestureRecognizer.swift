@@ -21,7 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint {
     let moved = CGPoint(
       x: carried.x + lastLocation.x - start.x - slack.x,
-      y: carried.y + lastLocation.y - start.y - slack.y)
+      y: carried.y + lastLocation.y - start.y - slack.y
+    )
     return vector(moved, in: view)
   }
 
@@ -95,7 +96,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       state = isActive ? .ended : .failed
     } else {
       let kept = CGPoint(
-        x: carried.x + lastLocation.x - start.x, y: carried.y + lastLocation.y - start.y)
+        x: carried.x + lastLocation.x - start.x,
+        y: carried.y + lastLocation.y - start.y
+      )
       var sum = CGPoint.zero
       for touch in remaining {
         sum.x += touch.screenLocation.x
@@ -114,7 +117,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func rebase() {
     carried = CGPoint(
-      x: carried.x + lastLocation.x - start.x, y: carried.y + lastLocation.y - start.y)
+      x: carried.x + lastLocation.x - start.x,
+      y: carried.y + lastLocation.y - start.y
+    )
     start = centroid
   }
 }
@@ -163,6 +168,7 @@ struct VelocityTracker {
     let duration = CGFloat(last.time - first.time)
     return CGPoint(
       x: (last.location.x - first.location.x) / duration,
-      y: (last.location.y - first.location.y) / duration)
+      y: (last.location.y - first.location.y) / duration
+    )
   }
 }

@@ -10,26 +10,31 @@ enum Presenting {
   // MARK: Present
 
   static func present(
-    _ controller: UIViewController, from source: UIViewController, animated: Bool,
+    _ controller: UIViewController,
+    from source: UIViewController,
+    animated: Bool,
     completion: (() -> Void)?
   ) {
     let presenter = self.presenter(for: controller, from: source)
     if let present = presenter.presented {
       warn(
         "Attempt to present \(controller) on \(presenter) which is already presenting \(present)",
-        where: "UIViewController.present(_:animated:completion:)")
+        where: "UIViewController.present(_:animated:completion:)"
+      )
       return
     }
     guard controller.presenter == nil, controller !== presenter else {
       stop(
         what: "\(type(of: controller)) is presented already.",
         where: "UIViewController.present(_:animated:completion:)",
-        mend: "Dismiss it before it is presented again.")
+        mend: "Dismiss it before it is presented again."
+      )
     }
     guard let window = presenter.viewIfLoaded?.window else {
       warn(
         "Attempt to present \(controller) on \(presenter) whose view is not in the window hierarchy",
-        where: "UIViewController.present(_:animated:completion:)")
+        where: "UIViewController.present(_:animated:completion:)"
+      )
       return
     }
     let presentation = makePresentation(controller, presenter: presenter, source: source)
@@ -59,9 +64,15 @@ enum Presenting {
     window.screen.updateInterfacePreferences()
 
     let context = TransitionContext(
-      container: container, from: from, to: controller, isAnimated: animated,
-      style: controller.modalPresentationStyle, isPresenting: true,
-      removesFrom: removes, toView: view)
+      container: container,
+      from: from,
+      to: controller,
+      isAnimated: animated,
+      style: controller.modalPresentationStyle,
+      isPresenting: true,
+      removesFrom: removes,
+      toView: view
+    )
     context.finish = { didComplete in
       presentation.presentationTransitionDidEnd(didComplete)
       controller.isBeingPresentedNow = false
@@ -78,14 +89,22 @@ enum Presenting {
       completion?()
     }
     run(
-      context, animator: animated
+      context,
+      animator: animated
         ? controller.transitioningDelegate?.animationController(
-          forPresented: controller, presenting: presenter, source: source) : nil,
-      controller: controller)
+          forPresented: controller,
+          presenting: presenter,
+          source: source
+        ) : nil,
+      controller: controller
+    )
   }
 
   /// Who presents: the nearest that defines a context for contextual styles, else the outermost.
-  private static func presenter(for controller: UIViewController, from source: UIViewController)
+  private static func presenter(
+    for controller: UIViewController,
+    from source: UIViewController
+  )
     -> UIViewController
   {
     var candidate = source
@@ -101,11 +120,16 @@ enum Presenting {
   }
 
   private static func makePresentation(
-    _ controller: UIViewController, presenter: UIViewController, source: UIViewController
+    _ controller: UIViewController,
+    presenter: UIViewController,
+    source: UIViewController
   ) -> UIPresentationController {
     if controller.modalPresentationStyle == .custom,
       let made = controller.transitioningDelegate?.presentationController(
-        forPresented: controller, presenting: presenter, source: source)
+        forPresented: controller,
+        presenting: presenter,
+        source: source
+      )
     {
       made.presentingViewController = presenter
       return made
@@ -144,9 +168,15 @@ enum Presenting {
     presentation.dismissalTransitionWillBegin()
 
     let context = TransitionContext(
-      container: container, from: controller, to: from, isAnimated: animated,
-      style: controller.modalPresentationStyle, isPresenting: false,
-      removesFrom: true, toView: nil)
+      container: container,
+      from: controller,
+      to: from,
+      isAnimated: animated,
+      style: controller.modalPresentationStyle,
+      isPresenting: false,
+      removesFrom: true,
+      toView: nil
+    )
     context.finish = { didComplete in
       guard didComplete else {
         controller.isBeingDismissedNow = false
@@ -163,9 +193,11 @@ enum Presenting {
       completion?()
     }
     run(
-      context, animator: animated
+      context,
+      animator: animated
         ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil,
-      controller: controller)
+      controller: controller
+    )
   }
 
   private static func presentedAncestor(of controller: UIViewController) -> UIViewController? {
@@ -211,15 +243,23 @@ enum Presenting {
   // MARK: Run
 
   private static func run(
-    _ context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ context: TransitionContext,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
     controller: UIViewController
   ) {
-    let animator = animator ?? ModalAnimator(
-      style: controller.modalTransitionStyle, isPresenting: context.isPresenting)
+    let animator =
+      animator
+      ?? ModalAnimator(
+        style: controller.modalTransitionStyle,
+        isPresenting: context.isPresenting
+      )
     let duration = context.isAnimated ? animator.transitionDuration(using: context) : 0
     let coordinator = TransitionCoordinator(
-      duration: duration, container: context.containerView, style: context.presentationStyle,
-      controllers: [.from: context.from, .to: context.to])
+      duration: duration,
+      container: context.containerView,
+      style: context.presentationStyle,
+      controllers: [.from: context.from, .to: context.to]
+    )
     controller.coordinator = coordinator
     let finish = context.finish
     context.finish = { didComplete in

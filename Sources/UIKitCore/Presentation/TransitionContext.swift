@@ -15,8 +15,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var finish: ((Bool) -> Void)?
 
   init(
-    container: UIView, from: UIViewController, to: UIViewController, isAnimated: Bool,
-    style: UIModalPresentationStyle, isPresenting: Bool, removesFrom: Bool, toView: UIView?
+    container: UIView,
+    from: UIViewController,
+    to: UIViewController,
+    isAnimated: Bool,
+    style: UIModalPresentationStyle,
+    isPresenting: Bool,
+    removesFrom: Bool,
+    toView: UIView?
   ) {
     containerView = container
     self.from = from
@@ -82,7 +88,9 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.isPresenting = isPresenting
   }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   {
     // Unverified: the flip takes longer than the slide.
@@ -100,7 +108,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private func slide(
-    _ context: any UIViewControllerContextTransitioning, _ container: UIView,
+    _ context: any UIViewControllerContextTransitioning,
+    _ container: UIView,
     _ duration: TimeInterval
   ) {
     guard let moving = context.view(forKey: isPresenting ? .to : .from) else {
@@ -114,28 +123,38 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       moving.layoutIfNeeded()
       animateSlide(duration) {
         moving.frame = final
-      } completion: { context.completeTransition(true) }
+      } completion: {
+        context.completeTransition(true)
+      }
     } else {
       animateSlide(duration) {
         moving.frame.origin.y = below
-      } completion: { context.completeTransition(true) }
+      } completion: {
+        context.completeTransition(true)
+      }
     }
   }
 
   /// UIKit's slide is the spring of mass 3, stiffness 1000 and damping 500, run for half a second.
   // Source: what `presentedView.layer.animation(forKey:)` shows on iOS 7 to 12.
   private func animateSlide(
-    _ duration: TimeInterval, _ animations: @escaping () -> Void,
+    _ duration: TimeInterval,
+    _ animations: @escaping () -> Void,
     completion: @escaping () -> Void
   ) {
     UIView.animate(
-      withDuration: duration, delay: 0, springMass: 3, stiffness: 1000, damping: 500,
+      withDuration: duration,
+      delay: 0,
+      springMass: 3,
+      stiffness: 1000,
+      damping: 500,
       animations: animations
     ) { _ in completion() }
   }
 
   private func fade(
-    _ context: any UIViewControllerContextTransitioning, _ container: UIView,
+    _ context: any UIViewControllerContextTransitioning,
+    _ container: UIView,
     _ duration: TimeInterval
   ) {
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {
@@ -147,7 +166,9 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       view.alpha = 0
       UIView.animate(withDuration: duration) {
         view.alpha = alpha
-      } completion: { _ in context.completeTransition(true) }
+      } completion: { _ in
+        context.completeTransition(true)
+      }
     } else {
       let alpha = view.alpha
       UIView.animate(withDuration: duration) {
@@ -160,7 +181,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private func flip(
-    _ context: any UIViewControllerContextTransitioning, _ container: UIView,
+    _ context: any UIViewControllerContextTransitioning,
+    _ container: UIView,
     _ duration: TimeInterval
   ) {
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {
@@ -168,11 +190,13 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let isPresenting = isPresenting
     UIView.transition(
-      with: container, duration: duration,
+      with: container,
+      duration: duration,
       options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
       animations: {
         if isPresenting { container.addSubview(view) } else { view.removeFromSuperview() }
       },
-      completion: { _ in context.completeTransition(true) })
+      completion: { _ in context.completeTransition(true) }
+    )
   }
 }

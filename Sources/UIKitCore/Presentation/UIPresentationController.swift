@@ -4,16 +4,21 @@ import Foundation
 /// Hears of a presentation's adaptation and of its dismissal by hand. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(for controller: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  )
     -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -21,11 +26,14 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController)
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  )
     -> UIModalPresentationStyle
   { .none }
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   public func presentationController(
     _ controller: UIPresentationController,
@@ -36,7 +44,8 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
@@ -55,7 +64,8 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   var didRemovePresenter = false
 
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
@@ -68,7 +78,9 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  )
     -> UIModalPresentationStyle
   {
     if let delegate {
@@ -95,8 +107,9 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -105,10 +118,12 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   open func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 }
 

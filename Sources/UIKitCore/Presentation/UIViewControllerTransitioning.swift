@@ -4,10 +4,14 @@ import Foundation
 /// Animates the exchange of two controllers' views.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  )
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  )
     -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -16,7 +20,10 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
+    UIViewPropertyAnimator(
+      duration: transitionDuration(using: transitionContext),
+      curve: .easeInOut
+    )
   }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -41,9 +48,11 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = UITransitionContextViewControllerKey(
-    rawValue: "UITransitionContextFromViewController")
+    rawValue: "UITransitionContextFromViewController"
+  )
   public static let to = UITransitionContextViewControllerKey(
-    rawValue: "UITransitionContextToViewController")
+    rawValue: "UITransitionContextToViewController"
+  )
 }
 
 /// Names a view of a transition.
@@ -94,18 +103,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
   func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -121,25 +134,37 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(forDismissed dismissed: UIViewController)
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  )
     -> (any UIViewControllerInteractiveTransitioning)?
   func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController) -> UIPresentationController?
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: UIViewController)
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
   public func interactionControllerForPresentation(
@@ -149,7 +174,8 @@ extension UIViewControllerTransitioningDelegate {
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 }
@@ -168,7 +194,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var targetTransform: CGAffineTransform
 
   init(
-    duration: TimeInterval, container: UIView, style: UIModalPresentationStyle = .none,
+    duration: TimeInterval,
+    container: UIView,
+    style: UIModalPresentationStyle = .none,
     controllers: [UITransitionContextViewControllerKey: UIViewController] = [:],
     targetTransform: CGAffineTransform = .identity
   ) {

@@ -41,7 +41,8 @@ open class UIScene: UIResponder {
   }
 
   open func open(
-    _ url: URL, options: OpenExternalURLOptions?,
+    _ url: URL,
+    options: OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, options: [:], completionHandler: completion)
@@ -94,17 +95,23 @@ open class UIScene: UIResponder {
 
 extension UIScene {
   nonisolated public static let willConnectNotification = Notification.Name(
-    "UISceneWillConnectNotification")
+    "UISceneWillConnectNotification"
+  )
   nonisolated public static let didDisconnectNotification = Notification.Name(
-    "UISceneDidDisconnectNotification")
+    "UISceneDidDisconnectNotification"
+  )
   nonisolated public static let didActivateNotification = Notification.Name(
-    "UISceneDidActivateNotification")
+    "UISceneDidActivateNotification"
+  )
   nonisolated public static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
+    "UISceneWillDeactivateNotification"
+  )
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
-    "UISceneWillEnterForegroundNotification")
+    "UISceneWillEnterForegroundNotification"
+  )
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
-    "UISceneDidEnterBackgroundNotification")
+    "UISceneDidEnterBackgroundNotification"
+  )
 }
 
 /// A URL that a scene is to open.
@@ -121,7 +128,10 @@ open class UIOpenURLContext: _UIObject {
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  )
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -134,7 +144,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
   ) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}
@@ -154,7 +166,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-    traitCollection previousTraitCollection: UITraitCollection)
+    traitCollection previousTraitCollection: UITraitCollection
+  )
 }
 
 extension UIWindowSceneDelegate {

@@ -13,7 +13,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
-    screen: screen)
+    screen: screen
+  )
 
   public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     screen = UIScreen.current
@@ -26,7 +27,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 open class UISceneSizeRestrictions: _UIObject {
   open var minimumSize = CGSize.zero
   open var maximumSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    width: CGFloat.greatestFiniteMagnitude,
+    height: CGFloat.greatestFiniteMagnitude
+  )
   init() { super.init(_root: ()) }
 }
 
@@ -52,9 +55,11 @@ open class UISceneSession: _UIObject {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(
-      rawValue: "UIWindowSceneSessionRoleApplication")
+      rawValue: "UIWindowSceneSessionRoleApplication"
+    )
     public static let windowExternalDisplay = Role(
-      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay"
+    )
   }
   open internal(set) weak var scene: UIScene?
   public let role: Role
@@ -105,7 +110,10 @@ enum SceneBoot {
     let options = UIScene.ConnectionOptions()
     application.answeredWithDefaultSceneConfiguration = false
     let configuration = application.delegate?.application(
-      application, configurationForConnecting: session, options: options)
+      application,
+      configurationForConnecting: session,
+      options: options
+    )
     if let configuration { session.configuration = configuration }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.openSessions.insert(session)

@@ -28,7 +28,11 @@ final class ScrollIndicators {
 
   /// Place and length of a bar along its axis.
   nonisolated static func bar(
-    offset: CGFloat, visible: CGFloat, content: CGFloat, before: CGFloat, after: CGFloat,
+    offset: CGFloat,
+    visible: CGFloat,
+    content: CGFloat,
+    before: CGFloat,
+    after: CGFloat,
     track: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let total = max(content + before + after, visible)
@@ -64,8 +68,13 @@ final class ScrollIndicators {
       let bottom = max(room.bottom, area.bottom) + Metrics.edge + corner
       let track = bounds.height - top - bottom
       let bar = Self.bar(
-        offset: bounds.minY, visible: bounds.height, content: view.contentSize.height,
-        before: inset.top, after: inset.bottom, track: track)
+        offset: bounds.minY,
+        visible: bounds.height,
+        content: view.contentSize.height,
+        before: inset.top,
+        after: inset.bottom,
+        track: track
+      )
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let x =
         isRightToLeft
@@ -74,8 +83,10 @@ final class ScrollIndicators {
       let layer = vertical ?? CALayer()
       vertical = layer
       place(
-        layer, in: view,
-        CGRect(x: x, y: bounds.minY + top + bar.start, width: thickness, height: bar.length))
+        layer,
+        in: view,
+        CGRect(x: x, y: bounds.minY + top + bar.start, width: thickness, height: bar.length)
+      )
     } else {
       vertical?.isHidden = true
     }
@@ -85,14 +96,21 @@ final class ScrollIndicators {
       let right = room.right + Metrics.edge + corner
       let track = bounds.width - left - right
       let bar = Self.bar(
-        offset: bounds.minX, visible: bounds.width, content: view.contentSize.width,
-        before: inset.left, after: inset.right, track: track)
+        offset: bounds.minX,
+        visible: bounds.width,
+        content: view.contentSize.width,
+        before: inset.left,
+        after: inset.right,
+        track: track
+      )
       let y = bounds.maxY - Metrics.edge - thickness - max(room.bottom, view.safeAreaInsets.bottom)
       let layer = horizontal ?? CALayer()
       horizontal = layer
       place(
-        layer, in: view,
-        CGRect(x: bounds.minX + left + bar.start, y: y, width: bar.length, height: thickness))
+        layer,
+        in: view,
+        CGRect(x: bounds.minX + left + bar.start, y: y, width: bar.length, height: thickness)
+      )
     } else {
       horizontal?.isHidden = true
     }
@@ -114,7 +132,8 @@ final class ScrollIndicators {
       || (view.indicatorStyle == .default && view.traitCollection.userInterfaceStyle == .dark)
     bar.backgroundColor =
       UIColor(
-        white: isWhite ? 1 : 0, alpha: isWhite ? Metrics.whiteAlpha : Metrics.blackAlpha
+        white: isWhite ? 1 : 0,
+        alpha: isWhite ? Metrics.whiteAlpha : Metrics.blackAlpha
       ).cgColor
     CATransaction.commit()
   }

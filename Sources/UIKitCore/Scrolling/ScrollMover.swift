@@ -44,7 +44,8 @@ final class ScrollMover: FrameTicking {
     let range = view.offsetRange
     dragStart = CGPoint(
       x: unbanded(view.contentOffset.x, range.x, view.bounds.width),
-      y: unbanded(view.contentOffset.y, range.y, view.bounds.height))
+      y: unbanded(view.contentOffset.y, range.y, view.bounds.height)
+    )
     lockedAxis = nil
     if view.keyboardDismissMode != .none { view.window?.endEditing(false) }
     view.delegate?.scrollViewWillBeginDragging(view)
@@ -64,7 +65,8 @@ final class ScrollMover: FrameTicking {
       x: view.scrollsHorizontally
         ? banded(target.x, range.x, view.bounds.width, view.bounces) : view.contentOffset.x,
       y: view.scrollsVertically
-        ? banded(target.y, range.y, view.bounds.height, view.bounces) : view.contentOffset.y)
+        ? banded(target.y, range.y, view.bounds.height, view.bounces) : view.contentOffset.y
+    )
     view.place(offset)
   }
 
@@ -83,13 +85,18 @@ final class ScrollMover: FrameTicking {
     let proposed = restingPlace(of: view, from: start, velocity: velocity)
     var target = proposed
     view.delegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
+      view,
+      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target
+    )
 
     let range = view.offsetRange
     let rate = view.decelerationRate.rawValue
     func motion(
-      _ start: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ target: CGFloat,
+      _ start: CGFloat,
+      _ velocity: CGFloat,
+      _ range: ClosedRange<CGFloat>,
+      _ target: CGFloat,
       _ proposed: CGFloat
     ) -> ScrollPhysics.Motion {
       let isOutside = start < range.lowerBound || start > range.upperBound
@@ -97,7 +104,12 @@ final class ScrollMover: FrameTicking {
         return ScrollPhysics.Motion(start: start, velocity: velocity, target: target)
       }
       return ScrollPhysics.Motion(
-        start: start, velocity: velocity, rate: rate, range: range, bounces: view.bounces)
+        start: start,
+        velocity: velocity,
+        rate: rate,
+        range: range,
+        bounces: view.bounces
+      )
     }
     let x = motion(start.x, velocity.x, range.x, target.x, proposed.x)
     let y = motion(start.y, velocity.y, range.y, target.y, proposed.y)
@@ -112,7 +124,11 @@ final class ScrollMover: FrameTicking {
     view.delegate?.scrollViewWillBeginDecelerating(view)
   }
 
-  private func restingPlace(of view: UIScrollView, from start: CGPoint, velocity: CGPoint)
+  private func restingPlace(
+    of view: UIScrollView,
+    from start: CGPoint,
+    velocity: CGPoint
+  )
     -> CGPoint
   {
     if view.isPagingEnabled { return page(of: view, from: start, velocity: velocity) }
@@ -123,7 +139,12 @@ final class ScrollMover: FrameTicking {
   }
 
   private func page(of view: UIScrollView, from start: CGPoint, velocity: CGPoint) -> CGPoint {
-    func page(_ position: CGFloat, _ begin: CGFloat, _ length: CGFloat, _ velocity: CGFloat)
+    func page(
+      _ position: CGFloat,
+      _ begin: CGFloat,
+      _ length: CGFloat,
+      _ velocity: CGFloat
+    )
       -> CGFloat
     {
       guard length > 0 else { return position }
@@ -138,11 +159,16 @@ final class ScrollMover: FrameTicking {
     return view.clamped(
       CGPoint(
         x: page(start.x, dragStart.x, view.bounds.width, velocity.x),
-        y: page(start.y, dragStart.y, view.bounds.height, velocity.y)))
+        y: page(start.y, dragStart.y, view.bounds.height, velocity.y)
+      )
+    )
   }
 
   private func banded(
-    _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool
+    _ value: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    _ dimension: CGFloat,
+    _ bounces: Bool
   ) -> CGFloat {
     if value < range.lowerBound {
       guard bounces else { return range.lowerBound }
@@ -158,7 +184,9 @@ final class ScrollMover: FrameTicking {
   }
 
   private func unbanded(
-    _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat
+    _ value: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    _ dimension: CGFloat
   ) -> CGFloat {
     if value < range.lowerBound {
       return range.lowerBound
@@ -197,7 +225,8 @@ final class ScrollMover: FrameTicking {
       let share = min(1, (time - start) / Self.glideDuration)
       let progress = CGFloat(Self.glideCurve.value(at: share))
       view.place(
-        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress))
+        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+      )
       guard share >= 1, case .glide = movement else { return }
       movement = .none
       stopTicking()
@@ -222,9 +251,19 @@ final class ScrollMover: FrameTicking {
     let range = view.offsetRange
     let rate = view.decelerationRate.rawValue
     let x = ScrollPhysics.Motion(
-      start: view.contentOffset.x, velocity: 0, rate: rate, range: range.x, bounces: view.bounces)
+      start: view.contentOffset.x,
+      velocity: 0,
+      rate: rate,
+      range: range.x,
+      bounces: view.bounces
+    )
     let y = ScrollPhysics.Motion(
-      start: view.contentOffset.y, velocity: 0, rate: rate, range: range.y, bounces: view.bounces)
+      start: view.contentOffset.y,
+      velocity: 0,
+      rate: rate,
+      range: range.y,
+      bounces: view.bounces
+    )
     guard x.duration > 0 || y.duration > 0 else { return view.indicators.hide(in: view) }
     movement = .free(start: MediaClock.current.now, x: x, y: y)
     startTicking()

@@ -118,7 +118,11 @@ enum ScrollPhysics {
 
     /// A motion that begins at `start` with a speed, between two ends.
     init(
-      start: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool
+      start: CGFloat,
+      velocity: CGFloat,
+      rate: CGFloat,
+      range: ClosedRange<CGFloat>,
+      bounces: Bool
     ) {
       if start < range.lowerBound || start > range.upperBound {
         let end = start < range.lowerBound ? range.lowerBound : range.upperBound
@@ -146,7 +150,11 @@ enum ScrollPhysics {
       }
       let bounce = Bounce(end: end, displacement: 0, velocity: flick.velocity(at: until))
       phase = .decelerationThenBounce(
-        flick, until: until, bounce, duration: until + bounce.duration(threshold: Self.threshold))
+        flick,
+        until: until,
+        bounce,
+        duration: until + bounce.duration(threshold: Self.threshold)
+      )
     }
 
     /// A motion that comes to rest at `target`, as paging and delegates ask for.

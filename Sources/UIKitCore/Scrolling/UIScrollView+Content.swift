@@ -38,7 +38,8 @@ extension UIScrollView {
     let range = offsetRange
     return CGPoint(
       x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)
+    )
   }
 
   func clampOffset() {
@@ -77,8 +78,11 @@ extension UIScrollView {
   func reveal(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let visible = CGRect(
-      x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
-      width: bounds.width - inset.horizontal, height: bounds.height - inset.vertical)
+      x: contentOffset.x + inset.left,
+      y: contentOffset.y + inset.top,
+      width: bounds.width - inset.horizontal,
+      height: bounds.height - inset.vertical
+    )
     let content = CGRect(origin: .zero, size: contentSize)
     let rect = rect.intersection(content)
     guard !rect.isNull else { return }
@@ -90,7 +94,8 @@ extension UIScrollView {
     }
     let target = CGPoint(
       x: contentOffset.x + shift(rect.minX, rect.maxX, visible.minX, visible.maxX),
-      y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY))
+      y: contentOffset.y + shift(rect.minY, rect.maxY, visible.minY, visible.maxY)
+    )
     guard target != contentOffset else { return }
     setContentOffset(target, animated: animated)
   }

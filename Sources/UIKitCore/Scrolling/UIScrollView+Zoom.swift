@@ -38,9 +38,16 @@ extension UIScrollView {
         self.clamped(
           CGPoint(
             x: rect.midX * scale - self.bounds.width / 2,
-            y: rect.midY * scale - self.bounds.height / 2)))
+            y: rect.midY * scale - self.bounds.height / 2
+          )
+        )
+      )
     }
-    if animated { UIView.animate(withDuration: Self.zoomDuration, animations: change) } else { change() }
+    if animated {
+      UIView.animate(withDuration: Self.zoomDuration, animations: change)
+    } else {
+      change()
+    }
   }
 
   /// Scales the zoomed view; `point`, in the content, stays under the same place of the screen.
@@ -53,7 +60,9 @@ extension UIScrollView {
     view.frame.origin = .zero
     contentSize = view.frame.size
     let offset = CGPoint(
-      x: contentOffset.x + point.x * (factor - 1), y: contentOffset.y + point.y * (factor - 1))
+      x: contentOffset.x + point.x * (factor - 1),
+      y: contentOffset.y + point.y * (factor - 1)
+    )
     place(isZooming ? offset : clamped(offset))
     delegate?.scrollViewDidZoom(self)
   }
@@ -68,9 +77,11 @@ extension UIScrollView {
       var scale = pincher.scale
       // Beyond the limits the view follows half as far. Chosen; issue 4 brings the real curve.
       if scale > maximumZoomScale {
-        scale = bouncesZoom ? maximumZoomScale * pow(scale / maximumZoomScale, 0.5) : maximumZoomScale
+        scale =
+          bouncesZoom ? maximumZoomScale * pow(scale / maximumZoomScale, 0.5) : maximumZoomScale
       } else if scale < minimumZoomScale {
-        scale = bouncesZoom ? minimumZoomScale * pow(scale / minimumZoomScale, 0.5) : minimumZoomScale
+        scale =
+          bouncesZoom ? minimumZoomScale * pow(scale / minimumZoomScale, 0.5) : minimumZoomScale
       }
       applyZoom(scale, keeping: pincher.location(in: self))
     case .ended, .cancelled:

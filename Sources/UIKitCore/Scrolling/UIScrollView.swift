@@ -118,7 +118,11 @@ open class UIScrollView: UIView {
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether touches reach the content: by default yes.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  )
     -> Bool
   {
     true
@@ -145,7 +149,9 @@ open class UIScrollView: UIView {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(toScale: scale, animated: animated)
+  }
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
   open internal(set) var isZooming = false
   open var isZoomBouncing: Bool { false }
@@ -200,7 +206,10 @@ open class UIScrollView: UIView {
     let own = super.safeAreaForSubviews
     let taken = lastAdjustedInset - contentInset
     return UIEdgeInsets(
-      top: max(0, own.top - taken.top), left: max(0, own.left - taken.left),
-      bottom: max(0, own.bottom - taken.bottom), right: max(0, own.right - taken.right))
+      top: max(0, own.top - taken.top),
+      left: max(0, own.left - taken.left),
+      bottom: max(0, own.bottom - taken.bottom),
+      right: max(0, own.right - taken.right)
+    )
   }
 }

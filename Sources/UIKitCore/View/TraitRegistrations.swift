@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 enum TraitRegistrations {
   static func tell(
-    _ environment: any UITraitEnvironment, from previous: UITraitCollection?,
+    _ environment: any UITraitEnvironment,
+    from previous: UITraitCollection?,
     to traits: UITraitCollection
   ) {}
 }

@@ -24,14 +24,20 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 
   package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
-      right: a.right + b.right)
+      top: a.top + b.top,
+      left: a.left + b.left,
+      bottom: a.bottom + b.bottom,
+      right: a.right + b.right
+    )
   }
 
   package static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
-      right: a.right - b.right)
+      top: a.top - b.top,
+      left: a.left - b.left,
+      bottom: a.bottom - b.bottom,
+      right: a.right - b.right
+    )
   }
 
   package var horizontal: CGFloat { left + right }
@@ -42,9 +48,11 @@ extension CGRect {
   /// The rectangle with its edges moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top,
+      x: origin.x + insets.left,
+      y: origin.y + insets.top,
       width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
+      height: size.height - insets.top - insets.bottom
+    )
   }
 }
 

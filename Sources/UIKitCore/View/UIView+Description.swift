@@ -11,7 +11,8 @@ extension UIView {
     text += "\(number(frame.width)) \(number(frame.height)))"
     if !layer.transformIsIdentity {
       let t = transform
-      text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]"
+      text +=
+        "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]"
     }
     if alpha != 1 { text += "; alpha = \(number(alpha))" }
     if isHidden { text += "; hidden = YES" }

@@ -8,8 +8,10 @@ enum LayerMaking {
   static func makeLayer(of type: AnyClass) -> CALayer {
     guard let type = type as? CALayer.Type else {
       stop(
-        what: "\(type) is no class of layers.", where: "UIView.layerClass",
-        mend: "Return a subclass of CALayer.")
+        what: "\(type) is no class of layers.",
+        where: "UIView.layerClass",
+        mend: "Return a subclass of CALayer."
+      )
     }
     return makeObject(of: type)
   }
@@ -23,17 +25,26 @@ private enum DrawingClasses {
     override func draw(_ rect: CGRect) {}
   }
   private static let slot = MethodSlot(
-    of: UIView.self, plain: Plain.self, overriding: Drawing.self)
+    of: UIView.self,
+    plain: Plain.self,
+    overriding: Drawing.self
+  )
   private final class LayerDrawing: UIView {
     override func draw(_ layer: CALayer, in ctx: CGContext) {}
   }
   private static let layerSlot = MethodSlot(
-    of: UIView.self, plain: Plain.self, overriding: LayerDrawing.self)
+    of: UIView.self,
+    plain: Plain.self,
+    overriding: LayerDrawing.self
+  )
   private final class Displaying: UIView {
     override func display(_ layer: CALayer) {}
   }
   private static let displaySlot = MethodSlot(
-    of: UIView.self, plain: Plain.self, overriding: Displaying.self)
+    of: UIView.self,
+    plain: Plain.self,
+    overriding: Displaying.self
+  )
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   static func draws(_ type: UIView.Type) -> Bool {
@@ -113,10 +124,15 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     let height = Int((rect.height * scale).rounded(.up))
     guard width > 0, height > 0,
       let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
-          | CGBitmapInfo.byteOrder32Little.rawValue)
+          | CGBitmapInfo.byteOrder32Little.rawValue
+      )
     else { return nil }
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: scale, y: -scale)
@@ -136,9 +152,11 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     view.layer.contents = picture
     if capInsets != .zero, rect.width > 0, rect.height > 0 {
       view.layer.contentsCenter = CGRect(
-        x: capInsets.left / rect.width, y: capInsets.top / rect.height,
+        x: capInsets.left / rect.width,
+        y: capInsets.top / rect.height,
         width: 1 - capInsets.horizontal / rect.width,
-        height: 1 - capInsets.vertical / rect.height)
+        height: 1 - capInsets.vertical / rect.height
+      )
     }
     return view
   }

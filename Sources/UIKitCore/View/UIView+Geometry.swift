@@ -84,23 +84,39 @@ extension UIView {
     let bounds = self.bounds
     let anchor = layer.anchorPoint
     let origin = CGPoint(
-      x: center.x - bounds.width * anchor.x, y: center.y - bounds.height * anchor.y)
+      x: center.x - bounds.width * anchor.x,
+      y: center.y - bounds.height * anchor.y
+    )
     let horizontal = Autoresizing.resize(
-      origin: origin.x, length: bounds.width, from: oldSize.width, to: newSize.width,
-      flexibleBefore: mask.contains(.flexibleLeftMargin), flexible: mask.contains(.flexibleWidth),
-      flexibleAfter: mask.contains(.flexibleRightMargin))
+      origin: origin.x,
+      length: bounds.width,
+      from: oldSize.width,
+      to: newSize.width,
+      flexibleBefore: mask.contains(.flexibleLeftMargin),
+      flexible: mask.contains(.flexibleWidth),
+      flexibleAfter: mask.contains(.flexibleRightMargin)
+    )
     let vertical = Autoresizing.resize(
-      origin: origin.y, length: bounds.height, from: oldSize.height, to: newSize.height,
-      flexibleBefore: mask.contains(.flexibleTopMargin), flexible: mask.contains(.flexibleHeight),
-      flexibleAfter: mask.contains(.flexibleBottomMargin))
+      origin: origin.y,
+      length: bounds.height,
+      from: oldSize.height,
+      to: newSize.height,
+      flexibleBefore: mask.contains(.flexibleTopMargin),
+      flexible: mask.contains(.flexibleHeight),
+      flexibleAfter: mask.contains(.flexibleBottomMargin)
+    )
     let size = CGSize(width: horizontal.length, height: vertical.length)
     if layer.transformIsIdentity {
       frame = CGRect(
-        origin: CGPoint(x: horizontal.origin, y: vertical.origin), size: size)
+        origin: CGPoint(x: horizontal.origin, y: vertical.origin),
+        size: size
+      )
     } else {
       if size != bounds.size { self.bounds.size = size }
       center = CGPoint(
-        x: horizontal.origin + size.width * anchor.x, y: vertical.origin + size.height * anchor.y)
+        x: horizontal.origin + size.width * anchor.x,
+        y: vertical.origin + size.height * anchor.y
+      )
     }
   }
 
@@ -113,22 +129,30 @@ extension UIView {
   // MARK: Coordinates
 
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? window ?? topAncestor as UIView?, target !== self else { return point }
+    guard let target = view ?? window ?? topAncestor as UIView?, target !== self else {
+      return point
+    }
     return layer.convert(point, to: target.layer)
   }
 
   func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view ?? window ?? topAncestor as UIView?, source !== self else { return point }
+    guard let source = view ?? window ?? topAncestor as UIView?, source !== self else {
+      return point
+    }
     return layer.convert(point, from: source.layer)
   }
 
   func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
-    guard let target = view ?? window ?? topAncestor as UIView?, target !== self else { return rect }
+    guard let target = view ?? window ?? topAncestor as UIView?, target !== self else {
+      return rect
+    }
     return layer.convert(rect, to: target.layer)
   }
 
   func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let source = view ?? window ?? topAncestor as UIView?, source !== self else { return rect }
+    guard let source = view ?? window ?? topAncestor as UIView?, source !== self else {
+      return rect
+    }
     return layer.convert(rect, from: source.layer)
   }
 
@@ -186,8 +210,13 @@ enum Autoresizing {
   /// The change is shared among the flexible parts in proportion to their lengths; if they are all
   /// of no length, evenly. With no flexible part the distance before stays.
   static func resize(
-    origin: CGFloat, length: CGFloat, from oldRoom: CGFloat, to newRoom: CGFloat,
-    flexibleBefore: Bool, flexible: Bool, flexibleAfter: Bool
+    origin: CGFloat,
+    length: CGFloat,
+    from oldRoom: CGFloat,
+    to newRoom: CGFloat,
+    flexibleBefore: Bool,
+    flexible: Bool,
+    flexibleAfter: Bool
   ) -> (origin: CGFloat, length: CGFloat) {
     let change = newRoom - oldRoom
     guard change != 0, flexibleBefore || flexible || flexibleAfter else { return (origin, length) }

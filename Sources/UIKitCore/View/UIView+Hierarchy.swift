@@ -8,13 +8,17 @@ extension UIView {
   func insert(_ view: UIView, at index: Int, orAlreadyLast isAppending: Bool = false) {
     if view === self {
       stop(
-        what: "A view was added to itself.", where: "\(type(of: self)).addSubview(_:)",
-        mend: "Add another view.")
+        what: "A view was added to itself.",
+        where: "\(type(of: self)).addSubview(_:)",
+        mend: "Add another view."
+      )
     }
     if isDescendant(of: view) {
       stop(
-        what: "A view was added to a view inside of it.", where: "\(type(of: self)).addSubview(_:)",
-        mend: "Take the receiver out of the view first.")
+        what: "A view was added to a view inside of it.",
+        where: "\(type(of: self)).addSubview(_:)",
+        mend: "Take the receiver out of the view first."
+      )
     }
     if view.superviewReference === self {
       reorder(view, to: isAppending ? subviewList.count - 1 : index)

@@ -44,7 +44,9 @@ extension UIView {
 
   /// The size that the constraints ask for; without constraints, what fits.
   func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    _ target: CGSize,
+    _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority
   ) -> CGSize {
     let intrinsic = intrinsicContentSize
     let fitted =
@@ -52,7 +54,8 @@ extension UIView {
       ? sizeThatFits(target) : intrinsic
     return CGSize(
       width: horizontal == .required ? target.width : fitted.width,
-      height: vertical == .required ? target.height : fitted.height)
+      height: vertical == .required ? target.height : fitted.height
+    )
   }
 
   // MARK: Constraints
@@ -126,13 +129,20 @@ extension UIView {
     let margins = effectiveLayoutMargins
     let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return NSDirectionalEdgeInsets(
-      top: margins.top, leading: flips ? margins.right : margins.left, bottom: margins.bottom,
-      trailing: flips ? margins.left : margins.right)
+      top: margins.top,
+      leading: flips ? margins.right : margins.left,
+      bottom: margins.bottom,
+      trailing: flips ? margins.left : margins.right
+    )
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {
     layoutState.margins = NSDirectionalEdgeInsets(
-      top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+      top: margins.top,
+      leading: margins.left,
+      bottom: margins.bottom,
+      trailing: margins.right
+    )
     layoutState.marginsAreAbsolute = true
     noteMarginsChange()
   }
@@ -173,7 +183,8 @@ extension UIView {
       top: max(0, outer.top - (frame.minY - room.minY)),
       left: max(0, outer.left - (frame.minX - room.minX)),
       bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-      right: max(0, outer.right - (room.maxX - frame.maxX)))
+      right: max(0, outer.right - (room.maxX - frame.maxX))
+    )
   }
 
   func updateSafeArea() {
@@ -194,7 +205,8 @@ extension UIView {
   // MARK: Direction
 
   static func direction(
-    for attribute: UISemanticContentAttribute, in base: UIUserInterfaceLayoutDirection
+    for attribute: UISemanticContentAttribute,
+    in base: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: base

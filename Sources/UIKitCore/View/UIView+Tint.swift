@@ -21,7 +21,9 @@ extension UIView {
   var effectiveTintAdjustmentMode: TintAdjustmentMode {
     var view: UIView? = self
     while let candidate = view {
-      if candidate.tintAdjustmentModeValue != .automatic { return candidate.tintAdjustmentModeValue }
+      if candidate.tintAdjustmentModeValue != .automatic {
+        return candidate.tintAdjustmentModeValue
+      }
       view = candidate.superviewReference
     }
     return .normal

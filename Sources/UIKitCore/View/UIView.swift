@@ -277,18 +277,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        top: -insets.top,
+        left: -insets.left,
+        bottom: -insets.bottom,
+        right: -insets.right
+      )
+    )
   }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
   }
   open func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     fittingSize(targetSize, horizontal, vertical)
@@ -297,18 +305,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layoutState.hugging[axis.rawValue]
   }
   open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.hugging[axis.rawValue] = priority
     noteIntrinsicSizeChange()
   }
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  )
     -> UILayoutPriority
   {
     layoutState.resistance[axis.rawValue]
   }
   open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
   ) {
     layoutState.resistance[axis.rawValue] = priority
     noteIntrinsicSizeChange()
@@ -348,7 +360,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
-  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  )
     -> UIUserInterfaceLayoutDirection
   {
     direction(for: attribute, in: UIApplication.shared.userInterfaceLayoutDirection)
@@ -422,7 +436,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
   }
   open func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
   }

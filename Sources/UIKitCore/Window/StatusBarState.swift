@@ -29,7 +29,8 @@ package final class StatusBarState {
 
   /// The controller that is asked: the topmost full-screen one, then down the named children.
   private func deciding(
-    _ child: KeyPath<UIViewController, UIViewController?>, on screen: UIScreen
+    _ child: KeyPath<UIViewController, UIViewController?>,
+    on screen: UIScreen
   ) -> UIViewController? {
     let window =
       screen.keyWindow.flatMap { $0.rootViewController == nil ? nil : $0 }
@@ -87,7 +88,10 @@ package final class StatusBarWindow: UIWindow {
   private func scheduleMinute() {
     guard timer == nil, screen.environment.statusBarTime == nil else { return }
     let next = Calendar.current.nextDate(
-      after: Date(), matching: DateComponents(second: 0), matchingPolicy: .nextTime)
+      after: Date(),
+      matching: DateComponents(second: 0),
+      matchingPolicy: .nextTime
+    )
     guard let next else { return }
     let timer = Timer(fire: next, interval: 0, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated {

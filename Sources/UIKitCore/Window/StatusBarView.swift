@@ -51,9 +51,12 @@ final class StatusBarView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let font = UIFont.systemFont(
       ofSize: hasNotch ? Metrics.notchFontSize : Metrics.fontSize,
-      weight: hasNotch ? .semibold : .medium)
+      weight: hasNotch ? .semibold : .medium
+    )
     let text = NSAttributedString(
-      string: time, attributes: [.font: font, .foregroundColor: color])
+      string: time,
+      attributes: [.font: font, .foregroundColor: color]
+    )
     let size = text.size()
     let middle = hasNotch ? Metrics.notchCenterY : bounds.midY
     let centerX = hasNotch ? Metrics.notchTimeX : bounds.midX
@@ -66,19 +69,27 @@ final class StatusBarView: UIView {
     let right = bounds.maxX - (hasNotch ? Metrics.notchSide : Metrics.batteryInset)
     let tip: CGFloat = 2
     let body = CGRect(
-      x: right - size.width, y: middle - size.height / 2, width: size.width - tip - 0.5,
-      height: size.height)
+      x: right - size.width,
+      y: middle - size.height / 2,
+      width: size.width - tip - 0.5,
+      height: size.height
+    )
     let outline = body.insetBy(dx: 0.5, dy: 0.5)
     context.setStrokeColor(color.withAlphaComponent(0.5).cgColor)
     context.setLineWidth(1)
     context.addPath(
-      CGPath(roundedRect: outline, cornerWidth: 2.5, cornerHeight: 2.5, transform: nil))
+      CGPath(roundedRect: outline, cornerWidth: 2.5, cornerHeight: 2.5, transform: nil)
+    )
     context.strokePath()
     context.setFillColor(color.withAlphaComponent(0.5).cgColor)
     context.addPath(
       CGPath(
         roundedRect: CGRect(x: right - 1.5, y: middle - 2, width: 1.5, height: 4),
-        cornerWidth: 0.75, cornerHeight: 0.75, transform: nil))
+        cornerWidth: 0.75,
+        cornerHeight: 0.75,
+        transform: nil
+      )
+    )
     context.fillPath()
     let level = CGFloat(max(0, min(1, environment.batteryLevel)))
     var charge = body.insetBy(dx: 2, dy: 2)
@@ -86,7 +97,8 @@ final class StatusBarView: UIView {
     // Red from 20 percent down. Source: iOS's low-battery warning.
     context.setFillColor(level <= 0.2 ? UIColor.systemRed.cgColor : color.cgColor)
     context.addPath(
-      CGPath(roundedRect: charge, cornerWidth: 1, cornerHeight: 1, transform: nil))
+      CGPath(roundedRect: charge, cornerWidth: 1, cornerHeight: 1, transform: nil)
+    )
     context.fillPath()
   }
 }

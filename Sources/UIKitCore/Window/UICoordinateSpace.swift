@@ -28,7 +28,9 @@ extension UIView: UICoordinateSpace {
     if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     let inWindow = convert(rect, to: nil as UIView?)
     return CGRect(
-      origin: window?.convertToScreen(inWindow.origin) ?? inWindow.origin, size: inWindow.size)
+      origin: window?.convertToScreen(inWindow.origin) ?? inWindow.origin,
+      size: inWindow.size
+    )
   }
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {

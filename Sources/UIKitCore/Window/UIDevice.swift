@@ -50,7 +50,8 @@ open class UIDevice: NSObject {
   /// `.unknown` unless orientation notifications are wanted.
   open var orientation: UIDeviceOrientation {
     orientationRequests == 0
-      ? .unknown : UIDeviceOrientation(rawValue: screen.environment.orientation.rawValue) ?? .unknown
+      ? .unknown
+      : UIDeviceOrientation(rawValue: screen.environment.orientation.rawValue) ?? .unknown
   }
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
   open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
@@ -86,11 +87,15 @@ open class UIDevice: NSObject {
 
 extension UIDevice {
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+    "UIDeviceOrientationDidChangeNotification"
+  )
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
-    "UIDeviceBatteryLevelDidChangeNotification")
+    "UIDeviceBatteryLevelDidChangeNotification"
+  )
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
-    "UIDeviceBatteryStateDidChangeNotification")
+    "UIDeviceBatteryStateDidChangeNotification"
+  )
   nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
-    "UIDeviceProximityStateDidChangeNotification")
+    "UIDeviceProximityStateDidChangeNotification"
+  )
 }

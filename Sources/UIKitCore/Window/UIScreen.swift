@@ -51,7 +51,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// Makes a screen with a render server of its own, on the clock that is current.
   package init(
-    device: Device, environment: Environment, clock: MediaClock = .wall,
+    device: Device,
+    environment: Environment,
+    clock: MediaClock = .wall,
     output: (any FrameOutput)? = nil
   ) {
     self.device = device
@@ -73,8 +75,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// In pixels, held upright.
   open var nativeBounds: CGRect {
     CGRect(
-      x: 0, y: 0, width: (device.size.width * device.nativeScale).rounded(),
-      height: (device.size.height * device.nativeScale).rounded())
+      x: 0,
+      y: 0,
+      width: (device.size.width * device.nativeScale).rounded(),
+      height: (device.size.height * device.nativeScale).rounded()
+    )
   }
   open var scale: CGFloat { device.scale }
   open var nativeScale: CGFloat { device.nativeScale }
@@ -83,7 +88,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     didSet {
       brightness = max(0, min(1, brightness))
       if brightness != oldValue {
-        NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        NotificationCenter.default.post(
+          name: UIScreen.brightnessDidChangeNotification,
+          object: self
+        )
       }
     }
   }
@@ -115,8 +123,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   var safeAreaInsets: UIEdgeInsets {
     let area = device.safeArea(
-      in: interfaceOrientation, systemVersion: environment.systemVersion,
-      isStatusBarHidden: statusBarState.isHidden)
+      in: interfaceOrientation,
+      systemVersion: environment.systemVersion,
+      isStatusBarHidden: statusBarState.isHidden
+    )
     return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
   }
 
@@ -238,7 +248,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
       traits.userInterfaceLevel = .base
       traits.layoutDirection = Self.isRightToLeft(environment) ? .rightToLeft : .leftToRight
       traits.preferredContentSizeCategory = UIContentSizeCategory(
-        rawValue: environment.contentSizeCategory)
+        rawValue: environment.contentSizeCategory
+      )
       traits.legibilityWeight = environment.isBoldTextEnabled ? .bold : .regular
       traits.accessibilityContrast = environment.isContrastIncreased ? .high : .normal
       traits.forceTouchCapability = device.hasForceTouch ? .available : .unavailable
@@ -301,7 +312,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     let old = interfaceOrientation
     interfaceOrientation = orientation
     sizeDidChange(
-      duration: animated && UIView.areAnimationsEnabled ? RotationTiming.duration(old, orientation) : 0)
+      duration: animated && UIView.areAnimationsEnabled
+        ? RotationTiming.duration(old, orientation) : 0
+    )
     application.didChangeStatusBarOrientation(from: old.interface)
   }
 
@@ -318,13 +331,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
 extension UIScreen {
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
-    "UIScreenBrightnessDidChangeNotification")
+    "UIScreenBrightnessDidChangeNotification"
+  )
   nonisolated public static let didConnectNotification = Notification.Name(
-    "UIScreenDidConnectNotification")
+    "UIScreenDidConnectNotification"
+  )
   nonisolated public static let didDisconnectNotification = Notification.Name(
-    "UIScreenDidDisconnectNotification")
+    "UIScreenDidDisconnectNotification"
+  )
   nonisolated public static let modeDidChangeNotification = Notification.Name(
-    "UIScreenModeDidChangeNotification")
+    "UIScreenModeDidChangeNotification"
+  )
 }
 
 /// How long a turn of the interface takes.
@@ -332,7 +349,10 @@ enum RotationTiming {
   // Unverified: the documented animation's length from recordings of iOS 12.
   private static let quarter: TimeInterval = 0.3
 
-  static func duration(_ from: Environment.Orientation, _ to: Environment.Orientation)
+  static func duration(
+    _ from: Environment.Orientation,
+    _ to: Environment.Orientation
+  )
     -> TimeInterval
   {
     from.isLandscape == to.isLandscape ? 2 * quarter : quarter

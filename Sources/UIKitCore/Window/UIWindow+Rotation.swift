@@ -22,7 +22,10 @@ extension UIWindow {
     }
     if duration > 0 {
       UIView.animate(
-        withDuration: duration, animations: resize, completion: { _ in finish() })
+        withDuration: duration,
+        animations: resize,
+        completion: { _ in finish() }
+      )
     } else {
       UIView.performWithoutAnimation(resize)
       finish()

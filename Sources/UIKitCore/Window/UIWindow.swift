@@ -205,9 +205,11 @@ open class UIWindow: UIView {
     let room = screen.bounds
     let frame = self.frame
     return UIEdgeInsets(
-      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+      top: max(0, area.top - frame.minY),
+      left: max(0, area.left - frame.minX),
       bottom: max(0, area.bottom - (room.maxY - frame.maxY)),
-      right: max(0, area.right - (room.maxX - frame.maxX)))
+      right: max(0, area.right - (room.maxX - frame.maxX))
+    )
   }
 
   final var screenTraits: UITraitCollection { screen.traitCollection }
@@ -215,11 +217,15 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(
-    "UIWindowDidBecomeVisibleNotification")
+    "UIWindowDidBecomeVisibleNotification"
+  )
   nonisolated public static let didBecomeHiddenNotification = Notification.Name(
-    "UIWindowDidBecomeHiddenNotification")
+    "UIWindowDidBecomeHiddenNotification"
+  )
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
-    "UIWindowDidBecomeKeyNotification")
+    "UIWindowDidBecomeKeyNotification"
+  )
   nonisolated public static let didResignKeyNotification = Notification.Name(
-    "UIWindowDidResignKeyNotification")
+    "UIWindowDidResignKeyNotification"
+  )
 }

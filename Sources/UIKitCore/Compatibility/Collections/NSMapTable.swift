@@ -10,7 +10,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
   /// Makes a table.
   public init(
-    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    keyOptions: NSPointerFunctions.Options = [],
+    valueOptions: NSPointerFunctions.Options = [],
     capacity: Int = 0
   ) {
     self.keyOptions = keyOptions

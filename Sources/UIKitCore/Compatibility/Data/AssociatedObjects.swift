@@ -15,7 +15,10 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// The value goes when the object goes: at once for UIKit's responders, for other objects when
 /// associations are next made.
 public func objc_setAssociatedObject(
-  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+  _ object: Any,
+  _ key: UnsafeRawPointer,
+  _ value: Any?,
+  _ policy: objc_AssociationPolicy
 ) {
   AssociatedObjects.set(value, for: key, policy: policy, on: object as AnyObject)
 }
@@ -61,7 +64,10 @@ final class AssociatedObjects {
   private var held: [UnsafeRawPointer: Held] = [:]
 
   static func set(
-    _ value: Any?, for key: UnsafeRawPointer, policy: objc_AssociationPolicy, on owner: AnyObject
+    _ value: Any?,
+    for key: UnsafeRawPointer,
+    policy: objc_AssociationPolicy,
+    on owner: AnyObject
   ) {
     nonisolated(unsafe) let owner = owner
     let new = value.map { hold($0, policy: policy) }

@@ -8,7 +8,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   /// Gives the data of a kind, now or later.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
@@ -26,9 +27,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// Makes the data of one kind; the returned progress may be nil.
-  public typealias DataLoader = @Sendable (
-    @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress?
+  public typealias DataLoader =
+    @Sendable (
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
 
   private struct Representation {
     var type: String
@@ -72,7 +74,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// Adds a kind.
   open func registerDataRepresentation(
-    forTypeIdentifier typeIdentifier: String, loadHandler: @escaping DataLoader
+    forTypeIdentifier typeIdentifier: String,
+    loadHandler: @escaping DataLoader
   ) {
     representations.withLock { list in
       list.removeAll { $0.type == typeIdentifier }
@@ -86,7 +89,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
       registerDataRepresentation(forTypeIdentifier: type) { completion in
         object.loadData(
-          withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+          withTypeIdentifier: type,
+          forItemProviderCompletionHandler: completion
+        )
       }
     }
   }

@@ -47,7 +47,10 @@ package final class DelayedCalls {
 
   /// Sends `selector` to `target` after `delay` seconds. The target is held until then.
   package func schedule(
-    after delay: Double, target: AnyObject, selector: Selector, argument: Any?
+    after delay: Double,
+    target: AnyObject,
+    selector: Selector,
+    argument: Any?
   ) {
     insert(after: delay, target: target, selector: selector, argument: argument) {
       selector.perform(on: target, argument)
@@ -93,7 +96,10 @@ package final class DelayedCalls {
 
   @discardableResult
   private func insert(
-    after delay: Double, target: AnyObject?, selector: Selector?, argument: Any?,
+    after delay: Double,
+    target: AnyObject?,
+    selector: Selector?,
+    argument: Any?,
     body: @escaping @MainActor () -> Void
   ) -> Token {
     let clock = MediaClock.current
@@ -103,8 +109,16 @@ package final class DelayedCalls {
     let index = calls.firstIndex { $0.deadline > deadline } ?? calls.count
     calls.insert(
       Call(
-        token: token, deadline: deadline, clock: clock, target: target,
-        selector: selector, argument: argument, body: body), at: index)
+        token: token,
+        deadline: deadline,
+        clock: clock,
+        target: target,
+        selector: selector,
+        argument: argument,
+        body: body
+      ),
+      at: index
+    )
     if !clock.isStepped { armWakeUp() }
     return token
   }

@@ -16,7 +16,11 @@ extension NSObject {
 
   /// Calls a method with two arguments now.
   @discardableResult
-  public func perform(_ selector: Selector, with first: Any?, with second: Any?)
+  public func perform(
+    _ selector: Selector,
+    with first: Any?,
+    with second: Any?
+  )
     -> Unmanaged<AnyObject>?
   {
     (selector.perform(on: self, first, second) as AnyObject?).map { Unmanaged.passUnretained($0) }
@@ -27,13 +31,19 @@ extension NSObject {
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     onMain(SendableReference((self, argument))) { values in
       DelayedCalls.shared.schedule(
-        after: delay, target: values.0, selector: selector, argument: values.1)
+        after: delay,
+        target: values.0,
+        selector: selector,
+        argument: values.1
+      )
     }
   }
 
   /// As without modes; the run loop's modes make no difference.
   public func perform(
-    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval,
+    _ selector: Selector,
+    with argument: Any?,
+    afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
     perform(selector, with: argument, afterDelay: delay)
@@ -41,7 +51,9 @@ extension NSObject {
 
   /// Calls a method on the main thread, and waits for it where `wait` says so.
   public func performSelector(
-    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool
+    onMainThread selector: Selector,
+    with argument: Any?,
+    waitUntilDone wait: Bool
   ) {
     let values = SendableReference((self, argument))
     if Thread.isMainThread, wait {
@@ -66,7 +78,9 @@ extension NSObject {
 
   /// Forgets the delayed calls to `target` of one method and an equal argument.
   public class func cancelPreviousPerformRequests(
-    withTarget target: Any, selector: Selector, object argument: Any?
+    withTarget target: Any,
+    selector: Selector,
+    object argument: Any?
   ) {
     onMain(SendableReference((target as AnyObject, argument))) { values in
       DelayedCalls.shared.cancel(target: values.0, selector: selector, argument: .some(values.1))
@@ -87,7 +101,8 @@ private struct SendableReference<Value>: @unchecked Sendable {
 
 /// Runs `body` at once on the main thread, else as soon as that thread comes to it.
 private func onMain<Value>(
-  _ reference: SendableReference<Value>, _ body: @escaping @MainActor @Sendable (Value) -> Void
+  _ reference: SendableReference<Value>,
+  _ body: @escaping @MainActor @Sendable (Value) -> Void
 ) {
   if Thread.isMainThread {
     MainActor.assumeIsolated { body(reference.value) }

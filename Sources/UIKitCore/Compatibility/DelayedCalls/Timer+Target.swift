@@ -6,12 +6,19 @@ extension Timer {
   /// loop. The target is held until the timer is invalid.
   @discardableResult
   public class func scheduledTimer(
-    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
     repeats: Bool
   ) -> Timer {
     let timer = Timer(
-      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+      timeInterval: interval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
@@ -25,17 +32,29 @@ extension Timer: _TimerMaking {}
 extension _TimerMaking {
   /// Makes a timer that sends `selector` with itself to `target`; add it to a run loop.
   public init(
-    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    timeInterval interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
     repeats: Bool
   ) {
     self.init(
-      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target,
-      selector: selector, userInfo: userInfo, repeats: repeats)
+      fireAt: Date(timeIntervalSinceNow: interval),
+      interval: interval,
+      target: target,
+      selector: selector,
+      userInfo: userInfo,
+      repeats: repeats
+    )
   }
 
   /// Makes a timer that fires first at `date`.
   public init(
-    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    fireAt date: Date,
+    interval: TimeInterval,
+    target: Any,
+    selector: Selector,
+    userInfo: Any?,
     repeats: Bool
   ) {
     nonisolated(unsafe) let target = target as AnyObject
@@ -45,8 +64,10 @@ extension _TimerMaking {
     timer.storedUserInfo = userInfo
     guard let made = timer as? Self else {
       stop(
-        what: "A subclass of Timer was made with a target.", where: "Timer.init(fireAt:…)",
-        mend: "Make a Timer, or the subclass with a block.")
+        what: "A subclass of Timer was made with a target.",
+        where: "Timer.init(fireAt:…)",
+        mend: "Make a Timer, or the subclass with a block."
+      )
     }
     self = made
   }

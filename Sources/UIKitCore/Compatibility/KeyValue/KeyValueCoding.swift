@@ -22,24 +22,31 @@ package final class KeyValueCoding: Sendable {
     add(
       name,
       Property(
-        owner: Root.self, read: { ($0 as? Root).flatMap { Self.unwrap($0[keyPath: keyPath]) } },
-        write: nil))
+        owner: Root.self,
+        read: { ($0 as? Root).flatMap { Self.unwrap($0[keyPath: keyPath]) } },
+        write: nil
+      )
+    )
   }
 
   /// Makes a property readable and writable by name.
   package func add<Root: AnyObject, Value>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>
+    _ name: String,
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>
   ) {
     add(
       name,
       Property(
-        owner: Root.self, read: { ($0 as? Root).flatMap { Self.unwrap($0[keyPath: keyPath]) } },
+        owner: Root.self,
+        read: { ($0 as? Root).flatMap { Self.unwrap($0[keyPath: keyPath]) } },
         write: { object, value in
           guard let object = object as? Root else { return false }
           guard let value = Self.cast(value, to: Value.self) else { return false }
           object[keyPath: keyPath] = value
           return true
-        }))
+        }
+      )
+    )
   }
 
   /// The keys of UIKit's core that Apple documents as observable, and those that apps use.

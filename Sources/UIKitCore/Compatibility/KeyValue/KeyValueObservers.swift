@@ -36,7 +36,9 @@ final class KeyValueObservers: Sendable {
     var stringKey: (observer: ObjectIdentifier, keyPath: String, context: UInt)?
 
     init(
-      object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void
+      object: AnyObject,
+      willChange: @escaping () -> Void,
+      didChange: @escaping () -> Void
     ) {
       self.object = object
       self.willChange = willChange
@@ -143,10 +145,13 @@ extension NSObject {
     for observation in keyValueObservations(key) { observation.didChange() }
   }
 
-  private nonisolated func keyValueObservations(_ key: StaticString)
+  private nonisolated func keyValueObservations(
+    _ key: StaticString
+  )
     -> [KeyValueObservers.Observation]
   {
     KeyValueObservers.shared.observations(
-      of: KeyValueObservers.Source(object: ObjectIdentifier(self), key: "\(key)"))
+      of: KeyValueObservers.Source(object: ObjectIdentifier(self), key: "\(key)")
+    )
   }
 }

@@ -11,7 +11,8 @@ extension _KeyValueCodingAndObserving {
   /// Works for UIKit's properties that are documented as observable, and for an app's own where
   /// their setters call `willChangeValue(for:)` and `didChangeValue(for:)`. Others are logged.
   public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    _ keyPath: KeyPath<Self, Value>,
+    options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     var old: Value?
@@ -23,12 +24,17 @@ extension _KeyValueCodingAndObserving {
     if let property = self as? NSObject, sources.count == 1, KeyPathName.isUIKit(property) {
       warn(
         "\(KeyPathName.name(of: keyPath)) does not report its changes; it is not observed.",
-        where: "observe(_:options:changeHandler:)")
+        where: "observe(_:options:changeHandler:)"
+      )
     }
     func change(new: Value?, isPrior: Bool) -> NSKeyValueObservedChange<Value> {
       NSKeyValueObservedChange(
-        kind: .setting, newValue: options.contains(.new) && !isPrior ? new : nil,
-        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: isPrior)
+        kind: .setting,
+        newValue: options.contains(.new) && !isPrior ? new : nil,
+        oldValue: options.contains(.old) ? old : nil,
+        indexes: nil,
+        isPrior: isPrior
+      )
     }
     let observation = KeyValueObservers.Observation(
       object: self,
@@ -40,12 +46,17 @@ extension _KeyValueCodingAndObserving {
       didChange: { [weak self] in
         guard let self else { return }
         changeHandler(self, change(new: self[keyPath: keyPath], isPrior: false))
-      })
+      }
+    )
     KeyValueObservers.shared.add(observation, sources: sources)
     if options.contains(.initial) {
       let first = NSKeyValueObservedChange(
-        kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
-        oldValue: nil, indexes: nil, isPrior: false)
+        kind: .setting,
+        newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+        oldValue: nil,
+        indexes: nil,
+        isPrior: false
+      )
       changeHandler(self, first)
     }
     return NSKeyValueObservation { KeyValueObservers.shared.remove(observation) }
@@ -61,11 +72,14 @@ extension _KeyValueCodingAndObserving {
     for observation in observations(of: keyPath) { observation.didChange() }
   }
 
-  private func observations<Value>(of keyPath: KeyPath<Self, Value>)
+  private func observations<Value>(
+    of keyPath: KeyPath<Self, Value>
+  )
     -> [KeyValueObservers.Observation]
   {
     KeyValueObservers.shared.observations(
-      of: .init(object: ObjectIdentifier(self), key: KeyPathName.name(of: keyPath)))
+      of: .init(object: ObjectIdentifier(self), key: KeyPathName.name(of: keyPath))
+    )
   }
 }
 

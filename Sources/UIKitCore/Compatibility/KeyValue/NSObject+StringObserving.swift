@@ -7,13 +7,16 @@ extension NSObject {
   /// Works for the keys of `value(forKey:)` that report their changes. The observer must be one of
   /// UIKit's classes (a view, a controller, a responder), where the method can be overridden.
   public func addObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     guard let target = observer as? _UIObject else {
       warn(
         "\(type(of: observer)) cannot override observeValue(forKeyPath:…); use observe(_:options:).",
-        where: "addObserver(_:forKeyPath:options:context:)")
+        where: "addObserver(_:forKeyPath:options:context:)"
+      )
       return
     }
     nonisolated(unsafe) let context = context
@@ -29,10 +32,15 @@ extension NSObject {
       if isPrior { change[.notificationIsPriorKey] = true }
       MainActor.assumeIsolated {
         reference.target?.observeValue(
-          forKeyPath: keyPath, of: object, change: change, context: context)
+          forKeyPath: keyPath,
+          of: object,
+          change: change,
+          context: context
+        )
       }
     }
-    let sources = KeyValueObservers.shared.sources { old = self.value(forKeyPath: keyPath) }
+    let sources =
+      KeyValueObservers.shared.sources { old = self.value(forKeyPath: keyPath) }
       + [.init(object: ObjectIdentifier(self), key: keyPath)]
     let observation = KeyValueObservers.Observation(
       object: self,
@@ -40,7 +48,8 @@ extension NSObject {
         if options.contains(.old) { old = object.value(forKeyPath: keyPath) }
         if options.contains(.prior) { tell(isPrior: true) }
       },
-      didChange: { tell(isPrior: false) })
+      didChange: { tell(isPrior: false) }
+    )
     observation.stringKey = (ObjectIdentifier(observer), keyPath, UInt(bitPattern: context))
     KeyValueObservers.shared.add(observation, sources: sources)
     if options.contains(.initial) {
@@ -56,13 +65,17 @@ extension NSObject {
 
   /// Ends an observation by a string that was registered with `context`.
   public func removeObserver(
-    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?
   ) {
     removeStringObservation(observer, keyPath) { $0 == UInt(bitPattern: context) }
   }
 
   private func removeStringObservation(
-    _ observer: NSObject, _ keyPath: String, where hasContext: (UInt) -> Bool
+    _ observer: NSObject,
+    _ keyPath: String,
+    where hasContext: (UInt) -> Bool
   ) {
     let source = KeyValueObservers.Source(object: ObjectIdentifier(self), key: keyPath)
     let found = KeyValueObservers.shared.observations(of: source).last { observation in

@@ -10,10 +10,17 @@ extension NotificationCenter {
   ///   - name: Which notification; nil: all.
   ///   - object: Whose; nil: everyone's.
   public func addObserver(
-    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    _ observer: Any,
+    selector: Selector,
+    name: NSNotification.Name?,
+    object: Any?
   ) {
     let observation = SelectorObservation(
-      observer: observer as AnyObject, center: self, name: name, object: object)
+      observer: observer as AnyObject,
+      center: self,
+      name: name,
+      object: object
+    )
     observation.token = addObserver(forName: name, object: object, queue: nil) {
       [unowned observation] notification in
       guard let observer = observation.observer else {
@@ -34,7 +41,9 @@ extension NotificationCenter {
 
   /// Forgets what `observer` observes here under a name, of an object; nil: whatever it is.
   public func removeObserver(
-    _ observer: AnyObject, name: NSNotification.Name?, object: Any?
+    _ observer: AnyObject,
+    name: NSNotification.Name?,
+    object: Any?
   ) {
     let object = object.map { ObjectIdentifier($0 as AnyObject) }
     SelectorObservations.shared.remove(of: observer, at: self) {
@@ -54,7 +63,10 @@ private final class SelectorObservation: @unchecked Sendable {
   var token: (any NSObjectProtocol)?
 
   init(
-    observer: AnyObject, center: NotificationCenter, name: NSNotification.Name?, object: Any?
+    observer: AnyObject,
+    center: NotificationCenter,
+    name: NSNotification.Name?,
+    object: Any?
   ) {
     self.observer = observer
     observerIdentifier = ObjectIdentifier(observer)
@@ -100,7 +112,8 @@ private final class SelectorObservations: Sendable {
   }
 
   func remove(
-    of observer: AnyObject, at center: NotificationCenter,
+    of observer: AnyObject,
+    at center: NotificationCenter,
     where matches: (SelectorObservation) -> Bool
   ) {
     remove(key: ObjectIdentifier(observer)) { $0.center === center && matches($0) }

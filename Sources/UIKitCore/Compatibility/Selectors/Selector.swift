@@ -45,7 +45,8 @@ public struct Selector: Hashable, Sendable {
     guard let method = method(for: target) else {
       warn(
         "\(type(of: target)) has no method “\(name)” that a Selector(Type.method, \"\(name)\") named.",
-        where: "Selector")
+        where: "Selector"
+      )
       return nil
     }
     switch method.call(target, first, second) {
@@ -54,7 +55,8 @@ public struct Selector: Hashable, Sendable {
       warn(
         "“\(name)” of \(type(of: target)) takes \(expected), but was sent "
           + "\(argument.map { String(describing: type(of: $0)) } ?? "nil"); it was not called.",
-        where: "Selector")
+        where: "Selector"
+      )
       return nil
     }
   }
@@ -76,29 +78,39 @@ extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
 extension Selector {
   /// Names a method without arguments.
   public init<T: AnyObject, R>(_ method: @escaping (T) -> @MainActor () -> R, _ name: String) {
-    self.init(name: name, method: MethodWithoutArguments(isMainActor: true) { target in
-      let body = unsafeBitCast(method(target), to: (() -> R).self)
-      return body()
-    })
+    self.init(
+      name: name,
+      method: MethodWithoutArguments(isMainActor: true) { target in
+        let body = unsafeBitCast(method(target), to: (() -> R).self)
+        return body()
+      }
+    )
   }
 
   /// Names a method with one argument: the sender, the notification, the timer.
   public init<T: AnyObject, A, R>(_ method: @escaping (T) -> @MainActor (A) -> R, _ name: String) {
-    self.init(name: name, method: MethodWithOneArgument(isMainActor: true) { (target: T, a: A) in
-      let body = unsafeBitCast(method(target), to: ((A) -> R).self)
-      return body(a)
-    })
+    self.init(
+      name: name,
+      method: MethodWithOneArgument(isMainActor: true) { (target: T, a: A) in
+        let body = unsafeBitCast(method(target), to: ((A) -> R).self)
+        return body(a)
+      }
+    )
   }
 
   /// Names a method with two arguments: the sender and the event.
   public init<T: AnyObject, A, B, R>(
-    _ method: @escaping (T) -> @MainActor (A, B) -> R, _ name: String
+    _ method: @escaping (T) -> @MainActor (A, B) -> R,
+    _ name: String
   ) {
-    self.init(name: name, method: MethodWithTwoArguments(isMainActor: true) {
-      (target: T, a: A, b: B) in
-      let body = unsafeBitCast(method(target), to: ((A, B) -> R).self)
-      return body(a, b)
-    })
+    self.init(
+      name: name,
+      method: MethodWithTwoArguments(isMainActor: true) {
+        (target: T, a: A, b: B) in
+        let body = unsafeBitCast(method(target), to: ((A, B) -> R).self)
+        return body(a, b)
+      }
+    )
   }
 }
 
@@ -121,6 +133,8 @@ extension Selector {
   @_disfavoredOverload
   public init<T: AnyObject, A, B, R>(_ method: @escaping (T) -> (A, B) -> R, _ name: String) {
     self.init(
-      name: name, method: MethodWithTwoArguments(isMainActor: false) { method($0)($1, $2) })
+      name: name,
+      method: MethodWithTwoArguments(isMainActor: false) { method($0)($1, $2) }
+    )
   }
 }

@@ -69,11 +69,14 @@ open class UndoManager: NSObject {
   /// Remembers that `handler` takes a change back. The target is not held; without it nothing is
   /// called.
   open func registerUndo<TargetType: AnyObject>(
-    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    withTarget target: TargetType,
+    handler: @escaping @MainActor (TargetType) -> Void
   ) {
-    register(Action(target: target) { object in
-      if let object = object as? TargetType { handler(object) }
-    })
+    register(
+      Action(target: target) { object in
+        if let object = object as? TargetType { handler(object) }
+      }
+    )
   }
 
   /// Remembers that `selector` with `object` takes a change back.
@@ -86,8 +89,10 @@ open class UndoManager: NSObject {
     if openGroups.isEmpty {
       guard groupsByEvent || isUndoing || isRedoing else {
         stop(
-          what: "An undo was registered outside of a group.", where: "UndoManager.registerUndo",
-          mend: "Call beginUndoGrouping() before, or leave groupsByEvent on.")
+          what: "An undo was registered outside of a group.",
+          where: "UndoManager.registerUndo",
+          mend: "Call beginUndoGrouping() before, or leave groupsByEvent on."
+        )
       }
       beginUndoGrouping()
       openGroups.last?.isAutomatic = true
@@ -120,7 +125,9 @@ open class UndoManager: NSObject {
     if disableDepth == 0 {
       stop(
         what: "Registration was enabled without having been disabled.",
-        where: "UndoManager.enableUndoRegistration()", mend: "Call both in pairs.")
+        where: "UndoManager.enableUndoRegistration()",
+        mend: "Call both in pairs."
+      )
     }
     disableDepth -= 1
   }
@@ -137,8 +144,10 @@ open class UndoManager: NSObject {
   open func endUndoGrouping() {
     guard let group = openGroups.popLast() else {
       stop(
-        what: "A group was closed that was not open.", where: "UndoManager.endUndoGrouping()",
-        mend: "Call beginUndoGrouping() before.")
+        what: "A group was closed that was not open.",
+        where: "UndoManager.endUndoGrouping()",
+        mend: "Call beginUndoGrouping() before."
+      )
     }
     if let outer = openGroups.last {
       outer.actions += group.actions

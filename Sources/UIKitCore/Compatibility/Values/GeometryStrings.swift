@@ -41,7 +41,13 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
 /// "[a, b, c, d, tx, ty]".
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   let list = GeometryText.list(
-    transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+    transform.a,
+    transform.b,
+    transform.c,
+    transform.d,
+    transform.tx,
+    transform.ty
+  )
   return "[\(list.dropFirst().dropLast())]"
 }
 /// "{top, left, bottom, right}".

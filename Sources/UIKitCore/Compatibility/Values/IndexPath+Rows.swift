@@ -38,6 +38,8 @@ extension IndexPath {
   private func refuse(_ name: String) -> Never {
     stop(
       what: "An index path with \(count) indices was asked for its \(name).",
-      where: "IndexPath.\(name)", mend: "Make it with IndexPath(row:section:).")
+      where: "IndexPath.\(name)",
+      mend: "Make it with IndexPath(row:section:)."
+    )
   }
 }

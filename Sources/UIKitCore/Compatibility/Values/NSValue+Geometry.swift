@@ -62,9 +62,23 @@ extension NSValue {
   public var caTransform3DValue: CATransform3D {
     guard let n = numbers(16) else { return CATransform3DIdentity }
     return CATransform3D(
-      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
-      m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
-      m44: n[15])
+      m11: n[0],
+      m12: n[1],
+      m13: n[2],
+      m14: n[3],
+      m21: n[4],
+      m22: n[5],
+      m23: n[6],
+      m24: n[7],
+      m31: n[8],
+      m32: n[9],
+      m33: n[10],
+      m34: n[11],
+      m41: n[12],
+      m42: n[13],
+      m43: n[14],
+      m44: n[15]
+    )
   }
   /// The insets held; zero where another thing is held.
   public var uiEdgeInsetsValue: UIEdgeInsets {

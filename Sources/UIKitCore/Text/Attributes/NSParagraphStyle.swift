@@ -146,7 +146,8 @@ extension NSParagraphStyle.Values {
     hyphenationFactor = Float(coder.decodeDouble(forKey: "NSHyphenationFactor"))
     defaultTabInterval = CGFloat(coder.decodeDouble(forKey: "NSDefaultTabInterval"))
     allowsDefaultTighteningForTruncation = coder.decodeBool(
-      forKey: "NSAllowsTighteningForTruncation")
+      forKey: "NSAllowsTighteningForTruncation"
+    )
     let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
     if let stops = stops as? [NSTextTab] { tabStops = stops }
   }

@@ -21,7 +21,8 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
     shadowOffset = CGSize(
       width: coder.decodeDouble(forKey: "NSShadowHoriz"),
-      height: coder.decodeDouble(forKey: "NSShadowVert"))
+      height: coder.decodeDouble(forKey: "NSShadowVert")
+    )
     shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
     shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
   }

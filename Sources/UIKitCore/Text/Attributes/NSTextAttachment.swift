@@ -54,7 +54,9 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The image to draw in a box of text; subclasses may draw by the place.
   open func image(
-    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    forBounds imageBounds: CGRect,
+    textContainer: NSTextContainer?,
+    characterIndex charIndex: Int
   ) -> UIImage? {
     image ?? contents.flatMap { UIImage(data: $0) }
   }
@@ -65,12 +67,17 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   ///   - lineFrag: The room of the line in points.
   ///   - position: Where in the line it stands.
   open func attachmentBounds(
-    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
-    glyphPosition position: CGPoint, characterIndex charIndex: Int
+    for textContainer: NSTextContainer?,
+    proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
   ) -> CGRect {
     if bounds.size != .zero { return bounds }
     let image = image(
-      forBounds: .zero, textContainer: textContainer, characterIndex: charIndex)
+      forBounds: .zero,
+      textContainer: textContainer,
+      characterIndex: charIndex
+    )
     return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
 }
@@ -83,9 +90,12 @@ extension NSAttributedString {
 
   /// Makes the one character that an attachment stands at, with more attributes.
   public convenience init(
-    attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]
+    attachment: NSTextAttachment,
+    attributes: [NSAttributedString.Key: Any]
   ) {
     self.init(
-      string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
+      string: "\u{FFFC}",
+      attributes: attributes.merging([.attachment: attachment]) { $1 }
+    )
   }
 }

@@ -25,7 +25,11 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let storedOptions: [OptionKey: Any]
 
   /// Makes a tab stop.
-  public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+  public init(
+    textAlignment alignment: NSTextAlignment,
+    location: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
     storedAlignment = alignment
     storedLocation = location
     storedOptions = options
@@ -34,8 +38,10 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   public required convenience init?(coder: NSCoder) {
     self.init(
-      textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural,
-      location: CGFloat(coder.decodeDouble(forKey: "NSLocation")))
+      textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment"))
+        ?? .natural,
+      location: CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+    )
   }
 
   open func encode(with coder: NSCoder) {

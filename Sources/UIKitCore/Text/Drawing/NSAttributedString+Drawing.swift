@@ -24,23 +24,29 @@ extension NSAttributedString {
   ///
   /// Without `.usesLineFragmentOrigin` it is one line with its baseline at the rectangle's origin.
   public func draw(
-    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    with rect: CGRect,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
   ) {
     guard let graphics = UIGraphicsGetCurrentContext() else { return }
     let layout = DrawnText(self, size: rect.size, options: options, context: context)
     layout.frame.draw(
       in: graphics,
       at: CGPoint(x: rect.minX, y: rect.minY - layout.baseline),
-      attachments: layout.styled.attachments)
+      attachments: layout.styled.attachments
+    )
     context?.record(
       scaleFactor: layout.scaleFactor,
-      bounds: layout.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
+      bounds: layout.bounds.offsetBy(dx: rect.minX, dy: rect.minY)
+    )
   }
 
   /// The box that `draw(with:options:context:)` fills in a rectangle of `size` at the origin, in
   /// points, not rounded. A length of 0 sets no limit.
   public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
   ) -> CGRect {
     let layout = DrawnText(self, size: size, options: options, context: context)
     context?.record(scaleFactor: layout.scaleFactor, bounds: layout.bounds)
@@ -58,7 +64,9 @@ private struct DrawnText {
   let bounds: CGRect
 
   init(
-    _ string: NSAttributedString, size: CGSize, options: NSStringDrawingOptions,
+    _ string: NSAttributedString,
+    size: CGSize,
+    options: NSStringDrawingOptions,
     context: NSStringDrawingContext?
   ) {
     let isMultiline = options.contains(.usesLineFragmentOrigin)

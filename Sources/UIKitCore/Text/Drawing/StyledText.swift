@@ -46,14 +46,22 @@ struct StyledText {
 
   /// Makes plain text of one look.
   init(
-    plain string: String, font: Font, color: TextColor?, paragraphStyle: TextLayout.ParagraphStyle
+    plain string: String,
+    font: Font,
+    color: TextColor?,
+    paragraphStyle: TextLayout.ParagraphStyle
   ) {
     text = AttributedText(
-      string, attributes: TextAttributes(font: font, color: color), paragraphStyle: paragraphStyle)
+      string,
+      attributes: TextAttributes(font: font, color: color),
+      paragraphStyle: paragraphStyle
+    )
   }
 
   private mutating func makeRun(
-    _ attributes: [NSAttributedString.Key: Any], length: Int, traits: UITraitCollection,
+    _ attributes: [NSAttributedString.Key: Any],
+    length: Int,
+    traits: UITraitCollection,
     defaults: Defaults
   ) -> AttributedRun {
     var font = (attributes[.font] as? UIFont ?? defaults.font).textFont
@@ -84,13 +92,20 @@ struct StyledText {
         if let shadow = value as? NSShadow, let drawn = shadow.shadowColor {
           result.shadow = TextColor(drawn, traits: traits).map {
             TextShadow(
-              offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: $0)
+              offset: shadow.shadowOffset,
+              blurRadius: shadow.shadowBlurRadius,
+              color: $0
+            )
           }
         }
       case .attachment:
         guard let attachment = value as? NSTextAttachment else { break }
         let box = attachment.attachmentBounds(
-          for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+          for: nil,
+          proposedLineFragment: .zero,
+          glyphPosition: .zero,
+          characterIndex: 0
+        )
         result.attachment = TextLayout.TextAttachment(identifier: attachments.count, bounds: box)
         attachments.append(attachment)
       case .accessibilitySpeechLanguage: result.language = value as? String
@@ -129,8 +144,11 @@ extension TextColor {
     }
     guard let parts = color.components(with: traits) else { return nil }
     self.init(
-      red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
-      alpha: Float(parts.alpha))
+      red: Float(parts.red),
+      green: Float(parts.green),
+      blue: Float(parts.blue),
+      alpha: Float(parts.alpha)
+    )
   }
 }
 
@@ -162,8 +180,10 @@ extension TextLayout.ParagraphStyle {
     if values.tabStops != NSParagraphStyle.Values.standardTabStops {
       tabStops = values.tabStops.map { stop in
         TabStop(
-          location: stop.location, alignment: Alignment(rawValue: stop.alignment.rawValue) ?? .left,
-          columnTerminators: Self.terminators(of: stop))
+          location: stop.location,
+          alignment: Alignment(rawValue: stop.alignment.rawValue) ?? .left,
+          columnTerminators: Self.terminators(of: stop)
+        )
       }
     }
   }

@@ -9,7 +9,9 @@ extension TextFrame {
   /// On upright contexts the glyph cache's pixels are laid on the pixel grid; turned or skewed ones
   /// and documents get outlines.
   func draw(
-    in context: CGContext, at origin: CGPoint, color: TextColor = .black,
+    in context: CGContext,
+    at origin: CGPoint,
+    color: TextColor = .black,
     attachments: [NSTextAttachment] = []
   ) {
     let transform = context.userSpaceToDeviceSpaceTransform
@@ -26,9 +28,13 @@ extension TextFrame {
       let attachment = attachments[place.attachment.identifier]
       let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
       let image = attachment.image(
-        forBounds: rect, textContainer: nil, characterIndex: place.index)
+        forBounds: rect,
+        textContainer: nil,
+        characterIndex: place.index
+      )
       guard let image else { continue }
-      let textColor = text.runs.first { $0.attributes.attachment == place.attachment }?
+      let textColor =
+        text.runs.first { $0.attributes.attachment == place.attachment }?
         .attributes.color ?? color
       withCurrentContext(context) {
         // A template takes the colour of the text it stands in.
@@ -41,7 +47,10 @@ extension TextFrame {
   }
 
   private func drawPixels(
-    in context: CGContext, at origin: CGPoint, scale: CGFloat, color: TextColor
+    in context: CGContext,
+    at origin: CGPoint,
+    scale: CGFloat,
+    color: TextColor
   ) {
     let clip = context.boundingBoxOfClipPath
     var area = drawingBounds.offsetBy(dx: origin.x, dy: origin.y)
@@ -57,16 +66,32 @@ extension TextFrame {
     else { return }
     let corner = context.convertToUserSpace(CGPoint(x: left, y: top))
     rasterizeBGRA8(
-      into: memory.baseAddress, width: width, height: height, bytesPerRow: width * 4, scale: scale,
-      origin: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y), color: color)
+      into: memory.baseAddress,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      scale: scale,
+      origin: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y),
+      color: color
+    )
     let raster = RasterImage(
-      format: .bgra8, width: width, height: height, bytesPerRow: width * 4, memory: memory)
+      format: .bgra8,
+      width: width,
+      height: height,
+      bytesPerRow: width * 4,
+      memory: memory
+    )
     context.saveGState()
     context.interpolationQuality = .none
     context.drawUpright(
       CGImage(raster: raster),
       in: CGRect(
-        x: corner.x, y: corner.y, width: CGFloat(width) / scale, height: CGFloat(height) / scale))
+        x: corner.x,
+        y: corner.y,
+        width: CGFloat(width) / scale,
+        height: CGFloat(height) / scale
+      )
+    )
     context.restoreGState()
   }
 
@@ -80,8 +105,12 @@ extension TextFrame {
           context.setFillColor(background.cgColor)
           context.fill(
             CGRect(
-              x: origin.x + line.origin.x + run.x, y: origin.y + line.origin.y - line.ascent,
-              width: run.width, height: line.ascent + line.descent))
+              x: origin.x + line.origin.x + run.x,
+              y: origin.y + line.origin.y - line.ascent,
+              width: run.width,
+              height: line.ascent + line.descent
+            )
+          )
         }
         context.setFillColor(runColor.cgColor)
         for glyph in line.glyphs[run.glyphRange] {
@@ -100,8 +129,12 @@ extension TextFrame {
   }
 
   private func drawLines(
-    of run: GlyphRun, on line: TextLine, at origin: CGPoint, attributes: TextAttributes,
-    in context: CGContext, _ color: TextColor
+    of run: GlyphRun,
+    on line: TextLine,
+    at origin: CGPoint,
+    attributes: TextAttributes,
+    in context: CGContext,
+    _ color: TextColor
   ) {
     let thickness = max(run.font.underlineThickness, 0.5)
     func rule(at height: CGFloat, color: TextColor) {
@@ -109,8 +142,11 @@ extension TextFrame {
       context.fill(
         CGRect(
           x: origin.x + line.origin.x + run.x,
-          y: origin.y + line.origin.y - height - thickness / 2, width: run.width,
-          height: thickness))
+          y: origin.y + line.origin.y - height - thickness / 2,
+          width: run.width,
+          height: thickness
+        )
+      )
     }
     if !attributes.underlineStyle.isEmpty {
       rule(at: run.font.underlinePosition, color: attributes.underlineColor ?? color)
@@ -130,7 +166,10 @@ extension UIColor {
   /// The colour of text as a colour of UIKit.
   convenience init(_ color: TextColor) {
     self.init(
-      red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
-      alpha: CGFloat(color.alpha))
+      red: CGFloat(color.red),
+      green: CGFloat(color.green),
+      blue: CGFloat(color.blue),
+      alpha: CGFloat(color.alpha)
+    )
   }
 }

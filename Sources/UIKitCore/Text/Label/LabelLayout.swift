@@ -17,7 +17,9 @@ struct LabelLayout {
 
   /// Where the frame's upper left corner goes in `rect`, on a pixel.
   func origin(
-    in rect: CGRect, adjustment: UIBaselineAdjustment, pixelScale: CGFloat
+    in rect: CGRect,
+    adjustment: UIBaselineAdjustment,
+    pixelScale: CGFloat
   ) -> CGPoint {
     let height = frame.size.height
     var y = rect.minY + (rect.height - height) / 2
@@ -60,8 +62,12 @@ struct LabelRequest {
     let fits = !full.0.isTruncated && full.0.size.width <= limit
     guard isShrunkToFit, !fits, width < LabelLayout.unlimited, width > 0 else {
       return LabelLayout(
-        frame: full.0, attachments: full.1, scale: 1, fullHeight: full.0.size.height,
-        fullBaseline: full.0.firstBaseline)
+        frame: full.0,
+        attachments: full.1,
+        scale: 1,
+        fullHeight: full.0.size.height,
+        fullBaseline: full.0.firstBaseline
+      )
     }
     // UIKit goes as small as needed where no limit is set; letters of a point are no text.
     let minimum = max(minimumScale, 1 / max(content.font.pointSize, 1))
@@ -79,8 +85,12 @@ struct LabelRequest {
       found = frame(scale: scale, width: width)
     }
     return LabelLayout(
-      frame: found.0, attachments: found.1, scale: scale,
-      fullHeight: full.0.size.height, fullBaseline: full.0.firstBaseline)
+      frame: found.0,
+      attachments: found.1,
+      scale: scale,
+      fullHeight: full.0.size.height,
+      fullBaseline: full.0.firstBaseline
+    )
   }
 
   private func frame(scale: CGFloat, width: CGFloat) -> (TextFrame, [NSTextAttachment]) {
@@ -140,7 +150,10 @@ extension StyledText {
     guard let color = shadow.shadowColor.flatMap({ TextColor($0, traits: traits) }) else { return }
     for index in text.runs.indices where text.runs[index].attributes.shadow == nil {
       text.runs[index].attributes.shadow = TextShadow(
-        offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color)
+        offset: shadow.shadowOffset,
+        blurRadius: shadow.shadowBlurRadius,
+        color: color
+      )
     }
   }
 }

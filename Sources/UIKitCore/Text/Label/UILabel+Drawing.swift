@@ -52,12 +52,20 @@ extension UILabel {
     if let known = layouts.layout(width: width, height: height, lines: lines) { return known }
     let traits = traitCollection
     let request = LabelRequest(
-      content: content, width: width, height: height, lines: lines,
-      isShrunkToFit: adjustsFontSizeToFitWidth, minimumScale: minimumScaleFactor,
+      content: content,
+      width: width,
+      height: height,
+      lines: lines,
+      isShrunkToFit: adjustsFontSizeToFitWidth,
+      minimumScale: minimumScaleFactor,
       tightens: allowsDefaultTighteningForTruncation,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, language: nil,
-      overridingColor: overridingColor(traits), labelColor: content.color, traits: traits,
-      pixelScale: pixelScale)
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      language: nil,
+      overridingColor: overridingColor(traits),
+      labelColor: content.color,
+      traits: traits,
+      pixelScale: pixelScale
+    )
     let layout = request.layout()
     layouts.insert(layout, width: width, height: height, lines: lines)
     return layout
@@ -79,12 +87,15 @@ extension UILabel {
   // MARK: Measuring
 
   final func measuredTextRect(in bounds: CGRect, lines: Int) -> CGRect {
-    guard !content.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard !content.isEmpty, bounds.width > 0 else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
     let scale = pixelScale
     let layout = layout(
       width: min(bounds.width, LabelLayout.unlimited),
       height: bounds.height > 0 ? min(bounds.height, LabelLayout.unlimited) : LabelLayout.unlimited,
-      lines: lines)
+      lines: lines
+    )
     var size = layout.frame.size(roundedUpTo: scale)
     size.width = min(size.width, bounds.width)
     size.height = min(size.height, bounds.height)
@@ -107,7 +118,8 @@ extension UILabel {
     guard !content.isEmpty, size.width > 0 else { return (0, 0) }
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
     let top = layout.origin(
-      in: CGRect(origin: .zero, size: size), adjustment: baselineAdjustment,
+      in: CGRect(origin: .zero, size: size),
+      adjustment: baselineAdjustment,
       pixelScale: pixelScale
     ).y
     return (top + layout.frame.firstBaseline, size.height - top - layout.frame.lastBaseline)
@@ -121,12 +133,18 @@ extension UILabel {
     }
     let layout = layout(width: rect.width, height: max(rect.height, 0), lines: numberOfLines)
     let origin = layout.origin(
-      in: rect, adjustment: baselineAdjustment, pixelScale: pixelScale)
+      in: rect,
+      adjustment: baselineAdjustment,
+      pixelScale: pixelScale
+    )
     context.saveGState()
     if !isEnabled, content.attributed != nil { context.setAlpha(Self.disabledOpacity) }
     layout.frame.draw(
-      in: context, at: origin, color: drawnColor(traitCollection),
-      attachments: layout.attachments)
+      in: context,
+      at: origin,
+      color: drawnColor(traitCollection),
+      attachments: layout.attachments
+    )
     context.restoreGState()
   }
 
@@ -149,26 +167,51 @@ extension UILabel {
       return nil
     }
     let origin = layout.origin(
-      in: CGRect(origin: .zero, size: size), adjustment: baselineAdjustment, pixelScale: scale)
+      in: CGRect(origin: .zero, size: size),
+      adjustment: baselineAdjustment,
+      pixelScale: scale
+    )
     if layout.frame.isSingleColor, layout.attachments.isEmpty {
       let bytesPerRow = (width + 3) & ~3
       guard let memory = PixelMemory(byteCount: bytesPerRow * height) else { return nil }
       layout.frame.rasterizeAlpha8(
-        into: memory.baseAddress, width: width, height: height, bytesPerRow: bytesPerRow,
-        scale: scale, origin: origin)
+        into: memory.baseAddress,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        scale: scale,
+        origin: origin
+      )
       let raster = RasterImage(
-        format: .alpha8, width: width, height: height, bytesPerRow: bytesPerRow, memory: memory)
+        format: .alpha8,
+        width: width,
+        height: height,
+        bytesPerRow: bytesPerRow,
+        memory: memory
+      )
       coverage = LabelCoverage(raster: raster, size: size, scale: scale)
       return LayerContents(raster: raster, color: color.renderColor)
     }
     if layout.attachments.isEmpty, isEnabled {
       guard let memory = PixelMemory(byteCount: width * 4 * height) else { return nil }
       layout.frame.rasterizeBGRA8(
-        into: memory.baseAddress, width: width, height: height, bytesPerRow: width * 4,
-        scale: scale, origin: origin, color: color)
+        into: memory.baseAddress,
+        width: width,
+        height: height,
+        bytesPerRow: width * 4,
+        scale: scale,
+        origin: origin,
+        color: color
+      )
       return LayerContents(
         raster: RasterImage(
-          format: .bgra8, width: width, height: height, bytesPerRow: width * 4, memory: memory))
+          format: .bgra8,
+          width: width,
+          height: height,
+          bytesPerRow: width * 4,
+          memory: memory
+        )
+      )
     }
     guard let context = CGContext(size: size, scale: scale, format: .bgra8) else { return nil }
     withCurrentContext(context, scale: scale) { drawTextNow(in: CGRect(origin: .zero, size: size)) }

@@ -185,7 +185,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Where the text goes in `bounds`: the size it takes on at most `numberOfLines` lines, rounded
   /// up to pixels, at the upper edge. Subclasses change it to inset the text.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     measuredTextRect(in: bounds, lines: numberOfLines)
   }
 
@@ -195,13 +196,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override var intrinsicContentSize: CGSize {
     fittingSize(
-      width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? nil : preferredMaxLayoutWidth)
+      width: numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? nil : preferredMaxLayoutWidth
+    )
   }
 
   private func fittingSize(width: CGFloat?) -> CGSize {
     textRect(
       forBounds: CGRect(
-        x: 0, y: 0, width: width ?? LabelLayout.unlimited, height: LabelLayout.unlimited),
+        x: 0,
+        y: 0,
+        width: width ?? LabelLayout.unlimited,
+        height: LabelLayout.unlimited
+      ),
       limitedToNumberOfLines: numberOfLines
     ).size
   }

@@ -75,7 +75,8 @@ open class NSLayoutManager: NSObject {
 
   /// Forgets the layout of a range; layout is always made whole.
   open func invalidateLayout(
-    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    forCharacterRange charRange: NSRange,
+    actualCharacterRange actualCharRange: NSRangePointer?
   ) {
     discardLayout()
   }
@@ -101,13 +102,15 @@ open class NSLayoutManager: NSObject {
     let length = textStorage.length
     for container in textContainers {
       guard start < length || result.isEmpty else { break }
-      let part = start == 0
+      let part =
+        start == 0
         ? textStorage as NSAttributedString
         : textStorage.attributedSubstring(from: NSRange(location: start, length: length - start))
       let styled = StyledText(part)
       let frame = TextFrame(styled.text, in: room(of: container))
       result.append(
-        Piece(container: container, start: start, frame: frame, attachments: styled.attachments))
+        Piece(container: container, start: start, frame: frame, attachments: styled.attachments)
+      )
       start += frame.visibleRange.upperBound
       if frame.visibleRange.isEmpty { break }
     }
@@ -162,13 +165,17 @@ open class NSLayoutManager: NSObject {
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   /// The same range.
   open func glyphRange(
-    forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+    forCharacterRange charRange: NSRange,
+    actualCharacterRange: NSRangePointer?
   ) -> NSRange {
     actualCharacterRange?.pointee = charRange
     return charRange
   }
   /// The same range.
-  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?)
+  open func characterRange(
+    forGlyphRange glyphRange: NSRange,
+    actualGlyphRange: NSRangePointer?
+  )
     -> NSRange
   {
     actualGlyphRange?.pointee = glyphRange
@@ -179,11 +186,13 @@ open class NSLayoutManager: NSObject {
     guard let piece = piece(of: container) else { return NSRange(location: 0, length: 0) }
     return NSRange(
       location: piece.start + piece.frame.visibleRange.lowerBound,
-      length: piece.frame.visibleRange.count)
+      length: piece.frame.visibleRange.count
+    )
   }
   /// The container that a glyph stands in.
   open func textContainer(
-    forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?
   ) -> NSTextContainer? {
     guard let piece = line(at: glyphIndex)?.piece else { return nil }
     effectiveRange?.pointee = glyphRange(for: piece.container)
@@ -197,13 +206,17 @@ open class NSLayoutManager: NSObject {
     piece(of: container)?.frame.usedRect ?? .zero
   }
   /// The room of the line that a glyph stands on.
-  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect
+  {
     guard let (piece, line) = line(at: glyphIndex) else { return .zero }
     effectiveRange?.pointee = range(of: line, in: piece)
     return line.fragmentRect
   }
   /// What is filled of the line that a glyph stands on.
-  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?)
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?
+  )
     -> CGRect
   {
     guard let (piece, line) = line(at: glyphIndex) else { return .zero }
@@ -215,10 +228,13 @@ open class NSLayoutManager: NSObject {
     guard let (piece, line) = line(at: glyphIndex) else { return .zero }
     let caret = piece.frame.caretRect(at: glyphIndex - piece.start)
     return CGPoint(
-      x: caret.minX - line.fragmentRect.minX, y: line.origin.y - line.fragmentRect.minY)
+      x: caret.minX - line.fragmentRect.minX,
+      y: line.origin.y - line.fragmentRect.minY
+    )
   }
   /// The box around glyphs, in points of the container.
-  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
+  {
     guard let piece = piece(of: container), let range = local(glyphRange, in: piece) else {
       return .zero
     }
@@ -227,8 +243,10 @@ open class NSLayoutManager: NSObject {
   }
   /// Gives the rectangles that cover glyphs, line by line.
   open func enumerateEnclosingRects(
-    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
-    in container: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    forGlyphRange glyphRange: NSRange,
+    withinSelectedGlyphRange selectedRange: NSRange,
+    in container: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let piece = piece(of: container), let range = local(glyphRange, in: piece) else { return }
     var isStopped = ObjCBool(false)
@@ -252,7 +270,8 @@ open class NSLayoutManager: NSObject {
   }
   /// The glyph nearest to a point of a container, and how far into it the point lies, 0 to 1.
   open func glyphIndex(
-    for point: CGPoint, in container: NSTextContainer,
+    for point: CGPoint,
+    in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
   ) -> Int {
     guard let piece = piece(of: container) else { return 0 }
@@ -266,7 +285,8 @@ open class NSLayoutManager: NSObject {
   }
   /// The character nearest to a point of a container.
   open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer,
+    for point: CGPoint,
+    in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)

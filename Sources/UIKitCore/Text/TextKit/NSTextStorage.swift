@@ -4,22 +4,32 @@ import Foundation
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   /// Is told before layout hears of a change; may change attributes and characters.
   func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int)
+    _ textStorage: NSTextStorage,
+    willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
+  )
   /// Is told before layout hears of a change; may change attributes.
   func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int)
+    _ textStorage: NSTextStorage,
+    didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
+  )
 }
 
 extension NSTextStorageDelegate {
   public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int
+    _ textStorage: NSTextStorage,
+    willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
   ) {}
   public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int
+    _ textStorage: NSTextStorage,
+    didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
   ) {}
 }
 
@@ -66,7 +76,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   public override init(
-    string: String, attributes: [NSAttributedString.Key: Any]? = nil
+    string: String,
+    attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     super.init(string: "")
     backing = Foundation.NSMutableAttributedString(string: string, attributes: attributes)
@@ -86,7 +97,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override var string: String { backing.string }
 
-  open override func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+  open override func attributes(
+    at location: Int,
+    effectiveRange range: NSRangePointer?
+  )
     -> [NSAttributedString.Key: Any]
   {
     backing.attributes(at: location, effectiveRange: range)
@@ -95,7 +109,10 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func replaceCharacters(in range: NSRange, with text: String) {
     backing.replaceCharacters(in: range, with: text)
     edited(
-      .editedCharacters, range: range, changeInLength: text.utf16.count - range.length)
+      .editedCharacters,
+      range: range,
+      changeInLength: text.utf16.count - range.length
+    )
   }
 
   open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -134,7 +151,9 @@ open class NSTextStorage: NSMutableAttributedString {
   ///   - editedRange: Where, in the text before the change.
   ///   - delta: By how much the text grew.
   open func edited(
-    _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
+    _ editedMask: EditActions,
+    range editedRange: NSRange,
+    changeInLength delta: Int
   ) {
     var range = editedRange
     range.length = max(0, range.length + delta)
@@ -156,10 +175,18 @@ open class NSTextStorage: NSMutableAttributedString {
   open func processEditing() {
     isProcessing = true
     delegate?.textStorage(
-      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+      self,
+      willProcessEditing: editedMask,
+      range: editedRange,
+      changeInLength: changeInLength
+    )
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
     delegate?.textStorage(
-      self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+      self,
+      didProcessEditing: editedMask,
+      range: editedRange,
+      changeInLength: changeInLength
+    )
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
     isProcessing = false
     for manager in layoutManagers { manager.textStorageChanged() }
@@ -180,19 +207,25 @@ open class NSTextStorage: NSMutableAttributedString {
   open override var length: Int { string.utf16.count }
 
   open override func attribute(
-    _ name: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    _ name: NSAttributedString.Key,
+    at location: Int,
+    effectiveRange range: NSRangePointer?
   ) -> Any? {
     attributes(at: location, effectiveRange: range)[name]
   }
 
   open override func attributes(
-    at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
+    at location: Int,
+    longestEffectiveRange range: NSRangePointer?,
+    in limit: NSRange
   ) -> [NSAttributedString.Key: Any] {
     copied().attributes(at: location, longestEffectiveRange: range, in: limit)
   }
 
   open override func attribute(
-    _ name: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+    _ name: NSAttributedString.Key,
+    at location: Int,
+    longestEffectiveRange range: NSRangePointer?,
     in limit: NSRange
   ) -> Any? {
     copied().attribute(name, at: location, longestEffectiveRange: range, in: limit)
@@ -205,14 +238,16 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func enumerateAttributes(
-    in range: NSRange, options: NSAttributedString.EnumerationOptions = [],
+    in range: NSRange,
+    options: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     copied().enumerateAttributes(in: range, options: options, using: block)
   }
 
   open override func enumerateAttribute(
-    _ name: NSAttributedString.Key, in range: NSRange,
+    _ name: NSAttributedString.Key,
+    in range: NSRange,
     options: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -226,13 +261,16 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func addAttribute(
-    _ name: NSAttributedString.Key, value: Any, range: NSRange
+    _ name: NSAttributedString.Key,
+    value: Any,
+    range: NSRange
   ) {
     addAttributes([name: value], range: range)
   }
 
   open override func addAttributes(
-    _ attributes: [NSAttributedString.Key: Any], range: NSRange
+    _ attributes: [NSAttributedString.Key: Any],
+    range: NSRange
   ) {
     changeRuns(in: range) { $0.merge(attributes) { $1 } }
   }
@@ -242,7 +280,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func replaceCharacters(
-    in range: NSRange, with attributedString: NSAttributedString
+    in range: NSRange,
+    with attributedString: NSAttributedString
   ) {
     beginEditing()
     replaceCharacters(in: range, with: attributedString.string)
@@ -252,7 +291,9 @@ open class NSTextStorage: NSMutableAttributedString {
       let attributes = attributedString.attributes(at: index, effectiveRange: &run)
       let end = min(run.location + run.length, attributedString.length)
       setAttributes(
-        attributes, range: NSRange(location: range.location + index, length: end - index))
+        attributes,
+        range: NSRange(location: range.location + index, length: end - index)
+      )
       index = max(end, index + 1)
     }
     endEditing()
@@ -290,7 +331,8 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func changeRuns(
-    in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    in range: NSRange,
+    _ change: (inout [NSAttributedString.Key: Any]) -> Void
   ) {
     beginEditing()
     var index = range.location
