@@ -179,11 +179,16 @@ extension UIView {
     if outer == .zero { return .zero }
     let room = superview.bounds
     let frame = self.frame
+    // What hangs over an edge of the superview is covered by nothing there: a view on its way off
+    // the screen keeps its insets. Unverified: how far UIKit counts what is outside.
+    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(outer, max(0, outer - distance))
+    }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)),
-      left: max(0, outer.left - (frame.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-      right: max(0, outer.right - (room.maxX - frame.maxX))
+      top: inset(outer.top, frame.minY - room.minY),
+      left: inset(outer.left, frame.minX - room.minX),
+      bottom: inset(outer.bottom, room.maxY - frame.maxY),
+      right: inset(outer.right, room.maxX - frame.maxX)
     )
   }
 
