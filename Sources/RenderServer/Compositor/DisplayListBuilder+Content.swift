@@ -16,7 +16,6 @@ extension DisplayListBuilder {
     guard pixel != 0 else { return }
     var item = makeItem(.solid, slot, 8, context)
     item.color = pixel
-    if !isClipped { setRadii(&item, state, matrix) }
     guard
       item.place(
         matrix,
@@ -27,10 +26,7 @@ extension DisplayListBuilder {
         clip: context.clip
       )
     else { return }
-    if !isClipped {
-      item.radii = .zero
-      setRadii(&item, state, matrix)
-    }
+    if !isClipped { setRadii(&item, state, matrix) }
     if item.radii != .zero { item.kind = .rounded }
     if item.isUpright, pixel >> 24 == 255 {
       let solid = item.kind == .solid ? item.bounds : straightRows(item)
