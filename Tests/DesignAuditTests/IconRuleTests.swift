@@ -50,7 +50,7 @@ import Testing
     #expect(SimpleIconGround().findings(in: app(busy), settings: settings).count == 1)
   }
 
-  @Test(.rule("VIS-R06")) func `words in an icon are said to be for a person to judge`() {
+  @Test func `words in an icon are said to be for a person to judge`() {
     let finding = WordsInIcon().findings(in: app(appIcon(side: 180)), settings: settings).first
     #expect(finding?.notJudged == "reading text in pictures is not built in")
   }
