@@ -146,6 +146,7 @@ let package = Package(
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
     tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(

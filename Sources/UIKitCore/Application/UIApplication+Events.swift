@@ -85,6 +85,7 @@ package enum EventGate {
     case .environment(let environment): screen.setEnvironment(environment)
     case .device(let device): screen.setDevice(device)
     case .pasteboard(let text):
+      UIPasteboard.general.takeFromHost(text)
       NotificationCenter.default.post(
         name: .hostPasteboardDidChange,
         object: screen,

@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
   // MARK: Windows and scenes
 
   /// The windows that are shown, back to front, without those of the system.
-  open var windows: [UIWindow] { UIScreen.current.windows.filter { !($0 is StatusBarWindow) } }
+  open var windows: [UIWindow] { UIScreen.current.windows.filter { !($0 is any SystemWindow) } }
   open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var openSessions: Set<UISceneSession> = []

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// An object that answers events, and passes on to `next` those that it does not answer.
 @preconcurrency @MainActor
-open class UIResponder: _UIObject, UIResponderStandardEditActions {
+open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   public init() { super.init(_root: ()) }
 
   // MARK: The chain
@@ -75,9 +75,12 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions {
 
   /// Whether the object takes `action` now: by default, whether its class is known to respond.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if action.description == "paste:", let pasteConfiguration {
+      return pasteConfiguration.accepts(UIPasteboard.general.itemProviders)
+    }
     // Every responder has the commands of editing here; one that means them says so by overriding
     // this method, as `UIResponderStandardEditActions` asks for on iOS.
-    !EditCommands.names.contains(action.description) && action.isUnderstood(by: self)
+    return !EditCommands.names.contains(action.description) && action.isUnderstood(by: self)
   }
 
   /// Who in the chain takes `action`, beginning here; nil if nobody does.
@@ -105,7 +108,9 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions {
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
-  open func paste(_ sender: Any?) {}
+  /// Hands what lies on the general pasteboard to `paste(itemProviders:)` where a paste
+  /// configuration is set.
+  open func paste(_ sender: Any?) { pasteFromGeneralPasteboard() }
   open func select(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
@@ -116,6 +121,24 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions {
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+
+  // MARK: Items
+
+  /// What the object takes from the pasteboard and from drops; nil, the default: nothing.
+  open var pasteConfiguration: UIPasteConfiguration?
+  /// Takes what was pasted or dropped; does nothing unless overridden.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether the items are taken, by default if the configuration names one of their types.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
+
+  // MARK: Menus
+
+  /// Changes a menu that the system is about to show; asked along the responder chain. As of iOS 13.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Brings a command of a menu up to date before it is shown. As of iOS 13.
+  open func validate(_ command: UICommand) {}
 }
 
 /// The commands of editing that responders may take.

@@ -34,7 +34,7 @@ package final class StatusBarState {
   ) -> UIViewController? {
     let window =
       screen.keyWindow.flatMap { $0.rootViewController == nil ? nil : $0 }
-      ?? screen.windows.first { $0.rootViewController != nil && !($0 is StatusBarWindow) }
+      ?? screen.windows.first { $0.rootViewController != nil && !($0 is any SystemWindow) }
     guard var controller = window?.rootViewController else { return nil }
     while let presented = controller.presented, !presented.isBeingDismissedNow,
       presented.capturesStatusBar
@@ -57,7 +57,7 @@ extension UIViewController {
 
 /// Draws the status bar above everything but alerts.
 @MainActor
-package final class StatusBarWindow: UIWindow {
+package final class StatusBarWindow: UIWindow, SystemWindow {
   private let bar = StatusBarView(frame: .zero)
   private var timer: Timer?
 

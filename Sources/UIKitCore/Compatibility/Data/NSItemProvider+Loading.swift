@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+
+extension NSItemProvider {
+  /// Gives the data of a kind; without it an error. Cancelling the progress ends the wait with an
+  /// error.
+  @discardableResult
+  public func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    let transfer = ItemTransfer<Data>(completionHandler)
+    guard let found = representation(for: typeIdentifier) else {
+      transfer.end(nil, Self.error(.itemUnavailableError))
+      return transfer.progress
+    }
+    transfer.follow(
+      found.data { data, error in
+        transfer.end(data, data == nil ? error ?? Self.error(.itemUnavailableError) : nil)
+      }
+    )
+    return transfer.progress
+  }
+
+  /// Gives a copy of a kind as a file, which is removed when the handler returns.
+  @discardableResult
+  public func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("item-\(UUID().uuidString)")
+    let transfer = ItemTransfer<URL> { url, error in
+      completionHandler(url, error)
+      try? FileManager.default.removeItem(at: folder)
+    }
+    guard let found = representation(for: typeIdentifier) else {
+      transfer.end(nil, Self.error(.itemUnavailableError))
+      return transfer.progress
+    }
+    let copy = folder.appendingPathComponent(fileName(for: found.type))
+    @Sendable func write(_ body: () throws -> Void) {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try body()
+        transfer.end(copy, nil)
+      } catch {
+        transfer.end(nil, error)
+      }
+    }
+    if let file = found.file {
+      transfer.follow(
+        file { url, _, error in
+          guard let url else {
+            return transfer.end(nil, error ?? Self.error(.itemUnavailableError))
+          }
+          write { try FileManager.default.copyItem(at: url, to: copy) }
+        }
+      )
+    } else {
+      transfer.follow(
+        found.data { data, error in
+          guard let data else {
+            return transfer.end(nil, error ?? Self.error(.itemUnavailableError))
+          }
+          write { try data.write(to: copy) }
+        }
+      )
+    }
+    return transfer.progress
+  }
+
+  /// Gives the file itself where it was registered so, else a copy; true: it is the file itself.
+  @discardableResult
+  public func loadInPlaceFileRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress {
+    guard let found = representation(for: typeIdentifier), let file = found.file,
+      found.fileOptions.contains(.openInPlace)
+    else {
+      return loadFileRepresentation(forTypeIdentifier: typeIdentifier) { url, error in
+        completionHandler(url, false, error)
+      }
+    }
+    let transfer = ItemTransfer<URL> { url, error in completionHandler(url, url != nil, error) }
+    transfer.follow(file { url, _, error in transfer.end(url, error) })
+    return transfer.progress
+  }
+
+  /// A name with an extension for a file of a kind.
+  private func fileName(for type: String) -> String {
+    let name = suggestedName ?? "Item"
+    guard URL(fileURLWithPath: name).pathExtension.isEmpty,
+      let fileExtension = UniformTypes.fileExtension(for: type)
+    else { return name }
+    return "\(name).\(fileExtension)"
+  }
+
+  // MARK: Objects
+
+  /// The best kind that a class can be made of, in the provider's order.
+  private func bestType(for aClass: any NSItemProviderReading.Type) -> String? {
+    let readable = aClass.readableTypeIdentifiersForItemProvider
+    return registeredTypeIdentifiers.first { type in
+      readable.contains { UniformTypes.type(type, conformsTo: $0) }
+    }
+  }
+
+  /// Whether an object of the class can be made.
+  public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    bestType(for: aClass) != nil
+  }
+
+  /// Makes an object of the class of the representation of highest fidelity that it can read.
+  @discardableResult
+  public func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let type = bestType(for: aClass) else {
+      completionHandler(nil, Self.error(.unavailableCoercionError))
+      return Progress(totalUnitCount: 1)
+    }
+    nonisolated(unsafe) let aClass = aClass
+    return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+      guard let data else { return completionHandler(nil, error) }
+      do {
+        completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+  }
+
+  // MARK: Items in the older way
+
+  /// Gives an item: what its handler made where it was registered with one, else the data.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String,
+    options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler?
+  ) {
+    guard let completionHandler else { return }
+    guard let found = representation(for: typeIdentifier) else {
+      return completionHandler(nil, Self.error(.itemUnavailableError))
+    }
+    if let item = found.item { return item(completionHandler, nil, options) }
+    if let file = found.file {
+      _ = file { url, _, error in completionHandler(url, error) }
+      return
+    }
+    _ = found.data { data, error in completionHandler(data, error) }
+  }
+
+  /// Gives the small picture of the item; nil where there is none.
+  public func loadPreviewImage(
+    options: [AnyHashable: Any]? = nil,
+    completionHandler: @escaping CompletionHandler
+  ) {
+    guard let handler = previewImageHandler else { return completionHandler(nil, nil) }
+    handler(completionHandler, nil, options)
+  }
+}
+
+/// One transfer: calls back once, and tells its progress.
+private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
+  let progress = Progress(totalUnitCount: 100)
+  private let lock = NSLock()
+  private var handler: (@Sendable (Value?, (any Error)?) -> Void)?
+
+  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
+    self.handler = handler
+    progress.isCancellable = true
+    // Holds the transfer until its end, also where the source dropped it.
+    progress.cancellationHandler = { self.end(nil, CocoaError(.userCancelled)) }
+  }
+
+  /// Takes the source's own progress as the whole of this one.
+  func follow(_ source: Progress?) {
+    guard let source, lock.withLock({ handler != nil }) else { return }
+    progress.totalUnitCount = max(1, source.totalUnitCount)
+    progress.addChild(source, withPendingUnitCount: progress.totalUnitCount)
+  }
+
+  func end(_ value: Value?, _ error: (any Error)?) {
+    guard
+      let handler = lock.withLock({
+        defer { self.handler = nil }
+        return self.handler
+      })
+    else { return }
+    progress.cancellationHandler = nil
+    if error == nil, !progress.isFinished { progress.completedUnitCount = progress.totalUnitCount }
+    handler(value, error)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The uniform types that data of items have, and which of them are kinds of others.
+///
+/// The table holds Apple's declared system types that apps exchange; a type that is not in it is a
+/// kind of itself and of data. Source: Apple's “System-Declared Uniform Type Identifiers”.
+package enum UniformTypes {
+  /// What each type is a kind of.
+  private static let parents: [String: [String]] = [
+    "public.item": [],
+    "public.data": ["public.item"],
+    "public.content": [],
+    "public.composite-content": ["public.content"],
+    "public.text": ["public.data", "public.content"],
+    "public.plain-text": ["public.text"],
+    "public.utf8-plain-text": ["public.plain-text"],
+    "public.utf16-plain-text": ["public.plain-text"],
+    "public.utf16-external-plain-text": ["public.plain-text"],
+    "com.apple.traditional-mac-plain-text": ["public.plain-text"],
+    "public.rtf": ["public.text"],
+    "com.apple.rtfd": ["com.apple.package", "public.composite-content"],
+    "com.apple.flat-rtfd": ["public.data", "public.composite-content"],
+    "com.apple.package": ["public.directory"],
+    "public.directory": ["public.item"],
+    "public.folder": ["public.directory"],
+    "public.html": ["public.text"],
+    "public.xml": ["public.text"],
+    "public.json": ["public.text"],
+    "com.apple.property-list": ["public.data"],
+    "public.comma-separated-values-text": ["public.delimited-values-text"],
+    "public.tab-separated-values-text": ["public.delimited-values-text"],
+    "public.delimited-values-text": ["public.text"],
+    "public.source-code": ["public.plain-text"],
+    "public.swift-source": ["public.source-code"],
+    "net.daringfireball.markdown": ["public.plain-text"],
+    "public.vcard": ["public.text", "public.contact"],
+    "public.contact": [],
+    "com.apple.ical.ics": ["public.text", "public.calendar-event"],
+    "public.calendar-event": [],
+    "public.url": ["public.data"],
+    "public.file-url": ["public.url"],
+    "public.url-name": ["public.text"],
+    "public.image": ["public.data", "public.content"],
+    "public.png": ["public.image"],
+    "public.jpeg": ["public.image"],
+    "public.jpeg-2000": ["public.image"],
+    "public.tiff": ["public.image"],
+    "public.heic": ["public.heif-standard"],
+    "public.heif-standard": ["public.image"],
+    "public.camera-raw-image": ["public.image"],
+    "public.svg-image": ["public.image", "public.xml"],
+    "org.webmproject.webp": ["public.image"],
+    "com.compuserve.gif": ["public.image"],
+    "com.microsoft.bmp": ["public.image"],
+    "com.microsoft.ico": ["public.image"],
+    "com.apple.icns": ["public.image"],
+    "com.apple.uikit.image": ["public.image"],
+    "com.apple.live-photo": [],
+    "com.adobe.pdf": ["public.data", "public.composite-content"],
+    "public.audiovisual-content": ["public.data", "public.content"],
+    "public.movie": ["public.audiovisual-content"],
+    "public.video": ["public.movie"],
+    "public.audio": ["public.audiovisual-content"],
+    "public.mpeg-4": ["public.movie"],
+    "public.mpeg-4-audio": ["public.audio"],
+    "public.mp3": ["public.audio"],
+    "public.mpeg": ["public.movie"],
+    "com.apple.quicktime-movie": ["public.movie"],
+    "com.microsoft.waveform-audio": ["public.audio"],
+    "public.aiff-audio": ["public.audio"],
+    "public.archive": ["public.data"],
+    "public.zip-archive": ["public.data", "public.archive"],
+    "org.gnu.gnu-zip-archive": ["public.data", "public.archive"],
+    "com.apple.uikit.color": ["public.data"],
+    "com.apple.uikit.attributedstring": ["public.data"],
+    "com.apple.mapkit.map-item": ["public.data"],
+  ]
+
+  /// By a file name's extension.
+  private static let extensions: [String: String] = [
+    "txt": "public.plain-text", "text": "public.plain-text", "rtf": "public.rtf",
+    "rtfd": "com.apple.rtfd", "html": "public.html", "htm": "public.html", "xml": "public.xml",
+    "json": "public.json", "plist": "com.apple.property-list",
+    "csv": "public.comma-separated-values-text", "tsv": "public.tab-separated-values-text",
+    "swift": "public.swift-source", "md": "net.daringfireball.markdown", "vcf": "public.vcard",
+    "ics": "com.apple.ical.ics", "png": "public.png", "jpg": "public.jpeg",
+    "jpeg": "public.jpeg", "jp2": "public.jpeg-2000", "tif": "public.tiff",
+    "tiff": "public.tiff", "heic": "public.heic", "svg": "public.svg-image",
+    "webp": "org.webmproject.webp", "gif": "com.compuserve.gif", "bmp": "com.microsoft.bmp",
+    "ico": "com.microsoft.ico", "icns": "com.apple.icns", "pdf": "com.adobe.pdf",
+    "mp4": "public.mpeg-4", "m4v": "public.mpeg-4", "m4a": "public.mpeg-4-audio",
+    "mp3": "public.mp3", "mpg": "public.mpeg", "mov": "com.apple.quicktime-movie",
+    "wav": "com.microsoft.waveform-audio", "aif": "public.aiff-audio",
+    "zip": "public.zip-archive", "gz": "org.gnu.gnu-zip-archive",
+  ]
+
+  /// Whether everything of `type` is of the kind `kind`.
+  package static func type(_ type: String, conformsTo kind: String) -> Bool {
+    if type == kind { return true }
+    let above = parents[type] ?? ["public.data"]
+    return above.contains { self.type($0, conformsTo: kind) }
+  }
+
+  /// The type of files with an extension; nil where none is known.
+  package static func type(forExtension fileExtension: String) -> String? {
+    extensions[fileExtension.lowercased()]
+  }
+
+  /// An extension for files of a type, without the dot; nil where none is known.
+  package static func fileExtension(for type: String) -> String? {
+    switch type {
+    case "public.jpeg": return "jpeg"
+    case "public.plain-text", "public.utf8-plain-text", "public.text": return "txt"
+    case "public.mpeg-4": return "mp4"
+    case "public.tiff": return "tiff"
+    case "public.html": return "html"
+    default: return extensions.first { $0.value == type }?.key
+    }
+  }
+}

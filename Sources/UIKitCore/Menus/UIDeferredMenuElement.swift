@@ -1,0 +1,44 @@
+import Foundation
+
+/// A place in a menu whose entries come later; until then it says that they are loading.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  /// Gives the entries by calling what it is given, once, at any time.
+  public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+
+  let provider: Provider
+  /// Whether the entries are kept for the next time.
+  let isCached: Bool
+  private var cache: [UIMenuElement]?
+
+  /// Makes an element whose entries are asked for once.
+  public convenience init(_ elementProvider: @escaping Provider) {
+    self.init(elementProvider, isCached: true)
+  }
+
+  private init(_ provider: @escaping Provider, isCached: Bool) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", image: nil)
+  }
+
+  /// Makes an element whose entries are asked for each time that the menu is shown. As of iOS 15.
+  open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider, isCached: false)
+  }
+
+  /// The entries, if they are there.
+  var loadedElements: [UIMenuElement]? { isCached ? cache : nil }
+
+  /// Asks for the entries; `done` is called once.
+  func load(_ done: @escaping @MainActor ([UIMenuElement]) -> Void) {
+    if let loadedElements { return done(loadedElements) }
+    var isOver = false
+    provider { [weak self] elements in
+      guard !isOver else { return }
+      isOver = true
+      if self?.isCached ?? false { self?.cache = elements }
+      done(elements)
+    }
+  }
+}
