@@ -99,8 +99,14 @@ let package = Package(
         "HostInterface", "QuartzCore",
       ]
     ),
-    library("UIKitText", ["UIKitCore"]),
-    library("UIKitControls", ["UIKitCore", "UIKitText"]),
+    library(
+      "UIKitText",
+      ["CoreGraphics", "TextLayout", "HostInterface", "QuartzCore", "UIKitCore"]
+    ),
+    library(
+      "UIKitControls",
+      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText"]
+    ),
     library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
     library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
@@ -149,6 +155,7 @@ let package = Package(
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(
       name: "HostTestSource",
       dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],

@@ -1,0 +1,295 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+import UIKitText
+
+/// A control that starts something when it is pressed.
+///
+/// What it shows is set for each of its states; a state without a value of its own takes the one of
+/// `.normal`. With a `configuration` that draws the button, and values for states give way to it.
+/// Catalogue: UI10-F35 to UI10-F45.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  final var content = ButtonContent()
+  final var label: TitleLabel?
+  final var pictureView: UIImageView?
+  final var backgroundView: UIImageView?
+  /// The ground of a selected system button, or of a close button.
+  final var groundView: UIView?
+  final var glowView: GlowView?
+  final var configured = ConfiguredButton()
+  final var shades = ImageShades()
+  final var needsLooks = true
+  final var isUpdatingLooks = false
+  private final var willTrigger = false
+
+  // MARK: Making
+
+  /// Makes a button of the type `.custom`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareButton()
+  }
+
+  /// Makes a button that runs `primaryAction` and shows its title and image.
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    prepareButton()
+    show(primaryAction)
+  }
+
+  /// Makes a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// Makes a button of a type that runs `primaryAction` and shows its title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    become(buttonType)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    show(primaryAction)
+  }
+
+  /// Makes a button that a configuration draws.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    become(.system)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    show(primaryAction)
+    self.configuration = configuration
+  }
+
+  /// Makes a button from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareButton()
+  }
+
+  /// Makes a system button that shows an image and sends an action when it is pressed.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = makeView(of: self)
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  /// The type that the button was made with.
+  open internal(set) var buttonType = ButtonType.custom
+
+  private func prepareButton() {
+    isOpaque = false
+  }
+
+  // MARK: Values for states
+
+  open func setTitle(_ title: String?, for state: State) { setTitleValue(title, state) }
+  /// A title with attributes; it comes before a plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setAttributedTitleValue(title, state)
+  }
+  /// nil: white on a custom button, the tint on a system one.
+  open func setTitleColor(_ color: UIColor?, for state: State) { setTitleColorValue(color, state) }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    setShadowColorValue(color, state)
+  }
+  open func setImage(_ image: UIImage?, for state: State) { setImageValue(image, state) }
+  /// The image behind everything, as large as `backgroundRect(forBounds:)`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    setBackgroundImageValue(image, state)
+  }
+  /// The size and weight of an image that is a symbol.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: State
+  ) {
+    setSymbolConfigurationValue(configuration, state)
+  }
+
+  /// The title of a state; where it has none, that of `.normal`.
+  open func title(for state: State) -> String? { content.titles.value(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content.attributedTitles.value(for: state)
+  }
+  open func titleColor(for state: State) -> UIColor? { shownTitleColor(state) }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    content.shadowColors.value(for: state)
+  }
+  open func image(for state: State) -> UIImage? { shownImage(state) }
+  open func backgroundImage(for state: State) -> UIImage? {
+    content.backgroundImages.value(for: state)
+  }
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? {
+    content.symbolConfigurations.value(for: state)
+  }
+
+  open var currentTitle: String? { shownTitle(state) }
+  open var currentAttributedTitle: NSAttributedString? { content.attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { shownTitleColor(state) }
+  open var currentTitleShadowColor: UIColor? { content.shadowColors.value(for: state) }
+  open var currentImage: UIImage? { shownImage(state) }
+  open var currentBackgroundImage: UIImage? { content.backgroundImages.value(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    content.symbolConfigurations.value(for: state)
+  }
+
+  // MARK: Parts
+
+  /// The label of the title: its font, lines and truncation are set here, its text and colour by
+  /// the button. Truncates in the middle by default.
+  open var titleLabel: UILabel? { shownTitleLabel() }
+  open var imageView: UIImageView? { shownImageView() }
+  /// The label of a configuration's subtitle, nil without one.
+  open var subtitleLabel: UILabel? { configured.subtitleLabel }
+
+  // MARK: Options
+
+  /// Around image and title, in points. Where top and bottom are 0, a title gets 6 on each.
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if contentEdgeInsets != oldValue { titleSizeDidChange() } }
+  }
+  /// Takes room from the title without changing the button's size.
+  open var titleEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+  /// Takes room from the image without changing the button's size.
+  open var imageEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the image is darker while the button is pressed, by default true.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { looksDidChange() } }
+  }
+  /// Whether the image is paler while the button is disabled, by default true.
+  open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { looksDidChange() } }
+  }
+  /// Whether there is a glow under the finger, by default false.
+  open var showsTouchWhenHighlighted = false {
+    didSet { if showsTouchWhenHighlighted != oldValue { looksDidChange() } }
+  }
+  /// Whether the title's shadow falls to the other side while the button is pressed; by default
+  /// false.
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet { if reversesTitleShadowWhenHighlighted != oldValue { looksDidChange() } }
+  }
+  /// What pressing the button means, by default `.normal`.
+  open var role = Role.normal {
+    didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  // MARK: Configuration
+
+  /// Draws the button; nil, the default, leaves it to the values for states.
+  open var configuration: Configuration? {
+    get { configured.configuration }
+    set { setConfiguration(newValue) }
+  }
+  /// Is called by `updateConfiguration()`: it changes the configuration to suit the state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the state by itself, by default true.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { if automaticallyUpdatesConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Asks for `updateConfiguration()` before the next layout; once for any number of calls.
+  open func setNeedsUpdateConfiguration() { noteConfigurationChange() }
+  /// Changes the configuration to suit the state: calls `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: State
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { highlightDidChange() } }
+  }
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { buttonStateDidChange() } }
+  }
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { buttonStateDidChange() } }
+  }
+  /// Whether pressing turns `isSelected` over, by default false.
+  open var changesSelectionAsPrimaryAction = false
+
+  // MARK: Layout
+
+  /// By default the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The room of image and title: the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { contentRoom(in: bounds) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).titleRect(in: contentRect.inset(by: titleEdgeInsets))
+  }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).imageRect(in: contentRect.inset(by: imageEdgeInsets))
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: size.width > 0 ? size.width : nil)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateLooksIfNeeded()
+    layOutParts()
+  }
+
+  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+
+  // MARK: Touch
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    willTrigger = isTouchInside
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    willTrigger = false
+    super.touchesEnded(touches, with: event)
+    guard willTrigger else { return }
+    willTrigger = false
+    trigger(event)
+  }
+
+  // MARK: Changes around the button
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    looksDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    looksDidChange()
+    guard
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+        || previousTraitCollection?.displayScale != traitCollection.displayScale
+    else { return }
+    titleSizeDidChange()
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { assignedAccessibilityTraits ?? spokenTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool { activate() }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+import UIKitText
+
+/// Draws a background configuration.
+package final class BackgroundConfigurationView: UIView {
+  private var configuration = UIBackgroundConfiguration.clear()
+  private let fill = UIView(frame: .zero)
+  private var effectView: UIVisualEffectView?
+  private var imageView: UIImageView?
+  private var customView: UIView?
+  private let stroke = UIView(frame: .zero)
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [fill, stroke] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    fill.clipsToBounds = true
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// Shows another configuration; `radius` replaces its own.
+  package func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat, tint: UIColor) {
+    self.configuration = configuration
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
+    fill.layer.cornerRadius = radius
+    showEffect(configuration.visualEffect)
+    showImage(configuration.image, configuration.imageContentMode)
+    showCustomView(configuration.customView)
+    stroke.isHidden = configuration.strokeWidth <= 0
+    if configuration.strokeWidth > 0 {
+      stroke.layer.borderWidth = configuration.strokeWidth
+      stroke.layer.borderColor =
+        configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+      stroke.layer.cornerRadius = radius + configuration.strokeOutset
+    }
+    setNeedsLayout()
+  }
+
+  private func showEffect(_ effect: UIVisualEffect?) {
+    guard let effect else {
+      effectView?.removeFromSuperview()
+      effectView = nil
+      return
+    }
+    let view = effectView ?? UIVisualEffectView(effect: effect)
+    view.effect = effect
+    effectView = view
+    if view.superview == nil { fill.insertSubview(view, at: 0) }
+  }
+
+  private func showImage(_ image: UIImage?, _ mode: UIView.ContentMode) {
+    guard let image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView(frame: .zero)
+    view.image = image
+    view.contentMode = mode
+    imageView = view
+    if view.superview == nil { fill.addSubview(view) }
+  }
+
+  private func showCustomView(_ view: UIView?) {
+    guard customView !== view else { return }
+    customView?.removeFromSuperview()
+    customView = view
+    if let view { fill.addSubview(view) }
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    fill.frame = bounds
+    effectView?.frame = fill.bounds
+    imageView?.frame = fill.bounds
+    customView?.frame = fill.bounds
+    let outset = configuration.strokeOutset
+    stroke.frame = bounds.insetBy(dx: -outset, dy: -outset)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// The few words that controls say themselves, to assistive technology.
+package enum ControlWord: String {
+  case moreInfo = "More Info"
+  case add = "Add"
+  case close = "Close"
+  case on = "On"
+  case off = "Off"
+  case increment = "Increment"
+  case decrement = "Decrement"
+  case inProgress = "In progress"
+  case progressHalted = "Progress halted"
+  case progress = "Progress"
+  case pullToRefresh = "Pull down to refresh"
+  case clearText = "Clear text"
+  case isEditing = "Is editing"
+  case doubleTapToEdit = "Double tap to edit"
+  case characterCount = "%d characters"
+  case pageOf = "page %d of %d"
+  case segmentOf = "%d of %d"
+
+  private static let chinese: [ControlWord: String] = [
+    .moreInfo: "更多信息", .add: "添加", .close: "关闭", .on: "开", .off: "关", .increment: "增加",
+    .decrement: "减少", .inProgress: "进行中", .progressHalted: "进程已停止", .progress: "进度",
+    .pullToRefresh: "下拉以刷新", .clearText: "清除文本", .isEditing: "正在编辑",
+    .doubleTapToEdit: "轻点两下来编辑", .characterCount: "%d个字符", .pageOf: "第%d页，共%d页",
+    .segmentOf: "第%d个，共%d个",
+  ]
+  private static let arabic: [ControlWord: String] = [
+    .moreInfo: "مزيد من المعلومات", .add: "إضافة", .close: "إغلاق", .on: "مفعّل", .off: "معطّل",
+    .increment: "زيادة", .decrement: "إنقاص", .inProgress: "قيد التقدم",
+    .progressHalted: "توقف التقدم", .progress: "التقدم", .pullToRefresh: "اسحب لأسفل للتحديث",
+    .clearText: "مسح النص", .isEditing: "قيد التحرير", .doubleTapToEdit: "اضغط مرتين للتحرير",
+    .characterCount: "%d حرف", .pageOf: "صفحة %d من %d", .segmentOf: "%d من %d",
+  ]
+
+  /// In the language of the surroundings, English where there are no words.
+  package var text: String {
+    let language = Surroundings.environment.languages.first ?? "en"
+    if language.hasPrefix("zh") { return Self.chinese[self] ?? rawValue }
+    if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }
+    return rawValue
+  }
+
+  /// With numbers put in.
+  package func text(_ numbers: Int...) -> String {
+    String(format: text, arguments: numbers.map { $0 as any CVarArg })
+  }
+}
