@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How a hash table or a map table holds and compares its objects.
 open class NSPointerFunctions: NSObject {
@@ -23,6 +24,10 @@ struct TableReference: Hashable {
   private let identifier: ObjectIdentifier
   private let hash: Int
   private let comparesIdentity: Bool
+  /// Tells references apart whose objects are gone: the address of one may be reused by another,
+  /// and two that become equal inside a set would break it.
+  private let serial = Self.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
+  private static let lastSerial = Atomic<UInt64>(0)
 
   init(_ object: AnyObject, options: NSPointerFunctions.Options) {
     comparesIdentity = options.contains(.objectPointerPersonality)
@@ -42,7 +47,7 @@ struct TableReference: Hashable {
 
   static func == (a: TableReference, b: TableReference) -> Bool {
     guard let objectA = a.object, let objectB = b.object else {
-      return a.identifier == b.identifier && a.object == nil && b.object == nil
+      return a.serial == b.serial
     }
     if objectA === objectB { return true }
     guard !a.comparesIdentity, let a = objectA as? NSObject, let b = objectB as? NSObject else {
