@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
     .library(name: "WebHost", targets: ["WebHost"]),
@@ -119,6 +120,7 @@ let package = Package(
         "WebHost", "WindowHost",
       ]
     ),
+    library("AudioToolbox", ["UIKitCore", "HostInterface"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
     library("DesignAudit", ["UIKit"]),
@@ -154,6 +156,7 @@ let package = Package(
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(

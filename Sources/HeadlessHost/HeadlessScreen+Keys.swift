@@ -60,6 +60,22 @@ extension HeadlessScreen {
     update()
   }
 
+  /// Holds the device at another angle to the viewer; -1 to 1 each, 0 straight on.
+  public func tilt(horizontal: Double, vertical: Double) {
+    makeCurrent()
+    EventGate.take(
+      .tilt(horizontal: horizontal, vertical: vertical, time: clock.now),
+      on: screen
+    )
+    update()
+  }
+
+  /// What the app asked to be felt and heard so far, oldest first.
+  public var feedback: [FeedbackRecord] { screen.feedback.records }
+
+  /// Forgets what was felt and heard.
+  public func clearFeedback() { screen.feedback.clear() }
+
   private func press(
     usage: Int,
     modifiers: KeySample.Modifiers,

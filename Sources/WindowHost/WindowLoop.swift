@@ -28,6 +28,7 @@ final class WindowLoop: @unchecked Sendable {
   private var frameScale = 1.0
   private var haptic: RussetRef?
   private var isHapticTried = false
+  private lazy var speaker = WindowSpeaker(sdl: sdl)
   private var clipboard = ""
   private var input = WindowInput()
 
@@ -216,8 +217,10 @@ final class WindowLoop: @unchecked Sendable {
       _ = sdl.SDL_SetClipboardText(text)
     case .openURL(let address): _ = sdl.SDL_OpenURL(address)
     case .textInput(let caret): edit(at: caret)
-    case .haptic(_, let intensity): rumble(intensity)
-    case .sound: break
+    case .haptic(let name, let intensity):
+      rumble(intensity, milliseconds: name == "vibrate" ? Self.vibration : Self.tap)
+    case .prepareHaptics: openHaptics()
+    case .sound(_, let clip): if let clip { speaker.play(clip) }
     }
   }
 
@@ -237,18 +240,25 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_SetTextInputRect(&rect)
   }
 
-  /// Opened on the first use; most machines have none.
-  private func rumble(_ intensity: Double) {
-    if !isHapticTried {
-      isHapticTried = true
-      if sdl.SDL_InitSubSystem(Self.haptics) == 0, sdl.SDL_NumHaptics() > 0,
-        let device = sdl.SDL_HapticOpen(0), sdl.SDL_HapticRumbleInit(device) == 0
-      {
-        haptic = device
-      }
+  /// Once, before the first use; most machines have none.
+  private func openHaptics() {
+    guard !isHapticTried else { return }
+    isHapticTried = true
+    if sdl.SDL_InitSubSystem(Self.haptics) == 0, sdl.SDL_NumHaptics() > 0,
+      let device = sdl.SDL_HapticOpen(0), sdl.SDL_HapticRumbleInit(device) == 0
+    {
+      haptic = device
     }
+  }
+
+  // Lengths in milliseconds. Chosen: the first as short as a rumble is felt.
+  private static let tap: UInt32 = 20
+  private static let vibration: UInt32 = 400
+
+  private func rumble(_ intensity: Double, milliseconds: UInt32) {
+    openHaptics()
     if let haptic {
-      _ = sdl.SDL_HapticRumblePlay(haptic, Float(min(max(intensity, 0), 1)), 20)
+      _ = sdl.SDL_HapticRumblePlay(haptic, Float(min(max(intensity, 0), 1)), milliseconds)
     }
   }
 

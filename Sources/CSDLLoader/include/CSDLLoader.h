@@ -9,6 +9,15 @@ typedef void *RussetRef;
 typedef struct { int32_t x, y, w, h; } RussetSDLRect;
 
 typedef struct {
+  int freq;
+  uint16_t format;
+  uint8_t channels, silence;
+  uint16_t samples, padding;
+  uint32_t size;
+  void *callback, *userdata;
+} RussetSDLAudio;
+
+typedef struct {
   int (*SDL_InitSubSystem)(uint32_t flags);
   void (*SDL_QuitSubSystem)(uint32_t flags);
   const char *(*SDL_GetError)(void);
@@ -52,6 +61,11 @@ typedef struct {
   RussetRef (*SDL_HapticOpen)(int index);
   int (*SDL_HapticRumbleInit)(RussetRef);
   int (*SDL_HapticRumblePlay)(RussetRef, float strength, uint32_t milliseconds);
+  uint32_t (*SDL_OpenAudioDevice)(
+    const char *name, int isCapture, const RussetSDLAudio *desired, RussetSDLAudio *obtained,
+    int allowedChanges);
+  int (*SDL_QueueAudio)(uint32_t device, const void *samples, uint32_t bytes);
+  void (*SDL_PauseAudioDevice)(uint32_t device, int isPaused);
   // Taken through the functions below.
   int (*SDL_WaitEvent)(void *);
   int (*SDL_PollEvent)(void *);

@@ -62,6 +62,12 @@ public struct Environment: Sendable, Hashable, Codable {
   /// Where the device is; nil: it cannot tell.
   public var location: Location?
   public var isLocked = false
+  /// Settings, Sounds & Haptics, "System Haptics".
+  public var areHapticsEnabled = true
+  /// Settings, Sounds & Haptics, "Keyboard Clicks".
+  public var areKeyboardClicksEnabled = true
+  /// Whether the ring switch is off.
+  public var isSilent = false
 
   public init() {}
 }

@@ -16,6 +16,8 @@ public enum DeviceControl: Sendable, Hashable {
     case reduceMotion = "Reduce Motion"
     case reduceTransparency = "Reduce Transparency"
     case hardwareKeyboard = "Hardware Keyboard"
+    case systemHaptics = "System Haptics"
+    case silentMode = "Silent Mode"
 
     public var keyPath: WritableKeyPath<Environment, Bool> {
       switch self {
@@ -24,6 +26,8 @@ public enum DeviceControl: Sendable, Hashable {
       case .reduceMotion: \.isMotionReduced
       case .reduceTransparency: \.isTransparencyReduced
       case .hardwareKeyboard: \.isHardwareKeyboardConnected
+      case .systemHaptics: \.areHapticsEnabled
+      case .silentMode: \.isSilent
       }
     }
   }

@@ -114,6 +114,9 @@ public enum HostEvent: Sendable {
   case textInput(TextInputSample, time: Double)
   case button(DeviceButton, isPressed: Bool, time: Double)
   case shake(time: Double)
+  /// The device is held at another angle to the viewer: -1 to 1 each, 0 straight on; positive where
+  /// the viewer looks from the right, from below.
+  case tilt(horizontal: Double, vertical: Double, time: Double)
   /// A person, a test or the command line changed the surroundings.
   case environment(Environment)
   /// The device was exchanged, or its window resized.
@@ -130,7 +133,10 @@ public enum HostEvent: Sendable {
 public enum HostRequest: Sendable {
   /// A haptic tap; the name of the generator's kind, strength 0 to 1.
   case haptic(name: String, intensity: Double)
-  case sound(identifier: UInt32)
+  /// Haptics are about to come: open what takes time to open.
+  case prepareHaptics
+  /// A system sound; without a clip the host has nothing to play.
+  case sound(identifier: UInt32, clip: SoundClip?)
   case openURL(String)
   case setPasteboard(String)
   /// Text input begins (the caret's rectangle in points of the screen) or ends.

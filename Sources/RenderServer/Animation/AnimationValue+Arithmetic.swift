@@ -36,7 +36,7 @@ extension AnimationValue {
   }
 
   /// The sum; `other` first, then `self`, for transforms. Values that have no sum: `other`.
-  func adding(_ other: AnimationValue) -> AnimationValue {
+  package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
     case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
@@ -63,7 +63,7 @@ extension AnimationValue {
   }
 
   /// The value times a number; for transforms the way from the identity.
-  func scaled(by k: Double) -> AnimationValue {
+  package func scaled(by k: Double) -> AnimationValue {
     switch self {
     case .number(let a): return .number(a * k)
     case .point(let a): return .point(CGPoint(x: a.x * CGFloat(k), y: a.y * CGFloat(k)))

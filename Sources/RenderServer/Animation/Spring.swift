@@ -4,8 +4,8 @@ import Foundation
 ///
 /// `m x'' + c x' + k x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`; the animation's
 /// progress is `1 - x(t)`.
-struct Spring {
-  private enum Motion { case under, critical, over }
+package struct Spring: Sendable {
+  private enum Motion: Sendable { case under, critical, over }
   private let motion: Motion
   /// Decay in 1/s: c / 2m.
   private let decay: Double
@@ -14,7 +14,7 @@ struct Spring {
   /// The factor of the second of the two solutions.
   private let factor: Double
 
-  init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     // Chosen: values that Core Animation refuses are held at the smallest that move.
     let mass = mass > 0 ? mass : 1
     let stiffness = stiffness > 0 ? stiffness : 1e-6
@@ -38,7 +38,7 @@ struct Spring {
   }
 
   /// How far the motion has come at `time` seconds: 0 at the start, 1 at rest.
-  func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     let fade = exp(-decay * time)
     switch motion {
@@ -57,7 +57,7 @@ struct Spring {
   /// With the defaults (mass 1, stiffness 100, damping 10, velocity 0) it is 1.4727003346780927 s,
   /// the figure that Core Animation gives. Unverified: the critical and over-damped cases, which
   /// use the same bound.
-  var settlingDuration: Double {
+  package var settlingDuration: Double {
     guard decay > 0 else { return .infinity }
     let threshold = 0.001
     if case .under = motion { return log((1 + abs(factor)) / threshold) / decay }

@@ -82,6 +82,11 @@ package enum EventGate {
       UIApplication.shared.sendEvent(
         UIEvent(kind: .motion, subkind: .motionShake, timestamp: time)
       )
+    case .tilt(let horizontal, let vertical, _):
+      screen.viewerOffset = UIOffset(
+        horizontal: max(-1, min(1, horizontal)),
+        vertical: max(-1, min(1, vertical))
+      )
     case .environment(let environment): screen.setEnvironment(environment)
     case .device(let device): screen.setDevice(device)
     case .pasteboard(let text):

@@ -26,6 +26,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var maskView: UIView?
   final var displayedTraits: UITraitCollection?
   final var interactionList: [any UIInteraction] = []
+  final var motionEffectList: [UIMotionEffect] = []
+  /// Animations that run and take the view's touches away.
+  final var touchlessAnimationCount = 0
+  /// Animators that run and have the view hit where it is seen.
+  final var seenHitAnimationCount = 0
   /// Which properties code has set, for appearance proxies; see `AppearanceRegistry`.
   package final var appearanceMarks: UInt64 = 0
 

@@ -70,7 +70,9 @@ open class UIDevice: NSObject {
   }
   open var isProximityMonitoringEnabled = false
   open var proximityState: Bool { false }
-  open func playInputClick() {}
+  /// Plays the click of a key, if keyboard clicks are on and the input view that is shown wants them
+  /// (`UIInputViewAudioFeedback`).
+  open func playInputClick() { InputClick.play() }
 
   func environmentChanged(from old: Environment, to new: Environment) {
     let center = NotificationCenter.default

@@ -48,6 +48,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   private(set) var traits: UITraitCollection
   private var bootstrappedScene: UIWindowScene?
   package let statusBarState = StatusBarState()
+  package let feedback = FeedbackLog()
+  /// Where the viewer looks from, -1 to 1 each way; motion effects follow it.
+  package var viewerOffset = UIOffset.zero {
+    didSet { if viewerOffset != oldValue { MotionEffects.update(on: self) } }
+  }
 
   /// Makes a screen with a render server of its own, on the clock that is current.
   package init(
@@ -211,6 +216,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
       UIApplication.shared.contentSizeCategoryDidChange()
     }
     statusBarState.window?.update()
+    if old.isMotionReduced != newValue.isMotionReduced { MotionEffects.update(on: self) }
   }
 
   /// Takes another device; windows that fill the screen are resized.

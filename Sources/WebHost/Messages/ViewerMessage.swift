@@ -16,6 +16,7 @@ enum ViewerMessage: Equatable {
   case button(DeviceButton, isPressed: Bool)
   case control(DeviceControl)
   case shake
+  case tilt(horizontal: Double, vertical: Double)
   /// The viewer wants another device, by its name.
   case device(name: String)
   case pasteboard(String)
@@ -102,6 +103,12 @@ enum ViewerMessage: Equatable {
         return .button(button, isPressed: try need(isPressed, "isPressed"))
       case "control": return .control(try control())
       case "shake": return .shake
+      case "tilt":
+        let point = try point(x, y)
+        return .tilt(
+          horizontal: min(max(Double(point.x), -1), 1),
+          vertical: min(max(Double(point.y), -1), 1)
+        )
       case "device": return .device(name: try string(name, "name"))
       case "pasteboard": return .pasteboard(try string(text, "text"))
       case "drive": return .drive

@@ -195,7 +195,8 @@ extension Page {
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
         case 'openURL': offerAddress(message.text); break;
-        case 'haptic': pulse(); break;
+        case 'haptic': pulse(message.text, message.intensity); break;
+        case 'sound': play(message.text); break;
       }
     }
 
@@ -258,12 +259,36 @@ extension Page {
       toastTimer = setTimeout(() => { toast.hidden = true; }, 8000);
     }
 
-    function pulse() {
+    // Milliseconds of vibration and rest, as the kinds feel on a phone.
+    const rhythms = {
+      'notification.success': [12, 90, 16], 'notification.warning': [16, 140, 12],
+      'notification.error': [12, 60, 12, 60, 18, 90, 12], 'vibrate': [400],
+    };
+
+    function pulse(name, intensity = 1) {
       const device = element('device');
       device.classList.remove('pulse');
       void device.offsetWidth;
+      device.style.setProperty('--pulse', String(0.35 + 0.65 * intensity));
       device.classList.add('pulse');
-      navigator.vibrate?.(12);
+      navigator.vibrate?.(rhythms[name] ?? [4 + Math.round(14 * intensity)]);
+    }
+
+    let audio = null;
+    async function play(wave) {
+      // A browser lets a page sound only after a person has touched it.
+      audio ??= new AudioContext();
+      if (audio.state !== 'running') await Promise.race([audio.resume(), after(200)]);
+      if (audio.state !== 'running') return;
+      const bytes = Uint8Array.from(atob(wave), (character) => character.charCodeAt(0));
+      const source = audio.createBufferSource();
+      source.buffer = await audio.decodeAudioData(bytes.buffer);
+      source.connect(audio.destination);
+      source.start();
+    }
+
+    function after(milliseconds) {
+      return new Promise((done) => setTimeout(done, milliseconds));
     }
 
     function savePicture() {

@@ -44,7 +44,7 @@ extension Page {
       pointer-events: none;
     }
     #device.pulse #body { animation: pulse 120ms ease-out; }
-    @keyframes pulse { 50% { box-shadow: inset 0 0 0 4px var(--accent); } }
+    @keyframes pulse { 50% { box-shadow: inset 0 0 0 calc(5px * var(--pulse, 1)) var(--accent); } }
     #device.away #glass { opacity: .55; }
 
     #notice {

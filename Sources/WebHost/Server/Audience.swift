@@ -93,7 +93,10 @@ final class Audience: @unchecked Sendable {
         $0.text = name
         $0.intensity = intensity
       }
-    case .sound(let identifier): tell("sound") { $0.text = String(identifier) }
+    case .prepareHaptics: break
+    case .sound(_, let clip):
+      guard let clip else { break }
+      tell("sound") { $0.text = clip.waveFile.base64EncodedString() }
     }
   }
 
@@ -258,6 +261,8 @@ final class Audience: @unchecked Sendable {
     case .button(let button, let isPressed):
       emit(.button(button, isPressed: isPressed, time: now))
     case .shake: emit(.shake(time: now))
+    case .tilt(let horizontal, let vertical):
+      emit(.tilt(horizontal: horizontal, vertical: vertical, time: now))
     case .pasteboard(let text): emit(.pasteboard(text))
     case .control(let control):
       let environment = shown.withLock { shown in

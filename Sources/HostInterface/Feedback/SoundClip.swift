@@ -1,0 +1,55 @@
+import Foundation
+
+/// A short sound as plain samples, for hosts to play.
+public struct SoundClip: Sendable, Hashable {
+  /// Samples a second.
+  public var sampleRate: Int
+  /// 1 or 2; the samples of two channels alternate.
+  public var channels: Int
+  public var samples: [Int16]
+
+  public init(sampleRate: Int, channels: Int = 1, samples: [Int16]) {
+    self.sampleRate = sampleRate
+    self.channels = channels
+    self.samples = samples
+  }
+
+  /// In seconds.
+  public var duration: Double {
+    sampleRate > 0 && channels > 0 ? Double(samples.count / channels) / Double(sampleRate) : 0
+  }
+
+  /// The samples in the order of bytes that sound hardware and files take.
+  public var littleEndianData: Data {
+    var data = Data(capacity: samples.count * 2)
+    for sample in samples {
+      data.append(UInt8(truncatingIfNeeded: sample))
+      data.append(UInt8(truncatingIfNeeded: sample >> 8))
+    }
+    return data
+  }
+
+  /// The clip as a WAV file.
+  public var waveFile: Data {
+    var data = Data()
+    func add(_ text: String) { data.append(contentsOf: text.utf8) }
+    func add(_ value: Int, bytes: Int) {
+      for byte in 0..<bytes { data.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
+    }
+    let body = littleEndianData
+    add("RIFF")
+    add(36 + body.count, bytes: 4)
+    add("WAVEfmt ")
+    add(16, bytes: 4)
+    add(1, bytes: 2)
+    add(channels, bytes: 2)
+    add(sampleRate, bytes: 4)
+    add(sampleRate * channels * 2, bytes: 4)
+    add(channels * 2, bytes: 2)
+    add(16, bytes: 2)
+    add("data")
+    add(body.count, bytes: 4)
+    data.append(body)
+    return data
+  }
+}

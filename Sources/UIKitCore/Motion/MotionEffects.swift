@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// Shows what the motion effects of views ask for, as animations that add to the layers.
+@MainActor
+package enum MotionEffects {
+  /// How long the picture takes to follow the hand, in seconds. Chosen: short enough to feel stuck
+  /// to it, long enough to hide the steps of a sensor that reports 60 times a second.
+  private static let following: TimeInterval = 0.1
+
+  /// Views that have effects.
+  private static let views = NSHashTable<UIView>.weakObjects()
+
+  /// Adds up what several effects ask for.
+  static func values(of effects: [UIMotionEffect], at offset: UIOffset) -> [String: Any] {
+    var sum: [String: Any] = [:]
+    for effect in effects {
+      for (key, value) in effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:] {
+        sum[key] = sum[key].flatMap { AnimatableValue.sum($0, value) } ?? value
+      }
+    }
+    return sum
+  }
+
+  /// The viewer looks from elsewhere, or Reduce Motion was switched.
+  package static func update(on screen: UIScreen) {
+    for view in views.allObjects where (view.window?.screen ?? screen) === screen {
+      update(view, isSmooth: true)
+    }
+  }
+
+  static func effectsDidChange(of view: UIView) {
+    if view.motionEffectList.isEmpty { views.remove(view) } else { views.add(view) }
+    update(view, isSmooth: false)
+  }
+
+  private static func update(_ view: UIView, isSmooth: Bool) {
+    let screen = view.window?.screen ?? UIScreen.current
+    let wanted =
+      screen.environment.isMotionReduced
+      ? [:] : values(of: view.motionEffectList, at: screen.viewerOffset)
+    let layer = view.layer
+    let keys = layer.animationKeys() ?? []
+    for key in keys where key.hasPrefix(prefix) {
+      if wanted[String(key.dropFirst(prefix.count))] == nil { layer.removeAnimation(forKey: key) }
+    }
+    for (path, value) in wanted { show(value, path: path, of: layer, isSmooth: isSmooth) }
+  }
+
+  private static let prefix = "motionEffect."
+
+  private static func show(_ value: Any, path: String, of layer: CALayer, isSmooth: Bool) {
+    let key = prefix + path
+    let present = layer.animation(forKey: key) as? CABasicAnimation
+    let animation = CABasicAnimation(keyPath: layerKeyPath(path))
+    animation.isAdditive = true
+    animation.toValue = value
+    animation.fromValue = value
+    if isSmooth, let present {
+      // Where the last one has got to: it ran evenly.
+      let begun = present.beginTime
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      let share = max(0, min(1, (now - begun) / following))
+      animation.fromValue = AnimatableValue.mix(present.fromValue, present.toValue, by: share)
+    } else if isSmooth {
+      animation.fromValue = AnimatableValue.zero(like: value)
+    }
+    animation.duration = following
+    animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: key)
+  }
+
+  /// A view's key path as its layer has it.
+  private static func layerKeyPath(_ path: String) -> String {
+    if path.hasPrefix("layer.") { return String(path.dropFirst("layer.".count)) }
+    if path == "alpha" { return "opacity" }
+    if path == "center" || path.hasPrefix("center.") {
+      return "position" + path.dropFirst("center".count)
+    }
+    return path
+  }
+}
+
+extension UIView {
+  /// Has an effect follow the tilt of the device; one that is there already is not added again.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    guard !motionEffectList.contains(where: { $0 === effect }) else { return }
+    motionEffectList.append(effect)
+    MotionEffects.effectsDidChange(of: self)
+  }
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffectList.removeAll { $0 === effect }
+    MotionEffects.effectsDidChange(of: self)
+  }
+  /// The effects, first added first.
+  public var motionEffects: [UIMotionEffect] {
+    get { motionEffectList }
+    set {
+      motionEffectList = newValue
+      MotionEffects.effectsDidChange(of: self)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Changes a view's looks as the device is tilted; added to a view with `addMotionEffect(_:)`.
+///
+/// What an effect asks for is added to what is shown, not to the view's properties. With Reduce
+/// Motion on nothing happens. Catalogue: VIS-F94.
+@preconcurrency @MainActor
+open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  public init() { super.init(_root: ()) }
+  public required init?(coder: NSCoder) { super.init(_root: ()) }
+  open func encode(with coder: NSCoder) {}
+
+  /// Returns an effect of the same class; subclasses with state of their own override it.
+  open func copy(with zone: NSZone? = nil) -> Any { makeObject(of: type(of: self)) }
+
+  /// What is added to which key path where the viewer looks from an offset of -1 to 1 each way;
+  /// nil, the default, adds nothing.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// A motion effect that goes between two values.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The way of tilting that moves the value.
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis
+  }
+
+  /// What is moved: "center.x", "transform", "layer.shadowOffset".
+  public private(set) final var keyPath: String
+  public private(set) final var type: EffectType
+
+  /// Makes an effect; without values it moves nothing.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    guard let keyPath = coder.decodeObject(forKey: "keyPath") as? String,
+      let type = EffectType(rawValue: coder.decodeInteger(forKey: "type"))
+    else { return nil }
+    self.keyPath = keyPath
+    self.type = type
+    super.init(coder: coder)
+    minimumRelativeValue = coder.decodeObject(forKey: "minimum")
+    maximumRelativeValue = coder.decodeObject(forKey: "maximum")
+  }
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(keyPath, forKey: "keyPath")
+    coder.encode(type.rawValue, forKey: "type")
+    coder.encode(minimumRelativeValue, forKey: "minimum")
+    coder.encode(maximumRelativeValue, forKey: "maximum")
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+    copy.minimumRelativeValue = minimumRelativeValue
+    copy.maximumRelativeValue = maximumRelativeValue
+    return copy
+  }
+
+  /// What is added where the viewer looks from the left, from above; nil counts as nothing.
+  open var minimumRelativeValue: Any?
+  /// What is added where the viewer looks from the right, from below; nil counts as nothing.
+  open var maximumRelativeValue: Any?
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let minimum = minimumRelativeValue ?? AnimatableValue.zero(like: maximumRelativeValue)
+    let maximum = maximumRelativeValue ?? AnimatableValue.zero(like: minimumRelativeValue)
+    let share = (Double(max(-1, min(1, offset))) + 1) / 2
+    guard let value = AnimatableValue.mix(minimum, maximum, by: share) else { return nil }
+    return [keyPath: value]
+  }
+}
+
+/// Several motion effects as one.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    motionEffects = coder.decodeObject(forKey: "motionEffects") as? [UIMotionEffect]
+  }
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(motionEffects, forKey: "motionEffects")
+  }
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIMotionEffectGroup()
+    copy.motionEffects = motionEffects
+    return copy
+  }
+
+  /// The effects, whose values are added up where they move the same key path.
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let effects = motionEffects ?? []
+    guard !effects.isEmpty else { return nil }
+    return MotionEffects.values(of: effects, at: viewerOffset)
+  }
+}

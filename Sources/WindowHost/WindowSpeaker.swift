@@ -1,0 +1,65 @@
+internal import CSDLLoader
+import Foundation
+import HostInterface
+
+/// Plays short sounds through SDL; opened at the first one. Used on the window's thread only.
+final class WindowSpeaker {
+  private let sdl: RussetSDL
+  private var device: UInt32 = 0
+  private var isTried = false
+
+  private static let audio: UInt32 = 0x10
+  /// `AUDIO_S16LSB`.
+  private static let littleEndianSamples: UInt16 = 0x8010
+  private static let sampleRate = 44_100
+  /// Samples in the hardware's buffer: 12 ms.
+  private static let bufferLength: UInt16 = 512
+
+  init(sdl: RussetSDL) { self.sdl = sdl }
+
+  /// Plays a clip after those that are still playing.
+  func play(_ clip: SoundClip) {
+    open()
+    guard device != 0 else { return }
+    let data = Self.stereo(clip).littleEndianData
+    data.withUnsafeBytes { bytes in
+      _ = sdl.SDL_QueueAudio(device, bytes.baseAddress, UInt32(bytes.count))
+    }
+    sdl.SDL_PauseAudioDevice(device, 0)
+  }
+
+  private func open() {
+    guard !isTried else { return }
+    isTried = true
+    guard sdl.SDL_InitSubSystem(Self.audio) == 0 else { return }
+    var wanted = RussetSDLAudio()
+    wanted.freq = Int32(Self.sampleRate)
+    wanted.format = Self.littleEndianSamples
+    wanted.channels = 2
+    wanted.samples = Self.bufferLength
+    device = sdl.SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+  }
+
+  /// The clip in two channels at the device's rate, its samples joined by straight lines.
+  static func stereo(_ clip: SoundClip) -> SoundClip {
+    guard clip.channels > 0, clip.sampleRate > 0 else {
+      return SoundClip(sampleRate: sampleRate, channels: 2, samples: [])
+    }
+    let frames = clip.samples.count / clip.channels
+    let count = frames * sampleRate / clip.sampleRate
+    var samples: [Int16] = []
+    samples.reserveCapacity(count * 2)
+    for index in 0..<count {
+      let place = Double(index) * Double(clip.sampleRate) / Double(sampleRate)
+      let first = min(Int(place), frames - 1)
+      let second = min(first + 1, frames - 1)
+      let share = place - Double(first)
+      for channel in [0, clip.channels - 1] {
+        let a = Double(clip.samples[first * clip.channels + channel])
+        let b = Double(clip.samples[second * clip.channels + channel])
+        samples.append(Int16((a + (b - a) * share).rounded()))
+      }
+    }
+    return SoundClip(sampleRate: sampleRate, channels: 2, samples: samples)
+  }
+}

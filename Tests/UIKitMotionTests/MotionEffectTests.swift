@@ -1,0 +1,108 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Motion effects", .feature("VIS-F94"))
+struct MotionEffectTests {
+  private func box(on screen: HeadlessScreen) -> UIView {
+    screen.show(UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20)))
+  }
+
+  private func shift(of view: UIView) -> CGFloat {
+    (view.layer.presentation()?.position.x ?? 0) - view.layer.position.x
+  }
+
+  private func horizontal(_ keyPath: String = "center.x") -> UIInterpolatingMotionEffect {
+    let effect = UIInterpolatingMotionEffect(keyPath: keyPath, type: .tiltAlongHorizontalAxis)
+    effect.minimumRelativeValue = -20
+    effect.maximumRelativeValue = 20
+    return effect
+  }
+
+  @Test func `a tilt moves what is seen and not the view`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    view.addMotionEffect(horizontal())
+    screen.tilt(horizontal: 0.5, vertical: 1)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view) - 10) < 1e-6)
+    #expect(view.center.x == 110)
+    screen.tilt(horizontal: -1, vertical: 0)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view) + 20) < 1e-6)
+  }
+
+  @Test func `the picture follows without a jump and comes to rest`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    view.addMotionEffect(horizontal())
+    screen.tilt(horizontal: 1, vertical: 0)
+    screen.advance(by: .milliseconds(50))
+    #expect(abs(shift(of: view) - 10) < 0.01)
+    screen.tilt(horizontal: 0, vertical: 0)
+    #expect(abs(shift(of: view) - 10) < 0.01)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view)) < 1e-6)
+    #expect(!screen.isMoving)
+  }
+
+  @Test func `Reduce Motion switches effects off and on again`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    view.addMotionEffect(horizontal())
+    screen.tilt(horizontal: 1, vertical: 0)
+    screen.environment.isMotionReduced = true
+    screen.advance(by: .milliseconds(200))
+    #expect(shift(of: view) == 0)
+    screen.environment.isMotionReduced = false
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view) - 20) < 1e-6)
+  }
+
+  @Test func `the effects of a group and several groups add up`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [horizontal(), horizontal()]
+    view.addMotionEffect(group)
+    view.addMotionEffect(horizontal())
+    screen.tilt(horizontal: 1, vertical: 0)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view) - 60) < 1e-6)
+    view.removeMotionEffect(group)
+    screen.update()
+    #expect(abs(shift(of: view) - 20) < 1e-6)
+  }
+
+  @Test func `a subclass moves what it likes`() throws {
+    final class Turning: UIMotionEffect {
+      override func keyPathsAndRelativeValues(
+        forViewerOffset viewerOffset: UIOffset
+      ) -> [String: Any]? {
+        ["layer.shadowOffset": CGSize(width: viewerOffset.horizontal * 8, height: 0)]
+      }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    view.addMotionEffect(Turning())
+    screen.tilt(horizontal: -0.5, vertical: 0)
+    screen.advance(by: .milliseconds(200))
+    #expect(view.layer.presentation()?.shadowOffset.width == -4)
+  }
+
+  @Test func `a vertical effect heeds the vertical tilt alone`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = box(on: screen)
+    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongVerticalAxis)
+    effect.maximumRelativeValue = 10
+    view.addMotionEffect(effect)
+    screen.tilt(horizontal: 1, vertical: -1)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view)) < 1e-6)
+    screen.tilt(horizontal: 0, vertical: 1)
+    screen.advance(by: .milliseconds(200))
+    #expect(abs(shift(of: view) - 10) < 1e-6)
+  }
+}
