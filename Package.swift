@@ -155,6 +155,7 @@ let package = Package(
     tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

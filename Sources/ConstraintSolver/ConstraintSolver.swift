@@ -36,6 +36,14 @@ public final class ConstraintSolver {
   /// Removes a constraint; one that is gone already is ignored.
   public func remove(_ identifier: ConstraintID) { system.remove(identifier) }
 
+  /// Removes constraints at the cost of what remains, not of their order.
+  public func remove(_ identifiers: [ConstraintID]) { system.remove(identifiers) }
+
+  /// The constraints from which the variables' values follow, oldest first.
+  public func determinants(of variables: [Variable]) -> [ConstraintID] {
+    system.determinants(of: variables)
+  }
+
   /// Changes the constant of a constraint, at the cost of what depends on it.
   ///
   /// Throws if that contradicts other required constraints: the constraint is then removed.

@@ -97,6 +97,14 @@ extension ConstraintSystem {
   /// Takes a constraint's place away. With `reinstalls`, what relied on its definition finds new
   /// places.
   mutating func uninstall(_ index: Int32, reinstalls: Bool) {
+    let dependents = takeOut(index)
+    // What was consistent with more constraints is so with fewer.
+    if reinstalls { for dependent in dependents { _ = install(dependent) } }
+  }
+
+  /// Takes a constraint's place away, and those of what relied on its definition, which it returns.
+  mutating func takeOut(_ index: Int32) -> [Int32] {
+    var dependents: [Int32] = []
     switch constraints[Int(index)].role {
     case .none: break
     case .redundant: removeUses(of: index)
@@ -104,14 +112,12 @@ extension ConstraintSystem {
       removeFromTableau(index)
       removeUses(of: index)
     case .defines(let variable):
-      let dependents = uninstallDependents(of: variable, except: index)
+      dependents = uninstallDependents(of: variable, except: index)
       removeUses(of: index)
       undefine(variable)
-      constraints[Int(index)].role = .none
-      // What was consistent with more constraints is so with fewer.
-      if reinstalls { for dependent in dependents { _ = install(dependent) } }
     }
     constraints[Int(index)].role = .none
+    return dependents
   }
 
   /// Takes every constraint out that was placed with the help of a variable's definition; returns

@@ -75,6 +75,44 @@ struct ConstraintSystem: ~Copyable {
     discard(identifier.index)
   }
 
+  /// Removes constraints: what stays and relied on them is placed anew once.
+  mutating func remove(_ identifiers: [ConstraintID]) {
+    let leaving = identifiers.filter { isLive($0) }
+    if leaving.count == 1 { return remove(leaving[0]) }
+    var displaced: [(index: Int32, order: UInt64)] = []
+    for identifier in leaving { constraints[Int(identifier.index)].isLeaving = true }
+    for identifier in leaving {
+      for dependent in takeOut(identifier.index) where !constraints[Int(dependent)].isLeaving {
+        displaced.append((dependent, constraints[Int(dependent)].order))
+      }
+    }
+    for identifier in leaving {
+      constraints[Int(identifier.index)].isLeaving = false
+      discard(identifier.index)
+    }
+    displaced.sort { $0.order < $1.order }
+    for dependent in displaced { _ = install(dependent.index) }
+  }
+
+  /// The constraints from which the variables' values follow, oldest first.
+  mutating func determinants(of wanted: [Variable]) -> [ConstraintID] {
+    var found: [Int32] = []
+    expand(wanted.map { ($0.index, 1) })
+    found += expansion.definitions
+    let leaves = expansion.leaves
+    expansion.clear()
+    for leaf in leaves where variables[leaf].symbol >= 0 {
+      let row = tableau.rowOf(variables[leaf].symbol)
+      guard row >= 0 else { continue }
+      tableau.forEachEntry(of: row) { column, _ in
+        let owner = tableau.owner(column)
+        if tableau.kind(column) != .external, owner >= 0 { found.append(owner) }
+        return true
+      }
+    }
+    return identifiers(found)
+  }
+
   /// Changes the constant of a constraint, at the cost of what depends on it.
   ///
   /// Throws if that contradicts other required constraints: the constraint is then removed.

@@ -6,7 +6,8 @@ public struct Variable: Hashable, Sendable {
 
 /// A constraint that is in a solver.
 public struct ConstraintID: Hashable, Sendable {
-  let index: Int32
+  /// The solver's number for it; used again after the constraint is gone.
+  public let index: Int32
   let generation: Int32
 }
 

@@ -67,6 +67,8 @@ struct ConstraintRecord {
   /// In the tableau: the variables in terms of which it stands there.
   var leaves: [Int32] = []
   var isVisited = false
+  /// It is being removed together with others.
+  var isLeaving = false
   var isRequired: Bool { priority >= 1000 }
 }
 

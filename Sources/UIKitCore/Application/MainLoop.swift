@@ -88,7 +88,7 @@ package final class MainLoop {
   /// Brings constraints, layout and contents up to date and commits them.
   package func commit() {
     if UIScreen.hasCurrent {
-      for window in UIScreen.current.windows { window.runUpdateConstraints() }
+      for window in UIScreen.current.windows { window.solveLayout() }
     }
     CATransaction.flush()
     AfterCommit.run()

@@ -82,9 +82,17 @@ open class UIScrollView: UIView {
     }
     set {
       guard newValue != contentSizeValue else { return }
-      keyValueChange("contentSize") { contentSizeValue = newValue }
-      contentSizeDidChange()
+      assignedContentSize = newValue
+      setContentSize(newValue)
     }
+  }
+  /// What code, not constraints, said last.
+  final var assignedContentSize = CGSize.zero {
+    didSet { noteGuidesChange([.scrollContent]) }
+  }
+  final func setContentSize(_ size: CGSize) {
+    keyValueChange("contentSize") { contentSizeValue = size }
+    contentSizeDidChange()
   }
   /// Room around the content, besides the safe area.
   open var contentInset = UIEdgeInsets.zero {
@@ -197,6 +205,7 @@ open class UIScrollView: UIView {
   }
   package override func boundsOriginDidChange() {
     super.boundsOriginDidChange()
+    noteLayoutOffsetChange()
     setNeedsLayout()
     layOutIndicators()
     delegate?.scrollViewDidScroll(self)

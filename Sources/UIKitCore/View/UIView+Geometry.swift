@@ -73,7 +73,11 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     let newSize = bounds.size
     for view in subviewList where view.translatesAutoresizingMaskIntoConstraints {
+      // The engine knows the mask: it follows the superview by itself.
+      let wasBeingPlaced = view.flags.isBeingPlaced
+      view.flags.isBeingPlaced = true
       view.resize(withOldSuperviewSize: oldSize, newSize: newSize)
+      view.flags.isBeingPlaced = wasBeingPlaced
     }
   }
 

@@ -33,6 +33,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
 
+    view.leaveLayout()
     if let oldSuperview {
       oldSuperview.subviewList.removeAll { $0 === view }
       oldSuperview.layer.setNeedsLayout()
@@ -40,6 +41,7 @@ extension UIView {
     subviewList.insert(view, at: place)
     view.superviewReference = self
     placeLayer(of: view, at: place)
+    takeLayout(of: view)
     layer.setNeedsLayout()
     view.layer.setNeedsLayout()
     if view.flags.needsUpdateConstraints || view.flags.hasPendingConstraints {
@@ -75,6 +77,7 @@ extension UIView {
     // A callback may already have moved the view elsewhere.
     guard superviewReference === superview else { return }
 
+    leaveLayout()
     superview.subviewList.removeAll { $0 === self }
     superviewReference = nil
     layer.removeFromSuperlayer()

@@ -9,10 +9,15 @@ extension UIView {
   func layOut(_ layer: CALayer) {
     guard layer === self.layer else { return }
     flags.wasShown = flags.wasShown || windowReference != nil
-    guard let owner else { return layOutWithTraits() }
-    owner.willLayOut()
-    layOutWithTraits()
-    owner.didLayOut()
+    solveLayout()
+    if let owner {
+      owner.willLayOut()
+      layOutWithTraits()
+      owner.didLayOut()
+    } else {
+      layOutWithTraits()
+    }
+    solveLayoutAgain()
   }
 
   private func layOutWithTraits() {
@@ -23,7 +28,7 @@ extension UIView {
   }
 
   func layOutIfNeeded() {
-    runUpdateConstraints()
+    solveLayout()
     layer.layoutIfNeeded()
   }
 
@@ -38,24 +43,11 @@ extension UIView {
   }
 
   func noteIntrinsicSizeChange() {
-    markNeedsUpdateConstraints()
+    if let node = layoutRecord?.node {
+      node.engine?.contentChanged(node)
+      if !flags.translatesMask { return }
+    }
     superviewReference?.setNeedsLayout()
-  }
-
-  /// The size that the constraints ask for; without constraints, what fits.
-  func fittingSize(
-    _ target: CGSize,
-    _ horizontal: UILayoutPriority,
-    _ vertical: UILayoutPriority
-  ) -> CGSize {
-    let intrinsic = intrinsicContentSize
-    let fitted =
-      intrinsic.width == UIView.noIntrinsicMetric || intrinsic.height == UIView.noIntrinsicMetric
-      ? sizeThatFits(target) : intrinsic
-    return CGSize(
-      width: horizontal == .required ? target.width : fitted.width,
-      height: vertical == .required ? target.height : fitted.height
-    )
   }
 
   // MARK: Constraints
@@ -158,6 +150,7 @@ extension UIView {
     guard layoutState.lastMargins != margins else { return }
     layoutState.lastMargins = margins
     setNeedsLayout()
+    noteGuidesChange([.margins, .readable])
     layoutMarginsDidChange()
     if let owner { owner.viewLayoutMarginsDidChange() }
     for view in subviewList where view.flags.preservesSuperviewMargins { view.noteMarginsChange() }
@@ -167,6 +160,7 @@ extension UIView {
 
   /// What the frame, the transform or the superview changed.
   func noteGeometryChange() {
+    noteLayoutGeometryChange()
     guard windowReference != nil || self is UIWindow else { return }
     updateSafeArea()
     if flags.preservesSuperviewMargins { noteMarginsChange() }
@@ -199,6 +193,7 @@ extension UIView {
     guard changed || insets != .zero else { return }
     if changed {
       safeAreaValue = insets
+      noteGuidesChange([.safeArea, .keyboard, .topBar, .bottomBar])
       safeAreaInsetsDidChange()
       owner?.viewSafeAreaInsetsDidChange()
       if flags.insetsMarginsFromSafeArea { noteMarginsChange() }

@@ -23,6 +23,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var contentModeValue = ContentMode.scaleToFill
   final var safeAreaValue = UIEdgeInsets.zero
   final var layoutState = LayoutState()
+  /// What constraints know of the view; nil where they play no part.
+  final var layoutRecord: ViewLayout?
   final var maskView: UIView?
   final var displayedTraits: UITraitCollection?
   final var interactionList: [any UIInteraction] = []
@@ -253,10 +255,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether subviews follow a change of the bounds by their masks, by default true.
   open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { noteLayoutGeometryChange() } }
+  }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layOutIfNeeded() }
-  open func layoutSubviews() {}
+  /// Gives subviews the frames that constraints say; subclasses that override it call super first.
+  open func layoutSubviews() { placeSubviews() }
   /// The size that fits best into `size`; by default the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() { fitSize() }
@@ -271,9 +276,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open class var requiresConstraintBasedLayout: Bool { false }
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesMask }
-    set { flags.translatesMask = newValue }
+    set {
+      guard flags.translatesMask != newValue else { return }
+      flags.translatesMask = newValue
+      noteTranslationChange()
+    }
   }
   open func updateConstraints() { flags.needsUpdateConstraints = false }
+  /// Holds a constraint between views inside of this one; activating the constraint does so too.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(added: constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { runUpdateConstraints() }
@@ -363,7 +381,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// What the view is about, which decides whether it flips; by default `.unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      noteLayoutDirectionChange()
+    }
   }
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -469,6 +491,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package func sizeDidChange(from oldSize: CGSize) {}
   /// The content moved.
   package func boundsOriginDidChange() {}
+  /// Where the baselines of the text lie at the size that the content asks for; nil: no text.
+  package var baselineOffsets: BaselineOffsets? { nil }
+  /// Whether the height that the content asks for goes with the width that layout gives.
+  package var measuresHeightForWidth: Bool { false }
+  /// The height that the content asks for at a width, in points.
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
   /// The safe area that subviews inherit.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaValue }
 }
@@ -484,6 +512,12 @@ struct ViewFlags {
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var isMoving = false
+  /// Constraints play a part in this view or below.
+  var subtreeHasLayout = false
+  /// The frame is being set by the engine or the superview's autoresizing, not by code.
+  var isBeingPlaced = false
+  /// Another view inside bears the baseline.
+  var hasBaselineBearer = false
   /// Was displayed or laid out on screen once.
   var wasShown = false
 }

@@ -200,6 +200,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     )
   }
 
+  /// Several lines are as high as their width makes them, unless a width is set for them.
+  package override var measuresHeightForWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0
+  }
+
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    // What a sum lost on the way is no reason for another line.
+    fittingSize(width: max(width, 0) + 0.01).height
+  }
+
+  package override var baselineOffsets: BaselineOffsets? {
+    let size = intrinsicContentSize
+    guard size.height > 0 else { return nil }
+    let offsets = baselineOffsets(in: size)
+    return BaselineOffsets(first: offsets.first, last: offsets.last)
+  }
+
   private func fittingSize(width: CGFloat?) -> CGSize {
     textRect(
       forBounds: CGRect(

@@ -1,13 +1,17 @@
-/// How strongly a constraint holds, 1 to 1000.
+/// How strongly a constraint holds: more than 0, up to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// 1000: the constraint must hold.
   public static let required = UILayoutPriority(1000)
+  /// 750: how strongly a button resists being smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: how strongly a view hugs its content.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50: how strongly `systemLayoutSizeFitting(_:)` wants its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

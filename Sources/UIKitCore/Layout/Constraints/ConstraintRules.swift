@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// What UIKit forbids when constraints are made, in its own words.
+@MainActor
+enum ConstraintRules {
+  private static let initializer =
+    "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
+
+  /// The item itself, or stops: constraints know views and layout guides only.
+  static func item(_ any: Any) -> AnyObject {
+    if let view = any as? UIView { return view }
+    if let guide = any as? UILayoutGuide { return guide }
+    stop(
+      what: "Constraint items must each be a view or layout guide.",
+      where: initializer,
+      mend: "Pass a UIView or a UILayoutGuide instead of \(type(of: any))."
+    )
+  }
+
+  static func check(_ constraint: NSLayoutConstraint) {
+    let first = constraint.first
+    if first.attribute == .notAnAttribute {
+      stop(
+        what: "Invalid pairing of layout attributes.",
+        where: initializer,
+        mend: "Name an attribute of the first item."
+      )
+    }
+    guard let second = constraint.second, second.attribute != .notAnAttribute,
+      constraint.multiplier != 0
+    else {
+      if !first.isLength {
+        stop(
+          what: "A multiplier of 0 or a nil second item together with a location for the first "
+            + "attribute creates an illegal constraint of a location equal to a constant. "
+            + "Location attributes must be specified in pairs.",
+          where: initializer,
+          mend: "Name a second item with a location."
+        )
+      }
+      if constraint.second?.attribute == .notAnAttribute { constraint.second = nil }
+      return
+    }
+    checkPair(first, second, place: initializer)
+  }
+
+  /// Stops where two attributes cannot be related.
+  static func checkPair(
+    _ first: ConstraintOperand,
+    _ second: ConstraintOperand,
+    place: String
+  ) {
+    let isMixed = first.isLength != second.isLength
+    // Widths and heights may be related to each other, places across axes may not.
+    let crosses = !first.isLength && first.attribute.axis != second.attribute.axis
+    if isMixed || crosses {
+      stop(
+        what: "Invalid pairing of layout attributes (\(first.attribute.name) and "
+          + "\(second.attribute.name)).",
+        where: place,
+        mend: "Relate lengths to lengths and places to places on the same axis."
+      )
+    }
+    let readings = (first.attribute.reading, second.attribute.reading)
+    if readings == (.absolute, .directional) || readings == (.directional, .absolute) {
+      stop(
+        what: "A constraint cannot be made between a leading/trailing attribute and a right/left "
+          + "attribute. Use leading/trailing for both or neither.",
+        where: place,
+        mend: "Change \(first.attribute.name) or \(second.attribute.name)."
+      )
+    }
+  }
+
+  static func stopForNumbers(constant: CGFloat, multiplier: CGFloat) -> Never {
+    let name = constant.isFinite ? "Multiplier" : "Constant"
+    let value = constant.isFinite ? multiplier : constant
+    stop(
+      what: "\(name) is not finite!  That's illegal.  \(name.lowercased()):\(value)",
+      where: "NSLayoutConstraint",
+      mend: "Look where the number was divided by zero."
+    )
+  }
+
+  static func check(newPriority: UILayoutPriority, of constraint: NSLayoutConstraint) {
+    let value = newPriority.rawValue
+    if !(value > 0 && value <= UILayoutPriority.required.rawValue) {
+      stop(
+        what: "It's illegal to set priority:\(value).  Priorities must be greater than 0 and less "
+          + "or equal to NSLayoutPriorityRequired, which is 1000.",
+        where: "NSLayoutConstraint.priority",
+        mend: "Deactivate the constraint instead."
+      )
+    }
+    let changesKind = (newPriority == .required) != (constraint.priority == .required)
+    if constraint.isActive, changesKind {
+      stop(
+        what: "Mutating a priority from required to not on an installed constraint (or vice-versa) "
+          + "is not supported.  You passed priority \(value) and the existing priority was "
+          + "\(constraint.priority.rawValue).",
+        where: "NSLayoutConstraint.priority",
+        mend: "Deactivate the constraint first."
+      )
+    }
+  }
+}

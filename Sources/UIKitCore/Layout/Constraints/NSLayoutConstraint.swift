@@ -1,0 +1,198 @@
+import CoreGraphics
+import Foundation
+
+/// A relation between attributes of two views or layout guides:
+/// `first.attribute relation multiplier · second.attribute + constant`.
+///
+/// An active constraint is held by the nearest view that contains both items. Catalogue: VIS-F108.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: _UIObject {
+  /// Across or along.
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// How the two sides are held against each other.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// The part of an item that a constraint speaks of: an edge or length of its alignment rectangle.
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right = 2
+    case top = 3
+    case bottom = 4
+    case leading = 5
+    case trailing = 6
+    case width = 7
+    case height = 8
+    case centerX = 9
+    case centerY = 10
+    case lastBaseline = 11
+    case firstBaseline = 12
+    case leftMargin = 13
+    case rightMargin = 14
+    case topMargin = 15
+    case bottomMargin = 16
+    case leadingMargin = 17
+    case trailingMargin = 18
+    case centerXWithinMargins = 19
+    case centerYWithinMargins = 20
+    case notAnAttribute = 0
+
+    /// The last baseline.
+    public static var baseline: Attribute { .lastBaseline }
+  }
+
+  /// How a visual format aligns the views that it names, and which way it reads.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    public static let spacingEdgeToEdge: FormatOptions = []
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+  }
+
+  // MARK: State
+
+  final var first = ConstraintOperand()
+  final var second: ConstraintOperand?
+  final var installation = ConstraintInstallation()
+  /// Its place in its holder's list.
+  final weak var holder: UIView?
+  private final var constantValue: CGFloat = 0
+  private final var priorityValue = UILayoutPriority.required
+
+  // MARK: Making
+
+  /// Makes a constraint; it holds once it is activated.
+  ///
+  /// Items are views and layout guides. Without a second item the attribute must be a length, which
+  /// is then held against the constant alone.
+  public convenience init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) {
+    self.init(
+      first: ConstraintOperand(item: ConstraintRules.item(view1), attribute: attr1),
+      relation: relation,
+      second: view2.map { ConstraintOperand(item: ConstraintRules.item($0), attribute: attr2) },
+      multiplier: multiplier,
+      constant: c
+    )
+    ConstraintRules.check(self)
+  }
+
+  /// Makes a constraint between nothing; for subclasses.
+  public init() {
+    relation = .equal
+    multiplier = 1
+    super.init(_root: ())
+  }
+
+  init(
+    first: ConstraintOperand,
+    relation: Relation,
+    second: ConstraintOperand?,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.relation = relation
+    self.multiplier = multiplier
+    super.init(_root: ())
+    self.first = first
+    self.second = second
+    constantValue = constant
+    if !constant.isFinite || !multiplier.isFinite {
+      ConstraintRules.stopForNumbers(constant: constant, multiplier: multiplier)
+    }
+  }
+
+  // MARK: What it says
+
+  /// The view or guide on the left side.
+  open var firstItem: AnyObject? { first.item }
+  /// The view or guide on the right side; nil: the constant stands alone.
+  open var secondItem: AnyObject? { second?.item }
+  open var firstAttribute: Attribute { first.attribute }
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  /// The anchor that the first item and attribute make.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
+  /// The anchor that the second item and attribute make; nil without a second item.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+
+  /// In points. A change of an active constraint shows at the next layout, animated if that runs
+  /// inside of an animation.
+  open var constant: CGFloat {
+    get { constantValue }
+    set {
+      guard newValue != constantValue else { return }
+      if !newValue.isFinite { ConstraintRules.stopForNumbers(constant: newValue, multiplier: 1) }
+      constantValue = newValue
+      installation.engine?.constantChanged(of: self)
+    }
+  }
+
+  /// How strongly it holds, by default `.required`. The priority of an active constraint may not
+  /// change from or to `.required`.
+  open var priority: UILayoutPriority {
+    get { priorityValue }
+    set {
+      guard newValue != priorityValue else { return }
+      ConstraintRules.check(newPriority: newValue, of: self)
+      priorityValue = newValue
+      installation.engine?.reinstall(self)
+    }
+  }
+
+  /// A name for the log, nil by default.
+  open var identifier: String?
+
+  /// Whether archives keep it; stored only.
+  open var shouldBeArchived = false
+
+  /// Whether it holds. Setting it adds the constraint to the nearest view that contains both items,
+  /// or takes it out.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates each constraint.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates each constraint.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  open override var description: String { MainActor.assumeIsolated { describeYourself() } }
+}

@@ -1,0 +1,60 @@
+import ConstraintSolver
+import CoreGraphics
+import Foundation
+
+extension LayoutEngine {
+  private func variables(_ node: LayoutNode) -> [Variable] {
+    [node.minX, node.minY, node.width, node.height]
+  }
+
+  func isAmbiguous(_ item: AnyObject) -> Bool {
+    update()
+    guard let node = existingNode(of: item) else { return false }
+    return variables(node).contains { isAmbiguous($0) }
+  }
+
+  /// A stay of the system's is weaker than what an app can say, and counts as open.
+  private func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
+
+  private func existingNode(of item: AnyObject) -> LayoutNode? {
+    if let view = item as? UIView { return knownNode(of: view) }
+    return (item as? UILayoutGuide).flatMap { knownNode(of: $0) }
+  }
+
+  func constraintsAffecting(
+    _ item: AnyObject,
+    _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    update()
+    guard let node = existingNode(of: item) else { return [] }
+    var found: [NSLayoutConstraint] = []
+    for identifier in solver.determinants(of: [node.position(axis), node.length(axis)]) {
+      if case .constraint(let constraint)? = sources[Int(identifier.index)] {
+        found.append(constraint)
+      }
+    }
+    return found
+  }
+
+  /// Wishes for another value of each open variable, weaker than anything else.
+  func exerciseAmbiguity(of item: AnyObject) {
+    update()
+    guard let node = existingNode(of: item) else { return }
+    let open = variables(node).filter { isAmbiguous($0) }
+    guard !open.isEmpty else { return }
+    for identifier in exercises { remove(identifier) }
+    exercises = []
+    for variable in open {
+      // Chosen: 44 points further each time.
+      let wish = LinearConstraint(
+        [Term(1, variable)],
+        .equal,
+        constant: -(value(variable) + 44),
+        priority: 0.0005
+      )
+      if let identifier = insist(wish, from: .exercise) { exercises.append(identifier) }
+    }
+    markDirty()
+    update()
+  }
+}

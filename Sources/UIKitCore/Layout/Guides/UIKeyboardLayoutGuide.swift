@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+
+/// A guide that follows something that moves, and holds constraints only near edges.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+  private var nearConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+  private var awayConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+
+  /// Constraints that are active while the guide is near an edge.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint],
+    activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    nearConstraints[edge] = trackingConstraints
+    updateTracking()
+  }
+
+  /// Constraints that are active while the guide is away from an edge.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint],
+    activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    awayConstraints[edge] = trackingConstraints
+    updateTracking()
+  }
+
+  /// Constraints that are active while the guide is near an edge.
+  open func constraints(
+    activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) -> [NSLayoutConstraint] {
+    nearConstraints[edge] ?? []
+  }
+
+  /// Constraints that are active while the guide is away from an edge.
+  open func constraints(
+    activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) -> [NSLayoutConstraint] {
+    awayConstraints[edge] ?? []
+  }
+
+  /// Takes all tracked constraints out.
+  open func removeAllTrackedConstraints() {
+    for list in nearConstraints.values { NSLayoutConstraint.deactivate(list) }
+    for list in awayConstraints.values { NSLayoutConstraint.deactivate(list) }
+    nearConstraints = [:]
+    awayConstraints = [:]
+  }
+
+  /// The edges that the guide is near to.
+  package var nearEdges: NSDirectionalRectEdge { [] }
+
+  package final func updateTracking() {
+    let near = nearEdges
+    for (edge, list) in nearConstraints where !near.isSuperset(of: edge) {
+      NSLayoutConstraint.deactivate(list)
+    }
+    for (edge, list) in awayConstraints where !near.isDisjoint(with: edge) {
+      NSLayoutConstraint.deactivate(list)
+    }
+    for (edge, list) in nearConstraints where near.isSuperset(of: edge) {
+      NSLayoutConstraint.activate(list)
+    }
+    for (edge, list) in awayConstraints where near.isDisjoint(with: edge) {
+      NSLayoutConstraint.activate(list)
+    }
+  }
+}
+
+/// The room that the keyboard takes; without a keyboard, the bottom safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that floats, by default `false`.
+  open var followsUndockedKeyboard = false { didSet { noteChange() } }
+  /// Whether the guide covers the safe area while there is no keyboard, by default `true`.
+  open var usesBottomSafeArea = true { didSet { noteChange() } }
+  /// Room above the keyboard in which a drag takes it along, in points, by default 0; stored only.
+  open var keyboardDismissPadding: CGFloat = 0
+
+  private func noteChange() {
+    owner?.noteGuidesChange([.keyboard])
+    updateTracking()
+  }
+
+  package override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+
+  /// How much of its view's bounds the guide covers, from the bottom.
+  func height(in view: UIView) -> CGFloat {
+    var bottom = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    let keyboard = KeyboardRoom.frame
+    if !keyboard.isEmpty, let window = view.hostWindow {
+      let onScreen = window.convertFromScreen(keyboard.origin)
+      let top = view.convert(onScreen, from: window).y
+      bottom = max(bottom, view.bounds.maxY - top)
+    }
+    return min(max(bottom, 0), view.bounds.height)
+  }
+}
+
+/// Where the keyboard is.
+@MainActor
+package enum KeyboardRoom {
+  /// In points of the screen; empty without a keyboard.
+  package private(set) static var frame = CGRect.zero
+
+  /// The keyboard comes, goes or changes its height. Inside of an animation whose layout follows,
+  /// what stands on the guide moves along.
+  package static func change(to newFrame: CGRect) {
+    guard newFrame != frame else { return }
+    frame = newFrame
+    guard UIScreen.hasCurrent else { return }
+    for window in UIScreen.current.windows { tell(window) }
+  }
+
+  private static func tell(_ view: UIView) {
+    guard view.flags.subtreeHasLayout else { return }
+    view.noteGuidesChange([.keyboard])
+    for subview in view.subviewList { tell(subview) }
+  }
+}
+
+extension UIView {
+  /// The room that the keyboard takes in this view; iOS 15 and later, on every version here.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
+      preconditionFailure("The keyboard's guide is made as what it is.")
+    }
+    return guide
+  }
+}

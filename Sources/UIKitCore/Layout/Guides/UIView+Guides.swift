@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  // MARK: Guides of the system
+
+  /// The part of the bounds that bars, notches and the like do not cover.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The bounds without the layout margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// Inside of the margins, no wider than text is read with ease.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  func systemGuide(_ placement: GuidePlacement) -> UILayoutGuide {
+    let record = requireLayoutRecord()
+    if let guide = record.systemGuides[placement] { return guide }
+    let guide =
+      placement == .keyboard
+      ? UIKeyboardLayoutGuide(placement: placement, owner: self)
+      : UILayoutGuide(placement: placement, owner: self)
+    record.systemGuides[placement] = guide
+    return guide
+  }
+
+  // MARK: Guides of the app
+
+  /// The guides that were added.
+  public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
+
+  /// Makes the view the owner of a guide; a guide has one owner at most.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner !== self else { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    requireLayoutRecord().guides.append(layoutGuide)
+    layoutGuide.owner = self
+  }
+
+  /// Takes a guide out, with every constraint on it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let layoutRecord, layoutGuide.owner === self else { return }
+    for constraint in layoutGuide.record.mentions { constraint.deactivate() }
+    if let node = layoutGuide.record.node { node.engine?.discard([node], constraints: []) }
+    layoutGuide.record.node = nil
+    layoutRecord.guides.removeAll { $0 === layoutGuide }
+    layoutRecord.systemGuides = layoutRecord.systemGuides.filter { $0.value !== layoutGuide }
+    layoutGuide.owner = nil
+  }
+
+  // MARK: Placing
+
+  /// How far the edges of a system guide lie inside of the bounds.
+  func insets(of placement: GuidePlacement) -> UIEdgeInsets {
+    switch placement {
+    case .safeArea: safeAreaInsets
+    case .margins, .readable: layoutMargins
+    default: .zero
+    }
+  }
+
+  /// Insets, the offset of content or the keyboard changed: system guides follow.
+  func noteGuidesChange(_ placements: [GuidePlacement]) {
+    guard let record = layoutRecord, !record.systemGuides.isEmpty else { return }
+    for placement in placements {
+      guard let node = record.systemGuides[placement]?.record.node else { continue }
+      node.engine?.placementChanged(node)
+    }
+  }
+}
+
+extension UIScrollView {
+  /// The content: constraints to it say how large the content is.
+  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// The part that is seen: it stays where the view is, whatever is scrolled.
+  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+}

@@ -1,0 +1,76 @@
+import ConstraintSolver
+import CoreGraphics
+import Foundation
+
+/// A size that is looked for, and how strongly each side is wanted.
+struct FittingTarget {
+  var size: CGSize
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+}
+
+extension UIView {
+  /// The size that the constraints of this tree ask for.
+  func fittingSize(
+    _ target: CGSize,
+    _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority
+  ) -> CGSize {
+    runUpdateConstraints()
+    let engine = LayoutEngine(
+      root: self,
+      fitting: FittingTarget(size: target, horizontal: horizontal, vertical: vertical)
+    )
+    return engine.fittingSize()
+  }
+}
+
+extension LayoutEngine {
+  func fittingSize() -> CGSize {
+    guard let fitting, let root else { return .zero }
+    let node = node(of: root)
+    let insets = root.alignmentRectInsets
+    update()
+    hold(node.width, fitting.size.width - insets.horizontal, fitting.horizontal, .horizontal)
+    hold(node.height, fitting.size.height - insets.vertical, fitting.vertical, .vertical)
+    markDirty()
+    update()
+    // Up to whole pixels: what fits must not lose a line to rounding.
+    func roundedUp(_ value: Double) -> CGFloat {
+      max(0, ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale)
+    }
+    return CGSize(
+      width: roundedUp(value(node.width)) + insets.horizontal,
+      height: roundedUp(value(node.height)) + insets.vertical
+    )
+  }
+
+  private func hold(
+    _ variable: Variable,
+    _ length: CGFloat,
+    _ priority: UILayoutPriority,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    let wish = LinearConstraint(
+      [Term(1, variable)],
+      .equal,
+      constant: -Double(max(0, length)),
+      priority: Double(priority.rawValue)
+    )
+    _ = insist(wish, from: .fitting(axis))
+    // Along with a required width, a height of zero is the wish for the least.
+    let least = LinearConstraint([Term(1, variable)], .greaterThanOrEqual)
+    _ = insist(least, from: .fitting(axis))
+  }
+}
+
+extension UIView {
+  /// The most that a line of text may be wide to be read with ease, in points: by the text size.
+  // Unverified: 672 points at the standard size is UIKit's; the other sizes go with the body font.
+  var readableContentWidth: CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    return (Self.readableWidth * font.pointSize / Self.bodySize).rounded()
+  }
+  private static let readableWidth: CGFloat = 672
+  private static let bodySize: CGFloat = 17
+}
