@@ -77,6 +77,11 @@ let package = Package(
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CFrameStream"),
+    .target(
+      name: "CDeviceStrings",
+      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("dl")]
+    ),
+    library("DeviceLocale"),
 
     // Drawing, text, layout, rendering.
     library("CoreGraphics", ["CCairo", "CImageCodecs", "CPixbufLoader"]),
@@ -96,8 +101,8 @@ let package = Package(
     library(
       "UIKitCore",
       [
-        "CMainThread", "CoreGraphics", "TextLayout", "ConstraintSolver", "RenderServer",
-        "HostInterface", "QuartzCore",
+        "CMainThread", "CDeviceStrings", "CoreGraphics", "TextLayout", "ConstraintSolver",
+        "RenderServer", "HostInterface", "DeviceLocale", "QuartzCore",
       ]
     ),
     library(
@@ -156,6 +161,7 @@ let package = Package(
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitAdaptTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -13,6 +13,11 @@ public struct Environment: Sendable, Hashable, Codable {
   public enum Appearance: String, Sendable, Hashable, Codable { case light, dark }
   /// How the device reaches the network.
   public enum Network: String, Sendable, Hashable, Codable { case wifi, cellular, none }
+  /// How much of a tablet's screen the app has; another app has the rest. Phones and head units show
+  /// one app whatever it is.
+  public enum Multitasking: String, Sendable, Hashable, Codable, CaseIterable {
+    case fullScreen, third, half, twoThirds
+  }
   /// A place on the earth, in degrees.
   public struct Location: Sendable, Hashable, Codable {
     public var latitude: Double, longitude: Double
@@ -36,6 +41,7 @@ public struct Environment: Sendable, Hashable, Codable {
 
   public var systemVersion = SystemVersion(12, 4)
   public var orientation = Orientation.portrait
+  public var multitasking = Multitasking.fullScreen
   public var appearance = Appearance.light
   /// `UIContentSizeCategory`'s raw value.
   public var contentSizeCategory = "UICTContentSizeCategoryL"
@@ -48,6 +54,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var isGrayscaleEnabled = false
   /// BCP 47 tags, most wanted first.
   public var languages = ["en"]
+  /// A make-believe language to try layouts with; nil: the real one.
+  public var pseudoLanguage: PseudoLanguage?
   /// An identifier for `Locale`.
   public var locale = "en_US"
   public var calendar = "gregorian"

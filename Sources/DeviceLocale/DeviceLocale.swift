@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+
+/// The locale, the languages and the calendar of the device.
+///
+/// Foundation on Linux has one fixed locale, whatever the machine or a person says. `Locale.current`
+/// and its kin are functions that programs reach through the dynamic linker; the ones below come
+/// first, so that formatters, calendars and the app's own code follow the device.
+public enum DeviceLocale {
+  /// What formatters start from.
+  public struct Settings: Sendable, Equatable {
+    /// An identifier for `Locale`.
+    public var locale: String
+    /// BCP 47 tags, most wanted first.
+    public var languages: [String]
+    /// A calendar's name as in locale identifiers.
+    public var calendar: String
+
+    /// Makes settings.
+    public init(locale: String = "en_US", languages: [String] = ["en"], calendar: String = "gregorian")
+    {
+      self.locale = locale
+      self.languages = languages
+      self.calendar = calendar
+    }
+  }
+
+  private struct State {
+    var settings = Settings()
+    var made: Locale?
+  }
+  private static let state = Mutex(State())
+
+  /// The device's; readable on any thread.
+  public static var settings: Settings {
+    get { state.withLock { $0.settings } }
+    set { state.withLock { $0 = State(settings: newValue) } }
+  }
+
+  /// The locale with its calendar.
+  public static var locale: Locale {
+    let (known, settings) = state.withLock { ($0.made, $0.settings) }
+    if let known { return known }
+    // Not under the lock: making a locale may ask for the current one.
+    var components = Locale.Components(identifier: settings.locale)
+    if let calendar = calendarIdentifier(settings.calendar), calendar != .gregorian {
+      components.calendar = calendar
+    }
+    let locale = Locale(components: components)
+    state.withLock { if $0.settings == settings { $0.made = locale } }
+    return locale
+  }
+
+  /// The calendar with the device's locale and time zone.
+  public static var calendar: Calendar {
+    let name = settings.calendar
+    var calendar = Calendar(identifier: calendarIdentifier(name) ?? .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = .current
+    return calendar
+  }
+
+  private static func calendarIdentifier(_ name: String) -> Calendar.Identifier? {
+    switch name {
+    case "gregorian", "gregory": .gregorian
+    case "buddhist": .buddhist
+    case "japanese": .japanese
+    case "chinese": .chinese
+    case "hebrew": .hebrew
+    case "islamic": .islamic
+    case "islamic-civil", "islamicc": .islamicCivil
+    case "islamic-umalqura": .islamicUmmAlQura
+    case "persian": .persian
+    case "indian": .indian
+    case "coptic": .coptic
+    case "roc": .republicOfChina
+    case "ethiopic": .ethiopicAmeteMihret
+    case "iso8601": .iso8601
+    default: nil
+    }
+  }
+}
+
+// The names are those that the compiler gives to the getters of `Locale.current`,
+// `Locale.autoupdatingCurrent`, `Locale.preferredLanguages`, `Calendar.current` and
+// `Calendar.autoupdatingCurrent`.
+
+@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+public func _currentLocaleOfTheDevice() -> Locale { DeviceLocale.locale }
+
+@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+public func _autoupdatingLocaleOfTheDevice() -> Locale { DeviceLocale.locale }
+
+@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+public func _preferredLanguagesOfTheDevice() -> [String] { DeviceLocale.settings.languages }
+
+@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+public func _currentCalendarOfTheDevice() -> Calendar { DeviceLocale.calendar }
+
+@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+public func _autoupdatingCalendarOfTheDevice() -> Calendar { DeviceLocale.calendar }

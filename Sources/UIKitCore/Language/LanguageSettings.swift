@@ -1,0 +1,53 @@
+import CDeviceStrings
+import DeviceLocale
+import Foundation
+import HostInterface
+
+/// Has Foundation follow the device's locale, languages, calendar and time zone.
+@MainActor
+enum LanguageSettings {
+  private static var applied: Environment?
+  /// The machine's, for environments that name none.
+  private static let machineTimeZone = NSTimeZone.default
+
+  /// Hands the environment's settings to Foundation; called whenever a screen becomes the one in use.
+  static func apply(_ environment: Environment) {
+    if applied == nil { CDeviceStringsSetLookup(deviceStringLookup) }
+    let old = applied
+    applied = environment
+    if old?.locale != environment.locale || old?.languages != environment.languages
+      || old?.calendar != environment.calendar
+    {
+      DeviceLocale.settings = DeviceLocale.Settings(
+        locale: environment.locale,
+        languages: environment.languages,
+        calendar: environment.calendar
+      )
+    }
+    if old?.timeZone != environment.timeZone {
+      NSTimeZone.default = timeZone(of: environment)
+    }
+    if old?.languages != environment.languages || old?.pseudoLanguage != environment.pseudoLanguage
+      || old?.locale != environment.locale
+    {
+      BundleStrings.languages = BundleStrings.Languages(environment)
+    }
+  }
+
+  /// The zone that an environment names; the machine's where it names none or an unknown one.
+  static func timeZone(of environment: Environment) -> TimeZone {
+    environment.timeZone.flatMap(TimeZone.init(identifier:)) ?? machineTimeZone
+  }
+
+  /// Tells observers; the settings hold already.
+  static func environmentChanged(from old: Environment, to new: Environment) {
+    let center = NotificationCenter.default
+    if old.locale != new.locale || old.languages != new.languages || old.calendar != new.calendar {
+      center.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
+    }
+    if old.timeZone != new.timeZone {
+      center.post(name: .NSSystemTimeZoneDidChange, object: nil)
+      UIApplication.shared.significantTimeChanged()
+    }
+  }
+}
