@@ -132,11 +132,21 @@ package enum AppearanceRegistry {
     return proxy
   }
 
+  /// Whether a class is UIKit's: "UIKitCore.UILabel" is, an app's "UIKitTour.Badge" is not.
+  private static func isOwn(_ type: Any.Type) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return ownModules.contains(String(module))
+  }
+
+  private static let ownModules: Set = [
+    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "Foundation",
+  ]
+
   /// What the classes of an app add to an object, as words.
   private static func ownValues(of object: Any) -> [String: String] {
     var values: [String: String] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("UIKit") {
+    while let current = mirror, !isOwn(current.subjectType) {
       for child in current.children {
         if let name = child.label { values[name] = String(describing: child.value) }
       }

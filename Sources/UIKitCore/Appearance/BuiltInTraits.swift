@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A trait of UIKit's own, kept in a field of the collection.
-protocol BuiltInTrait: UITraitDefinition {
+protocol BuiltInTrait: UITraitDefinition where Value: Hashable {
   static var path: WritableKeyPath<TraitValueWriter, Value> { get }
 }
 

@@ -36,12 +36,13 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
   /// Keeps a value; values that are not `Hashable` differ from each other.
   init(_ value: Any) {
     self.value = value
-    key = (value as? AnyHashable) ?? AnyHashable(ObjectIdentifier(Box(value)))
+    key = (value as? AnyHashable) ?? AnyHashable(Mark())
   }
 
-  private final class Box {
-    let value: Any
-    init(_ value: Any) { self.value = value }
+  /// Equal to itself alone. It is kept, so that no later one has its address.
+  private final class Mark: Hashable {
+    static func == (left: Mark, right: Mark) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   package static func == (left: Self, right: Self) -> Bool { left.key == right.key }

@@ -66,6 +66,7 @@ package enum EventGate {
             $0.phase == .ended || $0.phase == .cancelled
           })
       else { return }
+      screen.noteTouch()
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
       screen.touchDelivery.takeHover(location, at: time, on: screen)

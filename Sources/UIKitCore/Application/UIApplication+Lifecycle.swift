@@ -70,6 +70,12 @@ extension UIApplication {
     post(Self.didReceiveMemoryWarningNotification)
   }
 
+  /// The day, the time zone or the clock changed.
+  func significantTimeChanged() {
+    delegate?.applicationSignificantTimeChange(self)
+    post(Self.significantTimeChangeNotification)
+  }
+
   var usesScenes: Bool { connectedScenes.contains { $0.delegate != nil } }
 
   func willChangeStatusBarOrientation(to orientation: UIInterfaceOrientation) {
@@ -94,7 +100,14 @@ extension UIApplication {
     )
   }
 
-  func contentSizeCategoryDidChange() {
+  /// Tells the app of what is no trait, or was a notification before traits were.
+  func environmentChanged(from old: Environment, to new: Environment) {
+    if old.contentSizeCategory != new.contentSizeCategory { contentSizeCategoryDidChange() }
+    UIAccessibility.environmentChanged(from: old, to: new)
+    LanguageSettings.environmentChanged(from: old, to: new)
+  }
+
+  private func contentSizeCategoryDidChange() {
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification,
       object: self,

@@ -155,9 +155,10 @@ open class UIApplication: UIResponder {
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? defaultOrientations
   }
-  /// What a manifest without entries allows: all, on phones all but upside down.
+  /// What Info.plist allows; without entries all, on phones all but upside down.
   final var defaultOrientations: UIInterfaceOrientationMask {
-    UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
+    AppInformation.supportedOrientations
+      ?? (UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all)
   }
   open var statusBarOrientation: UIInterfaceOrientation {
     get { UIScreen.current.interfaceOrientation.interface }
@@ -187,7 +188,7 @@ open class UIApplication: UIResponder {
     return CGRect(
       x: 0,
       y: 0,
-      width: screen.bounds.width,
+      width: screen.sceneFrame.width,
       height: screen.device.statusBarHeight(
         in: screen.interfaceOrientation,
         systemVersion: screen.environment.systemVersion

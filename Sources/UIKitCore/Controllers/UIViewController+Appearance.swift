@@ -122,6 +122,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parentReference else { return }
     parentReference.childList.removeAll { $0 === self }
+    parentReference.overrideTraits[ObjectIdentifier(self)] = nil
     self.parentReference = nil
     didMove(toParent: nil)
   }
@@ -176,75 +177,6 @@ extension UIViewController {
       controller = presented
     }
     return controller
-  }
-
-  // MARK: Size
-
-  func tellSizeTransition(
-    to size: CGSize,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in childList {
-      child.viewWillTransition(
-        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
-        with: coordinator
-      )
-    }
-    presented?.viewWillTransition(to: size, with: coordinator)
-  }
-
-  // MARK: Traits
-
-  var currentTraits: UITraitCollection {
-    displayedTraits ?? computedTraits
-  }
-
-  private var computedTraits: UITraitCollection {
-    var base: UITraitCollection
-    if let parentReference {
-      base = parentReference.traitCollection
-      if let over = parentReference.overrideTraitCollection(forChild: self) {
-        base = UITraitCollection(traitsFrom: [base, over])
-      }
-    } else if let presenter {
-      base = presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection
-    } else {
-      base =
-        (viewIfLoaded?.window ?? hostingWindow)?.traitCollection ?? UIScreen.main.traitCollection
-    }
-    guard userInterfaceStyleValue != .unspecified else { return base }
-    return UITraitCollection(traitsFrom: [
-      base, UITraitCollection(userInterfaceStyle: userInterfaceStyleValue),
-    ])
-  }
-
-  func updateTraits() { displayedTraits = computedTraits }
-
-  func tellTraitChange(from previous: UITraitCollection?) {
-    traitCollectionDidChange(previous)
-    TraitRegistrations.tell(self, from: previous, to: traitCollection)
-  }
-
-  // MARK: Margins
-
-  /// 16 points at the sides below 414 points of width and 20 from there, none above and below.
-  // Source: UIKit's published system margins on iOS 11 and later.
-  var minimumMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.window?.bounds.width ?? UIScreen.main.bounds.width
-    let side: CGFloat = width < Self.wideWindow ? 16 : 20
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-  private static let wideWindow: CGFloat = 414
-
-  var rootMargins: UIEdgeInsets {
-    guard viewRespectsSystemMinimumLayoutMargins else { return .zero }
-    let margins = systemMinimumLayoutMargins
-    return UIEdgeInsets(
-      top: margins.top,
-      left: margins.leading,
-      bottom: margins.bottom,
-      right: margins.trailing
-    )
   }
 }
 

@@ -21,6 +21,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final weak var hostingWindow: UIWindow?
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   final var displayedTraits: UITraitCollection?
+  final var traitOverrideCollection: UITraitCollection?
   final var isBeingPresentedNow = false
   final var isBeingDismissedNow = false
   final var isMovingToParentNow = false
@@ -200,14 +201,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellSizeTransition(to: size, with: coordinator)
+    tellRotation(with: coordinator)
   }
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
-    presented?.willTransition(to: newCollection, with: coordinator)
+    tellTraitTransition(to: newCollection, with: coordinator)
   }
+
+  /// Called before the interface turns, unless `viewWillTransition(to:with:)` is overridden without
+  /// a call to super. Deprecated by UIKit since iOS 8.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) {}
+  /// Called inside the animation of a turn.
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation,
+    duration: TimeInterval
+  ) {}
+  /// Called after a turn of the interface.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -228,6 +243,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChild childViewController: UIViewController
   ) {
     overrideTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.forgetTraits()
     childViewController.viewIfLoaded?.updateTraits()
   }
   open func overrideTraitCollection(
@@ -240,6 +256,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { userInterfaceStyleValue }
     set {
+      guard userInterfaceStyleValue != newValue else { return }
       userInterfaceStyleValue = newValue
       loadedView?.updateTraits()
     }
@@ -253,8 +270,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// What the system asks for: 16 points at the sides, 20 on wide windows.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  /// Whether the view's margins are at least the system's, by default true; the side margins of a
+  /// root view that sets none are the system's then, else none.
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { loadedView?.noteMarginsChange() }
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.noteMarginsChange() }
+    }
   }
   open func viewLayoutMarginsDidChange() {}
   open func viewSafeAreaInsetsDidChange() {}
@@ -264,38 +285,56 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Orientation and system bars
 
+  /// Where the interface may be turned while this controller fills the screen; by default all of
+  /// them on tablets, all but upside down on phones.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all
   }
+  /// Whether the interface follows the device, by default true.
   open var shouldAutorotate: Bool { true }
+  /// How the interface is turned when the controller is presented full screen, by default as it is.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
   open var interfaceOrientation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
+  /// Whether the controller would rather stay turned as it is while the device moves.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// Asks the frontmost controller anew and turns the interface as the device is held.
   open class func attemptRotationToDeviceOrientation() {
     UIScreen.current.updateInterfacePreferences()
   }
+  /// Has `supportedInterfaceOrientations` read again.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIScreen.current.updateInterfacePreferences()
   }
+  open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    UIScreen.current.updateInterfacePreferences()
+  }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// By default true on phones that lie on their side.
   open var prefersStatusBarHidden: Bool {
     UIScreen.current.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
   }
+  /// How the status bar comes and goes inside an animation block, by default by fading.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Has style and visibility of the status bar read again; inside an animation block they animate.
   open func setNeedsStatusBarAppearanceUpdate() {
     UIScreen.current.updateStatusBar()
   }
+  /// Whether the bar that stands in for the home button goes while nobody touches the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIScreen.current.updateHomeIndicator() }
+  /// Edges at which the app's own gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    UIScreen.current.updateHomeIndicator()
+  }
 
   // MARK: Editing and items
 

@@ -5,6 +5,13 @@ import Foundation
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let presentation else { return }
+    presentation.traitCollectionDidChange(previousTraitCollection)
+    TraitRegistrations.tell(presentation, from: previousTraitCollection, to: traitCollection)
+  }
+
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -61,7 +61,7 @@ enum Presenting {
     let view: UIView = presentation.presentedView ?? controller.view
     view.frame = presentation.frameOfPresentedViewInContainerView
     if view.autoresizingMask.isEmpty { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    window.screen.updateInterfacePreferences()
+    window.screen.updateInterfacePreferences(presenting: controller)
 
     let context = TransitionContext(
       container: container,

@@ -59,7 +59,15 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open private(set) var presentedViewController: UIViewController
   open internal(set) var presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  open var overrideTraitCollection: UITraitCollection?
+  /// Traits that hold for the presented controller, over the window's; nil: none.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      if overrideTraitCollection != oldValue {
+        presentedViewController.viewIfLoaded?.updateTraits()
+      }
+    }
+  }
+  final var traitOverrideCollection: UITraitCollection?
   open internal(set) var containerView: UIView?
   var didRemovePresenter = false
 
@@ -137,7 +145,7 @@ final class FullScreenPresentation: UIPresentationController {
   }
 }
 
-/// A popover's place; the popover itself comes with issue 5.
+/// A popover's place; the popover itself comes with modality.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?

@@ -192,13 +192,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
   private var hasRun = false
   var targetTransform: CGAffineTransform
+  /// How the interface is turned; nil: it stays.
+  let turn: InterfaceOrientations?
 
   init(
     duration: TimeInterval,
     container: UIView,
     style: UIModalPresentationStyle = .none,
     controllers: [UITransitionContextViewControllerKey: UIViewController] = [:],
-    targetTransform: CGAffineTransform = .identity
+    targetTransform: CGAffineTransform = .identity,
+    turn: InterfaceOrientations? = nil
   ) {
     isAnimated = duration > 0
     transitionDuration = duration
@@ -206,6 +209,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     presentationStyle = style
     self.controllers = controllers
     self.targetTransform = targetTransform
+    self.turn = turn
   }
 
   var initiallyInteractive: Bool { false }

@@ -5,11 +5,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   public let screen: UIScreen
+  final var traitOverrideCollection: UITraitCollection?
+
   open var windows: [UIWindow] { screen.windows.filter { $0.scene === self } }
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation.interface }
-  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var coordinateSpace: any UICoordinateSpace {
+    SceneSpace(bounds: CGRect(origin: .zero, size: screen.sceneFrame.size), screen: screen)
+  }
+  open var traitCollection: UITraitCollection {
+    screen.traitCollection.overridden(style: .unspecified, by: traitOverrideCollection)
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
@@ -100,6 +106,8 @@ open class UISceneDestructionRequestOptions: _UIObject {
 
 enum SceneError: Error {
   case multipleScenesNotSupported
+  /// Nobody supports an orientation that was asked for.
+  case orientationNotSupported
 }
 
 /// Connects the first scene as a manifest would ask for it.

@@ -75,7 +75,7 @@ extension UIScrollView {
       pincher.scale = presentZoomScale
     case .changed:
       var scale = pincher.scale
-      // Beyond the limits the view follows half as far. Chosen; issue 4 brings the real curve.
+      // Beyond the limits the view follows half as far. Chosen; the real curve comes with scrolling.
       if scale > maximumZoomScale {
         scale =
           bouncesZoom ? maximumZoomScale * pow(scale / maximumZoomScale, 0.5) : maximumZoomScale

@@ -94,7 +94,7 @@ extension UIView {
       tellDidMoveToWindow()
     }
     updateTraits()
-    updateSafeArea()
+    updateSafeArea(isDeep: oldWindow !== newWindow)
     noteTintChange(comparingWith: nil)
   }
 

@@ -90,11 +90,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { if layer.affineTransform() != newValue { layer.setAffineTransform(newValue) } }
+    set {
+      guard layer.affineTransform() != newValue else { return }
+      layer.setAffineTransform(newValue)
+      noteGeometryChange()
+    }
   }
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      noteGeometryChange()
+    }
   }
   /// Where the center lies in the bounds' unit square, by default the middle.
   open var anchorPoint: CGPoint {
@@ -364,6 +371,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags.preservesSuperviewMargins }
     set {
+      guard flags.preservesSuperviewMargins != newValue else { return }
       flags.preservesSuperviewMargins = newValue
       noteMarginsChange()
     }
@@ -381,11 +389,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// What the view is about, which decides whether it flips; by default `.unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      guard semanticContentAttribute != oldValue else { return }
-      setNeedsLayout()
-      noteLayoutDirectionChange()
-    }
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -497,6 +501,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package var measuresHeightForWidth: Bool { false }
   /// The height that the content asks for at a width, in points.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Leading and trailing changed their sides.
+  package func layoutDirectionDidChange() {
+    setNeedsLayout()
+    noteLayoutDirectionChange()
+  }
+  /// A person asked for bold text, or no longer.
+  package func legibilityWeightDidChange() { setNeedsLayout() }
   /// The safe area that subviews inherit.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaValue }
 }
@@ -529,5 +540,6 @@ struct LayoutState {
   var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
   var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var traitOverrides: UITraitCollection?
   var lastMargins: UIEdgeInsets?
 }

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The time and the battery, as far as they are simple; signal and Wi-Fi come with issue 5.
+/// The time and the battery, as far as they are simple; signal and Wi-Fi come with the device's shell.
 final class StatusBarView: UIView {
   var style = UIStatusBarStyle.default { didSet { if style != oldValue { setNeedsDisplay() } } }
   var environment = Environment() {
@@ -42,9 +42,7 @@ final class StatusBarView: UIView {
 
   private var time: String {
     if let fixed = environment.statusBarTime { return fixed }
-    let parts = Calendar.current.dateComponents([.hour, .minute], from: Date())
-    let minute = parts.minute ?? 0
-    return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+    return StatusBarClock.text(at: Date(), in: environment, showsDayPeriod: !hasNotch)
   }
 
   override func draw(_ rect: CGRect) {

@@ -36,16 +36,16 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package static var hasCurrent: Bool { currentScreen != nil }
 
   package let display: Display
-  package private(set) var device: Device
-  package private(set) var environment: Environment
+  package internal(set) var device: Device
+  package internal(set) var environment: Environment
   /// Which way the interface is turned; follows the environment as far as the app allows.
-  package private(set) var interfaceOrientation = Environment.Orientation.portrait
+  package internal(set) var interfaceOrientation = Environment.Orientation.portrait
   /// Windows that are shown, back to front.
   package private(set) var windows: [UIWindow] = []
   package var keyWindow: UIWindow?
   let touchDelivery = TouchDelivery()
   let hardwareKeys = KeyDelivery()
-  private(set) var traits: UITraitCollection
+  var traits: UITraitCollection
   private var bootstrappedScene: UIWindowScene?
   package let statusBarState = StatusBarState()
   package let feedback = FeedbackLog()
@@ -64,13 +64,16 @@ open class UIScreen: NSObject, UITraitEnvironment {
     self.device = device
     self.environment = environment
     traits = UITraitCollection()
-    let orientation = device.idiom == .carPlay ? .portrait : environment.orientation
+    var orientation = device.idiom == .carPlay ? .portrait : environment.orientation
+    if !OrientationDecision.possible(on: device).contains(orientation.mask) {
+      orientation = .portrait
+    }
     interfaceOrientation = orientation
     let size = device.size(in: orientation)
     display = Display(size: size, device: device, clock: clock, output: output)
     super.init()
     statusBarState.screen = self
-    traits = makeTraits()
+    traits = makeTraits(in: orientation)
   }
 
   // MARK: Geometry
@@ -201,138 +204,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     if Surroundings.device != device { Surroundings.device = device }
     if Surroundings.environment != environment { Surroundings.environment = environment }
     Surroundings.traits = traits
+    LanguageSettings.apply(environment)
   }
 
-  /// Takes another environment and tells whom it concerns.
-  package func setEnvironment(_ newValue: Environment) {
-    let old = environment
-    guard old != newValue else { return }
-    environment = newValue
-    if UIScreen.currentScreen === self { becomeCurrent() }
-    UIDevice.current.environmentChanged(from: old, to: newValue)
-    updateInterfaceOrientation(animated: true)
-    refreshTraits()
-    if old.contentSizeCategory != newValue.contentSizeCategory {
-      UIApplication.shared.contentSizeCategoryDidChange()
-    }
-    statusBarState.window?.update()
-    if old.isMotionReduced != newValue.isMotionReduced { MotionEffects.update(on: self) }
-  }
-
-  /// Takes another device; windows that fill the screen are resized.
-  package func setDevice(_ newValue: Device) {
-    guard device != newValue else { return }
-    device = newValue
-    if UIScreen.currentScreen === self { becomeCurrent() }
-    refreshTraits()
-    sizeDidChange()
-  }
-
-  private func refreshTraits() {
-    let made = makeTraits()
-    guard made != traits else { return }
-    let previous = traits
-    traits = made
-    if UIScreen.currentScreen === self { Surroundings.traits = made }
-    traitCollectionDidChange(previous)
-    for window in windows { window.updateTraits() }
-  }
-
-  private func makeTraits() -> UITraitCollection {
-    let classes = device.sizeClasses(in: interfaceOrientation)
-    let environment = environment
-    let device = device
-    return UITraitCollection { traits in
-      switch device.idiom {
-      case .phone: traits.userInterfaceIdiom = .phone
-      case .pad: traits.userInterfaceIdiom = .pad
-      case .carPlay: traits.userInterfaceIdiom = .carPlay
-      }
-      traits.displayScale = device.scale
-      traits.displayGamut = device.gamut == .displayP3 ? .P3 : .SRGB
-      traits.userInterfaceStyle = environment.appearance == .dark ? .dark : .light
-      traits.userInterfaceLevel = .base
-      traits.layoutDirection = Self.isRightToLeft(environment) ? .rightToLeft : .leftToRight
-      traits.preferredContentSizeCategory = UIContentSizeCategory(
-        rawValue: environment.contentSizeCategory
-      )
-      traits.legibilityWeight = environment.isBoldTextEnabled ? .bold : .regular
-      traits.accessibilityContrast = environment.isContrastIncreased ? .high : .normal
-      traits.forceTouchCapability = device.hasForceTouch ? .available : .unavailable
-      traits.horizontalSizeClass = classes.horizontal == .regular ? .regular : .compact
-      traits.verticalSizeClass = classes.vertical == .regular ? .regular : .compact
-      traits.activeAppearance = .active
-    }
-  }
-
-  nonisolated private static func isRightToLeft(_ environment: Environment) -> Bool {
-    guard let language = environment.languages.first else { return false }
-    return Locale.Language(identifier: language).characterDirection == .rightToLeft
-  }
-
-  // MARK: Orientation
-
-  /// Turns the interface where the frontmost controller allows the device's orientation.
-  func updateInterfaceOrientation(animated: Bool) {
-    guard device.idiom != .carPlay else { return }
-    let wanted = environment.orientation
-    guard wanted != interfaceOrientation, allowedOrientations.contains(wanted.mask) else { return }
-    turn(to: wanted, animated: animated)
-  }
-
-  /// Takes anew what controllers want of the status bar; its height is part of the safe area.
-  func updateStatusBar() {
-    statusBarState.window?.update()
-    for window in windows { window.updateSafeArea() }
-  }
-
-  /// Turns the interface if what is supported no longer has the present orientation.
-  package func updateInterfacePreferences() {
-    updateStatusBar()
-    guard device.idiom != .carPlay else { return }
-    let allowed = allowedOrientations
-    if allowed.contains(environment.orientation.mask) {
-      updateInterfaceOrientation(animated: true)
-    } else if !allowed.contains(interfaceOrientation.mask) {
-      let order: [Environment.Orientation] = [
-        .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
-      ]
-      if let first = order.first(where: { allowed.contains($0.mask) }) {
-        turn(to: first, animated: true)
-      }
-    }
-  }
-
-  private var allowedOrientations: UIInterfaceOrientationMask {
-    let window = keyWindow ?? windows.first { $0.rootViewController != nil }
-    let application = UIApplication.shared
-    let byApp = application.supportedInterfaceOrientations(for: window)
-    guard let controller = window?.rootViewController?.topmostPresented else { return byApp }
-    guard controller.shouldAutorotate else { return interfaceOrientation.mask }
-    return byApp.intersection(controller.supportedInterfaceOrientations)
-  }
-
-  private func turn(to orientation: Environment.Orientation, animated: Bool) {
-    let application = UIApplication.shared
-    application.willChangeStatusBarOrientation(to: orientation.interface)
-    let old = interfaceOrientation
-    interfaceOrientation = orientation
-    sizeDidChange(
-      duration: animated && UIView.areAnimationsEnabled
-        ? RotationTiming.duration(old, orientation) : 0
-    )
-    application.didChangeStatusBarOrientation(from: old.interface)
-  }
-
-  private func sizeDidChange(duration: TimeInterval = 0) {
-    let size = bounds.size
-    display.resize(to: size, device: device)
-    for window in windows where window.transform.isIdentity {
-      window.changeSize(to: bounds, duration: duration)
-    }
-    refreshTraits()
-    for window in windows { window.updateSafeArea() }
-  }
+  func becomeCurrentIfCurrent() { if UIScreen.currentScreen === self { becomeCurrent() } }
 }
 
 extension UIScreen {
@@ -348,37 +223,6 @@ extension UIScreen {
   nonisolated public static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification"
   )
-}
-
-/// How long a turn of the interface takes.
-enum RotationTiming {
-  // Unverified: the documented animation's length from recordings of iOS 12.
-  private static let quarter: TimeInterval = 0.3
-
-  static func duration(
-    _ from: Environment.Orientation,
-    _ to: Environment.Orientation
-  )
-    -> TimeInterval
-  {
-    from.isLandscape == to.isLandscape ? 2 * quarter : quarter
-  }
-}
-
-extension Environment.Orientation {
-  /// The interface turned as the device is: the device's left is the interface's right.
-  var interface: UIInterfaceOrientation {
-    switch self {
-    case .portrait: .portrait
-    case .portraitUpsideDown: .portraitUpsideDown
-    case .landscapeLeft: .landscapeRight
-    case .landscapeRight: .landscapeLeft
-    }
-  }
-
-  var mask: UIInterfaceOrientationMask {
-    UIInterfaceOrientationMask(rawValue: 1 << UInt(interface.rawValue))
-  }
 }
 
 /// The device of a process that never names one.

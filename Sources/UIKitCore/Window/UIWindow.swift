@@ -44,13 +44,13 @@ open class UIWindow: UIView {
   /// Makes a window of a scene's size.
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
-    super.init(frame: windowScene.screen.bounds)
+    super.init(frame: windowScene.screen.sceneFrame)
     layer.isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scene = windowScene
   }
 
-  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+  public convenience init() { self.init(frame: UIScreen.main.sceneFrame) }
 
   public required init?(coder: NSCoder) {
     screen = .main
@@ -105,6 +105,7 @@ open class UIWindow: UIView {
   private func appear() {
     guard !isShown else { return }
     isShown = true
+    fitScene()
     screen.attach(self)
     updateTraits()
     updateSafeArea()
@@ -117,6 +118,17 @@ open class UIWindow: UIView {
     isShown = false
     screen.detach(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  /// A window as large as the screen, made before the screen was turned or shared, gets the scene's
+  /// size.
+  private func fitScene() {
+    let size = frame.size
+    let whole = screen.bounds.size
+    let isWhole = size == whole || size == CGSize(width: whole.height, height: whole.width)
+    if isWhole, transform.isIdentity, autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      frame = screen.sceneFrame
+    }
   }
 
   private func moveFromScreen(_ old: UIScreen) {
@@ -212,7 +224,7 @@ open class UIWindow: UIView {
     )
   }
 
-  final var screenTraits: UITraitCollection { screen.traitCollection }
+  final var screenTraits: UITraitCollection { scene?.traitCollection ?? screen.traitCollection }
 }
 
 extension UIWindow {

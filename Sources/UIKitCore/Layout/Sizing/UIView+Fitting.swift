@@ -63,14 +63,3 @@ extension LayoutEngine {
     _ = insist(least, from: .fitting(axis))
   }
 }
-
-extension UIView {
-  /// The most that a line of text may be wide to be read with ease, in points: by the text size.
-  // Unverified: 672 points at the standard size is UIKit's; the other sizes go with the body font.
-  var readableContentWidth: CGFloat {
-    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    return (Self.readableWidth * font.pointSize / Self.bodySize).rounded()
-  }
-  private static let readableWidth: CGFloat = 672
-  private static let bodySize: CGFloat = 17
-}

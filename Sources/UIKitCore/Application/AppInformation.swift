@@ -1,0 +1,76 @@
+import Foundation
+import HostInterface
+import Synchronization
+
+/// The app's Info.plist, with what holds for one kind of device before what holds for all.
+package enum AppInformation {
+  private static let replaced = Mutex<[String: Data]?>(nil)
+
+  /// Instead of the main bundle's entries; nil: those. For apps without a bundle, and for tests.
+  package static var entries: [String: Any]? {
+    get {
+      replaced.withLock { entries in
+        entries?.compactMapValues {
+          try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil)
+        }
+      }
+    }
+    set {
+      let stored = newValue?.compactMapValues {
+        try? PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
+      }
+      replaced.withLock { $0 = stored }
+    }
+  }
+
+  /// A value, "key~ipad" or "key~iphone" before "key"; nil: there is none.
+  package static func value(_ key: String) -> Any? {
+    let suffix = Surroundings.device.idiom == .pad ? "~ipad" : "~iphone"
+    if let entries { return entries[key + suffix] ?? entries[key] }
+    return Bundle.main.object(forInfoDictionaryKey: key + suffix)
+      ?? Bundle.main.object(forInfoDictionaryKey: key)
+  }
+
+  /// `UISupportedInterfaceOrientations`; nil: the app does not say.
+  static var supportedOrientations: UIInterfaceOrientationMask? {
+    guard let names = value("UISupportedInterfaceOrientations") as? [String] else { return nil }
+    let mask = names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
+      switch name {
+      case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+      case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+      // The names say where the home button is, the device is turned the other way.
+      case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+      case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+      default:
+        warn("“\(name)” is no orientation.", where: "UISupportedInterfaceOrientations")
+      }
+    }
+    return mask.isEmpty ? nil : mask
+  }
+
+  /// `UIViewControllerBasedStatusBarAppearance`, by default true.
+  static var controllersDecideOnStatusBar: Bool {
+    value("UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+  }
+
+  /// `UIStatusBarHidden`, by default false.
+  static var isStatusBarHidden: Bool { value("UIStatusBarHidden") as? Bool ?? false }
+
+  /// `UIStatusBarStyle`.
+  static var statusBarStyle: UIStatusBarStyle {
+    switch value("UIStatusBarStyle") as? String {
+    case "UIStatusBarStyleLightContent": .lightContent
+    case "UIStatusBarStyleDarkContent": .darkContent
+    default: .default
+    }
+  }
+
+  /// `UIUserInterfaceStyle`; unspecified: the system's.
+  static var userInterfaceStyle: UIUserInterfaceStyle {
+    switch value("UIUserInterfaceStyle") as? String {
+    case "Light": .light
+    case "Dark": .dark
+    default: .unspecified
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+extension UIViewController {
+  // MARK: Traits
+
+  /// In a window what was told last, else what would hold now.
+  var currentTraits: UITraitCollection {
+    if viewIfLoaded?.window != nil, let displayedTraits { return displayedTraits }
+    return computedTraits
+  }
+
+  private var computedTraits: UITraitCollection {
+    var base: UITraitCollection
+    if let superview = viewIfLoaded?.superview, superview.window != nil,
+      Surroundings.systemVersion >= Self.traitsFollowViews
+    {
+      base = superview.traitCollection
+    } else if let parentReference {
+      base = parentReference.traitCollection
+    } else if let presenter {
+      base = presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection
+    } else {
+      base =
+        (viewIfLoaded?.window ?? hostingWindow)?.traitCollection ?? UIScreen.main.traitCollection
+    }
+    if let over = parentReference?.overrideTraitCollection(forChild: self) {
+      base = UITraitCollection(traitsFrom: [base, over])
+    } else if parentReference == nil, let presentation {
+      base = base.overridden(style: .unspecified, by: presentation.overrideTraitCollection)
+        .overridden(style: .unspecified, by: presentation.traitOverrideCollection)
+    }
+    return base.overridden(style: userInterfaceStyleValue, by: traitOverrideCollection)
+  }
+
+  /// From iOS 17 on a controller's traits come from the view that its view is in, before from the
+  /// controller that it is in. Source: "What's new in UIKit", WWDC 2023.
+  private static let traitsFollowViews = Environment.SystemVersion(17)
+
+  func updateTraits() { displayedTraits = computedTraits }
+
+  /// What was told no longer counts for the getter; who is in a window is told of the difference.
+  func forgetTraits() { if viewIfLoaded?.window == nil { displayedTraits = nil } }
+
+  func tellTraitChange(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+    TraitRegistrations.tell(self, from: previous, to: traitCollection)
+  }
+
+  // MARK: Transitions
+
+  /// What the default of `viewWillTransition(to:with:)` does for children and what is presented.
+  func tellSizeTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator
+      )
+    }
+    guard let presented else { return }
+    presented.presentation?.viewWillTransition(to: size, with: coordinator)
+    presented.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// What the default of `willTransition(to:with:)` does: those hear of it for whom something changes.
+  func tellTraitTransition(
+    to collection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList {
+      let over = overrideTraitCollection(forChild: child)
+      let made = collection.overridden(style: child.userInterfaceStyleValue, by: over)
+        .overridden(style: .unspecified, by: child.traitOverrideCollection)
+      if made != child.traitCollection { child.willTransition(to: made, with: coordinator) }
+    }
+    guard let presented else { return }
+    presented.presentation?.willTransition(to: collection, with: coordinator)
+    presented.willTransition(to: collection, with: coordinator)
+  }
+
+  /// The callbacks of iOS 7 and before, which the default implementation still makes.
+  func tellRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let turn = (coordinator as? TransitionCoordinator)?.turn else { return }
+    willRotate(to: turn.to, duration: coordinator.transitionDuration)
+    coordinator.animate(
+      alongsideTransition: { [weak self] context in
+        self?.willAnimateRotation(to: turn.to, duration: context.transitionDuration)
+      },
+      completion: { [weak self] _ in self?.didRotate(from: turn.from) }
+    )
+  }
+
+  // MARK: Margins
+
+  /// 16 points at the sides below 414 points of width and 20 from there, none above and below.
+  // Source: the system margins that Interface Builder and UIKit's release notes of iOS 11 state; 414
+  // points and tablets have 20. Unverified: that the width of the controller's own view counts.
+  var minimumMargins: NSDirectionalEdgeInsets {
+    let window = viewIfLoaded?.window ?? hostingWindow
+    var width = window?.bounds.width ?? UIScreen.main.bounds.width
+    if let own = viewIfLoaded?.bounds.width, own > 0 { width = min(width, own) }
+    let side: CGFloat = width < Self.wideWindow ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  private static let wideWindow: CGFloat = 414
+
+  /// The least margins of the root view; of one that sets none, its margins.
+  func rootMargins(isRightToLeft: Bool) -> UIEdgeInsets {
+    guard viewRespectsSystemMinimumLayoutMargins else { return .zero }
+    let margins = systemMinimumLayoutMargins
+    return UIEdgeInsets(
+      top: margins.top,
+      left: isRightToLeft ? margins.trailing : margins.leading,
+      bottom: margins.bottom,
+      right: isRightToLeft ? margins.leading : margins.trailing
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+extension UIWindowScene {
+  /// How a scene lies on its screen.
+  @preconcurrency @MainActor
+  open class Geometry: _UIObject {
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let coordinateSpace: any UICoordinateSpace
+    /// Whether the interface stays as it is while the device turns.
+    public let isInterfaceOrientationLocked: Bool
+
+    init(
+      orientation: UIInterfaceOrientation,
+      coordinateSpace: any UICoordinateSpace,
+      isLocked: Bool
+    ) {
+      interfaceOrientation = orientation
+      self.coordinateSpace = coordinateSpace
+      isInterfaceOrientationLocked = isLocked
+      super.init(_root: ())
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Geometry else { return false }
+      return interfaceOrientation == other.interfaceOrientation
+        && coordinateSpace.bounds == other.coordinateSpace.bounds
+        && isInterfaceOrientationLocked == other.isInterfaceOrientationLocked
+    }
+  }
+
+  /// What an app wishes of a scene's geometry; see `iOS`.
+  @preconcurrency @MainActor
+  open class GeometryPreferences: _UIObject {
+    init() { super.init(_root: ()) }
+
+    /// Wishes on phones and tablets.
+    @preconcurrency @MainActor
+    open class iOS: GeometryPreferences {
+      /// How the interface should be turned; nil: no wish.
+      open var interfaceOrientations: UIInterfaceOrientationMask?
+
+      public override init() { super.init() }
+
+      public init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.interfaceOrientations = interfaceOrientations
+        super.init()
+      }
+    }
+  }
+
+  /// How the scene lies on its screen now.
+  public var effectiveGeometry: Geometry {
+    Geometry(
+      orientation: interfaceOrientation,
+      coordinateSpace: coordinateSpace,
+      isLocked: keyWindow?.rootViewController?.prefersInterfaceOrientationLocked ?? false
+    )
+  }
+
+  /// Turns the interface to one of the orientations wished for, if the frontmost controller and the
+  /// app support it; it follows the device again when that is turned.
+  ///
+  /// - Parameter errorHandler: Called where nobody supports what is wished.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wished = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations
+    else { return }
+    if !screen.turn(toOneOf: wished) { errorHandler?(SceneError.orientationNotSupported) }
+  }
+
+  // MARK: From the screen
+
+  func tellTraitChange(from previous: UITraitCollection) {
+    guard previous != traitCollection else { return }
+    traitCollectionDidChange(previous)
+    TraitRegistrations.tell(self, from: previous, to: traitCollection)
+  }
+
+  func screenTraitsDidChange(from previous: UITraitCollection) {
+    tellTraitChange(
+      from: previous.overridden(style: .unspecified, by: traitOverrideCollection)
+    )
+  }
+
+  func geometryDidChange(
+    from space: any UICoordinateSpace,
+    orientation: UIInterfaceOrientation,
+    traits: UITraitCollection
+  ) {
+    guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    delegate.windowScene(
+      self,
+      didUpdate: space,
+      interfaceOrientation: orientation,
+      traitCollection: traits
+    )
+    delegate.windowScene(
+      self,
+      didUpdateEffectiveGeometry: Geometry(
+        orientation: orientation,
+        coordinateSpace: space,
+        isLocked: effectiveGeometry.isInterfaceOrientationLocked
+      )
+    )
+  }
+}

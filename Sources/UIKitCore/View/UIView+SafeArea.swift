@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The frame, the bounds, the transform or the superview changed.
+  func noteGeometryChange() {
+    noteLayoutGeometryChange()
+    guard windowReference != nil || self is UIWindow else { return }
+    // What lies below depends on this view's area and on its geometry; where the area is nothing,
+    // geometry does not matter.
+    if !updateSafeArea(), safeAreaForSubviews != .zero {
+      for view in subviewList { view.updateSafeArea() }
+    }
+    if flags.preservesSuperviewMargins || owner != nil { noteMarginsChange() }
+    noteMarginsChangeInSubviews()
+  }
+
+  /// The part of the superview's safe area that reaches into this view, in points of this view.
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard windowReference != nil, let superview = superviewReference else { return .zero }
+    let outer = superview.safeAreaForSubviews
+    if outer == .zero { return .zero }
+    let room = superview.bounds
+    guard layer.transformIsIdentity else { return convertedSafeArea(outer, of: superview) }
+    let frame = self.frame
+    // What hangs over an edge of the superview is covered by nothing there: a view on its way off
+    // the screen keeps its insets. Unverified: how far UIKit counts what is outside.
+    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(outer, max(0, outer - distance))
+    }
+    return UIEdgeInsets(
+      top: inset(outer.top, frame.minY - room.minY),
+      left: inset(outer.left, frame.minX - room.minX),
+      bottom: inset(outer.bottom, room.maxY - frame.maxY),
+      right: inset(outer.right, room.maxX - frame.maxX)
+    )
+  }
+
+  /// With a transform: the area's rectangle as this view sees it, and how far the edges lie outside.
+  // Unverified: that UIKit converts the rectangle, and that it counts the box around a turned one.
+  private func convertedSafeArea(_ outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
+    let room = layer.convert(superview.bounds, from: superview.layer)
+    let safe = layer.convert(superview.bounds.inset(by: outer), from: superview.layer)
+    let bounds = layer.bounds
+    guard !safe.isEmpty else { return .zero }
+    func inset(_ covered: CGFloat, _ thickness: CGFloat) -> CGFloat {
+      min(max(0, thickness), max(0, covered))
+    }
+    return UIEdgeInsets(
+      top: inset(safe.minY - bounds.minY, safe.minY - room.minY),
+      left: inset(safe.minX - bounds.minX, safe.minX - room.minX),
+      bottom: inset(bounds.maxY - safe.maxY, room.maxY - safe.maxY),
+      right: inset(bounds.maxX - safe.maxX, room.maxX - safe.maxX)
+    )
+  }
+
+  /// Computes the insets anew, here and, where they changed, below.
+  ///
+  /// - Parameter isDeep: Looks at everything below: the tree came into a window or left it.
+  /// - Returns: Whether everything below was looked at.
+  @discardableResult
+  func updateSafeArea(isDeep: Bool = false) -> Bool {
+    var insets = (self as? UIWindow)?.screenSafeArea ?? inheritedSafeArea
+    // Outside of a window there is no safe area. Source: UIKit's documentation of `safeAreaInsets`.
+    if let owner, windowReference != nil { insets = insets + owner.additionalSafeAreaInsets }
+    let changed = insets != safeAreaValue
+    if changed {
+      safeAreaValue = insets
+      noteGuidesChange([.safeArea, .keyboard, .topBar, .bottomBar])
+      safeAreaInsetsDidChange()
+      owner?.viewSafeAreaInsetsDidChange()
+      if flags.insetsMarginsFromSafeArea { noteMarginsChange() }
+      setNeedsLayout()
+    } else if isDeep, owner != nil || flags.preservesSuperviewMargins {
+      noteMarginsChange()
+    }
+    guard changed || isDeep else { return false }
+    for view in subviewList { view.updateSafeArea(isDeep: isDeep) }
+    return true
+  }
+}
