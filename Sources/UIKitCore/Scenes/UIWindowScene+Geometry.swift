@@ -10,6 +10,7 @@ extension UIWindowScene {
     public let coordinateSpace: any UICoordinateSpace
     /// Whether the interface stays as it is while the device turns.
     public let isInterfaceOrientationLocked: Bool
+    private let size: CGSize
 
     init(
       orientation: UIInterfaceOrientation,
@@ -19,13 +20,13 @@ extension UIWindowScene {
       interfaceOrientation = orientation
       self.coordinateSpace = coordinateSpace
       isInterfaceOrientationLocked = isLocked
+      size = coordinateSpace.bounds.size
       super.init(_root: ())
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Geometry else { return false }
-      return interfaceOrientation == other.interfaceOrientation
-        && coordinateSpace.bounds == other.coordinateSpace.bounds
+      return interfaceOrientation == other.interfaceOrientation && size == other.size
         && isInterfaceOrientationLocked == other.isInterfaceOrientationLocked
     }
   }
