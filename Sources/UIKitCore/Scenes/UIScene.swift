@@ -40,12 +40,14 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
+  // No @Sendable on the handler: a subclass's table of methods would name the method otherwise than
+  // this file does, depending on how the compiler batches files, and not link.
   open func open(
     _ url: URL,
     options: OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.open(url, options: [:], completionHandler: completion)
+    UIApplication.shared.open(url, options: [:]) { succeeded in completion?(succeeded) }
   }
 
   @preconcurrency @MainActor

@@ -43,6 +43,7 @@ extension UIView {
   }
 
   func noteIntrinsicSizeChange() {
+    superviewReference?.noteIntrinsicSizeChange(ofSubview: self)
     if let node = layoutRecord?.node {
       node.engine?.contentChanged(node)
       if !flags.translatesMask { return }

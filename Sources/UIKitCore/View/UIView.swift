@@ -199,9 +199,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { if layer.isHidden != newValue { layer.isHidden = newValue } }
+    get { layer.isHidden || flags.disappearsLater }
+    set {
+      guard newValue != isHidden else { return }
+      if superviewReference?.arranges(self, isHidden: newValue) == true { return }
+      layer.isHidden = newValue
+    }
   }
+  /// Whether the view arranges this subview and sees itself to its hiding; stack views do.
+  func arranges(_ view: UIView, isHidden: Bool) -> Bool { false }
   /// A promise that the view fills its bounds with opaque pixels, by default true.
   open var isOpaque: Bool {
     get { flags.isOpaque }
@@ -277,6 +283,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() { noteIntrinsicSizeChange() }
+  /// Hears that a subview's content asks for another size.
+  func noteIntrinsicSizeChange(ofSubview view: UIView) {}
   /// No size of its own: -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
@@ -531,6 +539,8 @@ struct ViewFlags {
   var hasBaselineBearer = false
   /// Was displayed or laid out on screen once.
   var wasShown = false
+  /// Counts as hidden, and its layer will be at the end of an animation.
+  var disappearsLater = false
 }
 
 /// What only some views change.
