@@ -1,0 +1,200 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// A finger on a segmented control.
+struct SegmentPress {
+  /// The segment under the finger, nil beside all.
+  var over: Int?
+  /// Where the dragged plate is; nil: it stays.
+  var plate: Int?
+  var isDown: Bool
+}
+
+extension UISegmentedControl {
+  // MARK: Segments
+
+  func append(_ item: Any) {
+    switch item {
+    case let action as UIAction: insertAction(action, at: segments.count, animated: false)
+    case let image as UIImage:
+      insert(UIKitControls.Segment(image: image), at: segments.count, animated: false)
+    case let title as String:
+      insert(UIKitControls.Segment(title: title), at: segments.count, animated: false)
+    default:
+      warn(
+        "an item is a String, a UIImage or a UIAction, not a \(type(of: item)).",
+        where: "UISegmentedControl.init(items:)"
+      )
+    }
+  }
+
+  func insertAction(_ action: UIAction, at index: Int, animated: Bool) {
+    if let old = segments.firstIndex(where: { $0.content.action?.identifier == action.identifier })
+    {
+      remove(at: old, false)
+    }
+    var segment = UIKitControls.Segment()
+    segment.action = action
+    segment.image = action.image
+    if action.image == nil { segment.title = action.title }
+    insert(segment, at: index, animated: animated)
+  }
+
+  func insert(_ content: UIKitControls.Segment, at index: Int, animated: Bool) {
+    let index = min(max(index, 0), segments.count)
+    let view = SegmentView(frame: .zero)
+    view.content = content
+    let neighbour = index < segments.count ? segments[index].frame.minX : bounds.maxX
+    view.frame = CGRect(x: neighbour, y: 0, width: 0, height: bounds.height)
+    segments.insert(view, at: index)
+    insertSubview(view, belowSubview: dividers.first ?? outline)
+    if chosen >= index { chosen += 1 }
+    segmentsDidChange(animated: animated)
+  }
+
+  func remove(at index: Int, _ animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = min(max(index, 0), segments.count - 1)
+    let view = segments.remove(at: index)
+    if chosen == index { chosen = Self.noSegment } else if chosen > index { chosen -= 1 }
+    guard animated, window != nil else {
+      view.removeFromSuperview()
+      return segmentsDidChange(animated: false)
+    }
+    let edge = view.frame.maxX
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    UIView.animate(
+      withDuration: SegmentMetrics.slideDuration,
+      animations: {
+        view.alpha = 0
+        view.frame.origin.x = edge
+        view.frame.size.width = 0
+        self.layoutIfNeeded()
+      },
+      completion: { _ in view.removeFromSuperview() }
+    )
+  }
+
+  func removeAll() {
+    for view in segments { view.removeFromSuperview() }
+    segments = []
+    chosen = Self.noSegment
+    segmentsDidChange(animated: false)
+  }
+
+  func segmentsDidChange(animated: Bool) {
+    invalidateIntrinsicContentSize()
+    if animated { slide() } else { setNeedsLayout() }
+  }
+
+  func content(_ index: Int) -> UIKitControls.Segment? {
+    clamped(index).map { segments[$0].content }
+  }
+
+  /// An index beyond the end means the last segment, as Apple documents.
+  private func clamped(_ index: Int) -> Int? {
+    guard !segments.isEmpty else { return nil }
+    return min(max(index, 0), segments.count - 1)
+  }
+
+  func change(_ index: Int, _ body: (inout UIKitControls.Segment) -> Void) {
+    guard let index = clamped(index) else { return }
+    body(&segments[index].content)
+    segmentsDidChange(animated: false)
+  }
+
+  func setChosen(_ index: Int) {
+    guard index != chosen else { return }
+    guard index == Self.noSegment || segments.indices.contains(index) else {
+      stop(
+        what: "There is no segment \(index) among \(segments.count).",
+        where: "UISegmentedControl.selectedSegmentIndex",
+        mend: "Choose one from 0 to \(segments.count - 1), or UISegmentedControl.noSegment."
+      )
+    }
+    chosen = index
+    setNeedsLayout()
+  }
+
+  // MARK: Touch
+
+  private func isUsable(_ index: Int) -> Bool { segments[index].content.isEnabled }
+
+  func beginPress(_ point: CGPoint) -> Bool {
+    guard let index = index(at: point), isUsable(index) else { return false }
+    press = SegmentPress(over: index, plate: nil, isDown: true)
+    // From iOS 13 on the chosen segment's plate goes with the finger.
+    if !isClassic, index == chosen, !isMomentary { press?.plate = index }
+    if press?.plate != nil { slide() } else { setNeedsLayout() }
+    return true
+  }
+
+  func movePress(_ point: CGPoint) {
+    guard var press else { return }
+    if press.plate != nil {
+      // The plate follows sideways, also where the finger has left the control.
+      let within = CGPoint(
+        x: min(max(point.x, 0), bounds.width - 0.5),
+        y: bounds.midY
+      )
+      guard let index = index(at: within), isUsable(index), index != press.plate else { return }
+      press.plate = index
+      press.over = index
+      self.press = press
+      UISelectionFeedbackGenerator().selectionChanged()
+      return slide()
+    }
+    // The segment that was touched first stays the one that is pressed, as with buttons; on iOS
+    // 13 and later the finger may go on to another.
+    let over = index(at: point)
+    let first = press.over ?? over
+    if isClassic {
+      let isDown = over == first
+      guard isDown != press.isDown else { return }
+      press.isDown = isDown
+    } else {
+      let isDown = over != nil
+      guard over != press.over || isDown != press.isDown else { return }
+      if let over, isUsable(over) { press.over = over }
+      press.isDown = isDown
+    }
+    self.press = press
+    setNeedsLayout()
+  }
+
+  func endPress(_ event: UIEvent?) {
+    guard let press else { return }
+    self.press = nil
+    guard let index = press.plate ?? (press.isDown ? press.over : nil) else { return slide() }
+    choose(index, event)
+  }
+
+  func cancelPress() {
+    press = nil
+    slide()
+  }
+
+  private func choose(_ index: Int, _ event: UIEvent?) {
+    guard isMomentary || index != chosen else { return slide() }
+    chosen = index
+    if isClassic { setNeedsLayout() } else { slide() }
+    let action = segments[index].content.action
+    sendValueChange(event)
+    if let action { sendAction(action) }
+    // A momentary segment is chosen only while its action runs.
+    if isMomentary {
+      chosen = Self.noSegment
+      setNeedsLayout()
+    }
+  }
+
+  /// Chooses as a tap would.
+  func choose(_ segment: SegmentView) -> Bool {
+    guard isEnabled, let index = segments.firstIndex(where: { $0 === segment }), isUsable(index)
+    else { return false }
+    choose(index, nil)
+    return true
+  }
+}

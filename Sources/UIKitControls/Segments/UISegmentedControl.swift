@@ -1,0 +1,260 @@
+import CoreGraphics
+import HostInterface
+import QuartzCore
+import UIKitCore
+import UIKitText
+
+/// A control of several segments, of which one is chosen.
+///
+/// Up to iOS 12 an outline in the tint, filled where chosen; from iOS 13 on a gray ground with a
+/// raised plate that slides and can be dragged. Catalogue: UI10-F13 to UI10-F16.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// Which segments a content adjustment is for.
+  public enum Segment: Int, Sendable {
+    case any = 0
+    case left, center, right
+    case alone
+  }
+
+  /// No segment: the value of `selectedSegmentIndex` while none is chosen.
+  public static let noSegment = -1
+
+  final var segments: [SegmentView] = []
+  final var dividers: [UIImageView] = []
+  final let plate = SegmentPlate(frame: .zero)
+  final let outline = UIView(frame: .zero)
+  final var custom = SegmentCustomization()
+  final var chosen = UISegmentedControl.noSegment
+  final var press: SegmentPress?
+
+  /// Makes a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareSegments()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    prepareSegments()
+  }
+
+  /// Makes a control of titles, images or actions: `String`, `UIImage` and `UIAction` objects.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] { append(item) }
+    sizeToFit()
+  }
+
+  /// Makes a control whose segments show and run actions.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { append(action) }
+    if frame.size == .zero { sizeToFit() }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareSegments()
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// Adds a segment; an index beyond the end appends.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(UIKitControls.Segment(title: title ?? ""), at: segment, animated: animated)
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(UIKitControls.Segment(image: image), at: segment, animated: animated)
+  }
+  /// Adds a segment that shows and runs an action; one with the same identifier goes.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insertAction(action, at: segment, animated: animated)
+  }
+  /// Takes a segment away; an index beyond the end means the last one.
+  open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated) }
+  open func removeAllSegments() { removeAll() }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title ?? ""
+      $0.image = nil
+    }
+  }
+  /// nil for a segment that shows an image.
+  open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      if image != nil { $0.title = nil }
+    }
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
+  /// In points; 0, the default, gives the segment its share.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+  open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
+  /// Moves the content from the middle, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.image == nil ? action.title : nil
+      $0.image = action.image
+    }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
+  /// Where the action with an identifier stands, or `NSNotFound`.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.content.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  // MARK: Choice
+
+  /// From 0; `noSegment`, the default: none. Setting it sends no `.valueChanged`.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set { setChosen(newValue) }
+  }
+  /// Whether a segment is chosen only while it is pressed, by default false.
+  open var isMomentary = false {
+    didSet {
+      guard isMomentary != oldValue else { return }
+      if isMomentary { chosen = Self.noSegment }
+      setNeedsLayout()
+    }
+  }
+  /// Whether wider content gets wider segments, by default false: all are equal.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      guard apportionsSegmentWidthsByContent != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Looks
+
+  /// The chosen segment; nil: the tint up to iOS 12, white from iOS 13 on.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      if recordsAppearance(
+        .segmentTint,
+        selectedSegmentTintColor,
+        { $0.selectedSegmentTintColor = $1 }
+      ) {
+        return
+      }
+      setNeedsLayout()
+    }
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: State,
+    barMetrics: UIBarMetrics
+  ) {
+    setBackground(backgroundImage, state, barMetrics)
+  }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    custom.background(state, barMetrics)
+  }
+  open func setDividerImage(
+    _ dividerImage: UIImage?,
+    forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    setDivider(dividerImage, leftState, rightState, barMetrics)
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    custom.divider(leftState, rightState, barMetrics)
+  }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: State
+  ) {
+    setAttributes(attributes, state)
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    custom.attributes.value(for: state)
+  }
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset,
+    forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    setAdjustment(adjustment, leftCenterRightOrAlone, barMetrics)
+  }
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) -> UIOffset {
+    custom.adjustment(leftCenterRightOrAlone, barMetrics)
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateSegments()
+    placeSegments()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Touch
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    return beginPress(touch.location(in: self))
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    movePress(touch.location(in: self))
+    return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    endPress(event)
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    cancelPress()
+  }
+
+  // MARK: Accessibility
+
+  /// The segments.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? (isRightToLeft ? segments.reversed() : segments) }
+    set { super.accessibilityElements = newValue }
+  }
+  open override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { .semanticGroup }
+    set { super.accessibilityContainerType = newValue }
+  }
+}
