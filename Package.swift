@@ -128,7 +128,7 @@ let package = Package(
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("DesignAudit", ["UIKit"]),
+    library("DesignAudit", ["UIKit", "HeadlessHost", "HostInterface"]),
     library("Snapshots", ["UIKit"]),
 
     // Programs.
@@ -188,6 +188,6 @@ let package = Package(
       ]
     ),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
-    tests("DesignAuditTests", ["DesignAudit", "UIKit"]),
+    tests("DesignAuditTests", ["DesignAudit", "UIKit", "HeadlessHost"]),
   ]
 )

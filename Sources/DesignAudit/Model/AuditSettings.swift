@@ -47,6 +47,16 @@ public struct AuditSettings: Sendable, Codable {
   public var maximumIconOverlap = 0.9
   /// Runs of ink per row and column, averaged, above which an icon is intricate (VIS-R22).
   public var maximumIconRuns = 4.0
+  /// Points of a tappable area's sides (VIS-R88; seed, article 17: 44 x 44).
+  public var minimumTapSide = 44.0
+  /// Part of the screen's width under which the main image counts as too small (VIS-R77).
+  public var minimumImageShare = 0.25
+  /// Distinct leading edges, as a part of the texts, above which a screen looks ragged (VIS-R81).
+  public var maximumEdgeShare = 0.5
+  /// Points by which edges that were meant to be one may miss (VIS-R81).
+  public var nearMiss = 0.9...3.1
+  /// Zoom scale above which nothing is recognized (UI10-R83; the catalogue's suggestion).
+  public var maximumZoomScale = 10.0
 
   public init() {}
 }

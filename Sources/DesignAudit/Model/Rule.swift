@@ -66,6 +66,12 @@ public protocol ScreenRule: Rule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding]
 }
 
+/// A rule about what stays and what changes when a screen's surroundings do.
+public protocol AdaptationRule: Rule {
+  /// Judges one screen over its variations.
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding]
+}
+
 /// A rule about what an app ships: icons, images, property lists.
 public protocol ResourceRule: Rule {
   /// Judges the files of one app.

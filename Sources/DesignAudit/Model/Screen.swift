@@ -61,6 +61,47 @@ public struct PictureFacts: Sendable {
   }
 }
 
+/// What is known of something that scrolls.
+public struct ScrollFacts: Sendable, Hashable, Codable {
+  /// Points, at the zoom scale of the moment.
+  public var contentSize: CGSize
+  /// Points that are visible.
+  public var visible: CGRect
+  public var zoomScale: Double
+  public var minimumZoomScale: Double
+  public var maximumZoomScale: Double
+  public var isPaging: Bool
+  public var showsHorizontalIndicator: Bool
+  public var showsVerticalIndicator: Bool
+
+  public init(
+    contentSize: CGSize,
+    visible: CGRect,
+    zoomScale: Double = 1,
+    minimumZoomScale: Double = 1,
+    maximumZoomScale: Double = 1,
+    isPaging: Bool = false,
+    showsHorizontalIndicator: Bool = true,
+    showsVerticalIndicator: Bool = true
+  ) {
+    self.contentSize = contentSize
+    self.visible = visible
+    self.zoomScale = zoomScale
+    self.minimumZoomScale = minimumZoomScale
+    self.maximumZoomScale = maximumZoomScale
+    self.isPaging = isPaging
+    self.showsHorizontalIndicator = showsHorizontalIndicator
+    self.showsVerticalIndicator = showsVerticalIndicator
+  }
+
+  /// Whether content lies to the sides of what is visible; half a point is rounding.
+  public var scrollsSideways: Bool { contentSize.width > visible.width + 0.5 }
+  /// Whether content lies above or below what is visible.
+  public var scrollsUpAndDown: Bool { contentSize.height > visible.height + 0.5 }
+  /// Whether a pinch changes the scale.
+  public var canZoom: Bool { maximumZoomScale > minimumZoomScale }
+}
+
 /// One thing that a person sees.
 public struct ScreenElement: Sendable {
   public enum Kind: String, Sendable, Codable {
@@ -85,11 +126,42 @@ public struct ScreenElement: Sendable {
   /// The tint of the material that the element stands on; nil: none.
   public var materialTint: AuditColor?
   public var picture: PictureFacts?
+  public var scroll: ScrollFacts?
+  /// Where a touch reaches the element, in points of the screen; nil: not measured, or no touch
+  /// does.
+  public var hitArea: CGRect?
+  /// Whether text does not fit and is cut.
+  public var isTruncated = false
+  /// Whether an ancestor or the screen's edge cuts part of the element off.
+  public var isClipped = false
+  /// Whether it is selected or takes the keys.
+  public var isFocus = false
+  /// Whether accessibility calls it a heading.
+  public var isHeading = false
+  /// What a touch does, as far as it has a name: the target's class and the action.
+  public var action: String?
+  /// Points of corner radius.
+  public var cornerRadius = 0.0
 
   public init(kind: Kind, path: String, frame: CGRect) {
     self.kind = kind
     self.path = path
     self.frame = frame
+  }
+}
+
+/// How a device is held.
+public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+
+  /// The orientation after half a turn.
+  public var halfTurned: ScreenOrientation {
+    switch self {
+    case .portrait: .portraitUpsideDown
+    case .portraitUpsideDown: .portrait
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
   }
 }
 
@@ -104,6 +176,12 @@ public struct Screen: Sendable {
   public var isDark = false
   /// What the app ships, where that is known.
   public var resources: AppResources?
+  /// Whether the language is read from right to left.
+  public var isRightToLeft = false
+  /// Whether the screen is wider than high.
+  public var isLandscape: Bool { size.width > size.height }
+  /// The orientations that the controller in front supports; nil: not known.
+  public var orientations: Set<ScreenOrientation>?
 
   public init(
     elements: [ScreenElement],

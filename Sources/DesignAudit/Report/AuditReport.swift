@@ -9,9 +9,10 @@ public struct AuditReport: Sendable, Codable {
   /// Questions for a person.
   public var questions: [String]
 
-  /// Judges a screen and what the app ships.
+  /// Judges screens, how they adapt, and what the app ships.
   public init(
     screens: [Screen] = [],
+    tours: [ScreenTour] = [],
     resources: AppResources? = nil,
     settings: AuditSettings = AuditSettings()
   ) {
@@ -21,6 +22,12 @@ public struct AuditReport: Sendable, Codable {
       for rule in RuleBook.screenRules {
         checked.append(type(of: rule).identifier)
         for screen in screens { findings += rule.findings(on: screen, settings: settings) }
+      }
+    }
+    if !tours.isEmpty {
+      for rule in RuleBook.adaptationRules {
+        checked.append(type(of: rule).identifier)
+        for tour in tours { findings += rule.findings(across: tour, settings: settings) }
       }
     }
     if let resources {

@@ -10,6 +10,17 @@ public enum RuleBook {
     InteractiveColors(), ContrastOverMaterials(), ContrastUnderGlare(), NotColorAlone(),
     IconNotScattered(), SystemIconFirst(), SimpleCustomIcons(), TemplateArtwork(),
     UnlikeSystemIcons(), ThinStrokes(), AlikeIcons(), CustomIconSizes(),
+    NoSidewaysReading(), NoZoomingToSee(), SimilarFunctionsLookSimilar(), VisualWeight(),
+    PrincipalItemsFirst(), AlignedEdges(), NeverTellToRotate(), TappableArea(), AmpleSpacing(),
+    BothOrientations(),
+    SupportsZoom(), SensibleZoomScales(), PageControlForPages(), NoIndicatorBesidePageControl(),
+    NoScrollViewInside(), OneScrollViewAtATime(),
+  ]
+
+  /// Rules about what stays when a screen's surroundings change.
+  public static let adaptationRules: [any AdaptationRule] = [
+    WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
+    FollowsTextSize(), GrowsContentFirst(),
   ]
 
   /// Rules about what an app ships.
@@ -53,6 +64,12 @@ public enum RuleBook {
       statement: "Consider how colours read in other countries and cultures.",
       reference: "iOS 10, Color",
       question: "Do the colours mean the right thing in every country the app goes to?"
+    ),
+    JudgmentRule(
+      identifier: "VIS-R87",
+      statement: "Fit the response to rotation to the context.",
+      reference: "iOS 10, Layout",
+      question: "Does a turn of the device do what the moment asks, as in a game that uses it?"
     ),
   ]
 }

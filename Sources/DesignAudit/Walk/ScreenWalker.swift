@@ -17,8 +17,14 @@ public struct ScreenWalker {
     resources: AppResources? = nil
   ) -> Screen {
     var walker = ScreenWalker(window: window, picture: picture.flatMap { Raster($0) })
-    walker.visit(window, path: name(of: window), ground: nil, material: nil)
-    return Screen(
+    walker.visit(
+      window,
+      path: name(of: window),
+      ground: nil,
+      material: nil,
+      visible: window.bounds
+    )
+    var screen = Screen(
       elements: walker.elements,
       size: window.bounds.size,
       scale: Double(window.screen.scale),
@@ -26,6 +32,26 @@ public struct ScreenWalker {
       isDark: window.traitCollection.userInterfaceStyle == .dark,
       resources: resources
     )
+    screen.isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    screen.orientations = window.rootViewController.map {
+      orientations(of: front(of: $0).supportedInterfaceOrientations)
+    }
+    return screen
+  }
+
+  private static func front(of controller: UIViewController) -> UIViewController {
+    var front = controller
+    while let presented = front.presentedViewController { front = presented }
+    return front
+  }
+
+  private static func orientations(of mask: UIInterfaceOrientationMask) -> Set<ScreenOrientation> {
+    var result = Set<ScreenOrientation>()
+    if mask.contains(.portrait) { result.insert(.portrait) }
+    if mask.contains(.portraitUpsideDown) { result.insert(.portraitUpsideDown) }
+    if mask.contains(.landscapeLeft) { result.insert(.landscapeLeft) }
+    if mask.contains(.landscapeRight) { result.insert(.landscapeRight) }
+    return result
   }
 
   private init(window: UIWindow, picture: Raster?) {
@@ -49,7 +75,8 @@ public struct ScreenWalker {
     _ view: UIView,
     path: String,
     ground: AuditColor?,
-    material: AuditColor?
+    material: AuditColor?,
+    visible: CGRect
   ) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let frame = view.convert(view.bounds, to: window)
@@ -68,6 +95,12 @@ public struct ScreenWalker {
     element.tint = Self.color(view.tintColor, in: view)
     element.isInteractive = isInteractive(view)
     element.materialTint = material
+    element.cornerRadius = Double(view.layer.cornerRadius)
+    element.isFocus = view.isFirstResponder || (view as? UIControl)?.isSelected == true
+    element.isHeading = view.accessibilityTraits.contains(.header)
+    // Half a point is rounding to pixels.
+    element.isClipped = !visible.insetBy(dx: -0.5, dy: -0.5).contains(frame)
+    if element.isInteractive { element.hitArea = hitArea(of: view, frame: frame) }
     describe(view, as: &element)
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
@@ -79,6 +112,8 @@ public struct ScreenWalker {
     if element.kind != .container || element.isInteractive || element.fill != nil {
       elements.append(element)
     }
+    var visible = visible
+    if view.clipsToBounds || view is UIScrollView { visible = visible.intersection(frame) }
     var counts: [String: Int] = [:]
     for child in view.subviews {
       let name = Self.name(of: child)
@@ -88,9 +123,44 @@ public struct ScreenWalker {
         child,
         path: index == 0 ? "\(path) > \(name)" : "\(path) > \(name)[\(index)]",
         ground: ground,
-        material: material
+        material: material,
+        visible: visible
       )
     }
+  }
+
+  /// Where touches around a view's middle reach it or something in it.
+  private func hitArea(of view: UIView, frame: CGRect) -> CGRect? {
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    guard reaches(view, middle) else { return nil }
+    func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+      // From the middle outwards a point at a time, no further than a fingertip needs.
+      var distance: CGFloat = 0
+      while distance < Self.fingertip,
+        reaches(view, CGPoint(x: middle.x + dx * (distance + 1), y: middle.y + dy * (distance + 1)))
+      {
+        distance += 1
+      }
+      return distance
+    }
+    let left = reach(-1, 0)
+    let up = reach(0, -1)
+    // The middle's own point counts once.
+    return CGRect(
+      x: middle.x - left,
+      y: middle.y - up,
+      width: max(left + reach(1, 0), min(frame.width, 2 * Self.fingertip)),
+      height: max(up + reach(0, 1), min(frame.height, 2 * Self.fingertip))
+    )
+  }
+
+  /// Points: half of what a fingertip needs, and a little.
+  private static let fingertip: CGFloat = 24
+
+  private func reaches(_ view: UIView, _ point: CGPoint) -> Bool {
+    var hit = window.hitTest(point, with: nil)
+    while let current = hit, current !== view { hit = current.superview }
+    return hit != nil
   }
 
   private func isInteractive(_ view: UIView) -> Bool {
@@ -108,6 +178,7 @@ public struct ScreenWalker {
       element.color = Self.color(label.textColor, in: label)
       element.font = Self.facts(of: label.font, kern: Self.kern(of: label))
       element.isInteractive = element.isInteractive || isInsideControl(label)
+      element.isTruncated = isTruncated(label)
     case let image as UIImageView:
       guard let picture = image.image else { break }
       element.kind = .image
@@ -122,13 +193,53 @@ public struct ScreenWalker {
     case let control as UIControl:
       element.kind = .control
       element.isEnabled = control.isEnabled
-    case is UIScrollView:
+      element.action = Self.action(of: control)
+    case let scroll as UIScrollView:
       element.kind = .scroll
+      element.scroll = ScrollFacts(
+        contentSize: scroll.contentSize,
+        visible: scroll.bounds.inset(by: scroll.adjustedContentInset),
+        zoomScale: Double(scroll.zoomScale),
+        minimumZoomScale: Double(scroll.minimumZoomScale),
+        maximumZoomScale: Double(scroll.maximumZoomScale),
+        isPaging: scroll.isPagingEnabled,
+        showsHorizontalIndicator: scroll.showsHorizontalScrollIndicator,
+        showsVerticalIndicator: scroll.showsVerticalScrollIndicator
+      )
     case is UIVisualEffectView:
       element.kind = .material
       element.isTranslucent = true
     default: break
     }
+  }
+
+  private func isTruncated(_ label: UILabel) -> Bool {
+    guard label.text?.isEmpty == false else { return false }
+    let free = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
+    let lines = label.numberOfLines
+    // What the text would take if nothing cut it.
+    let probe = UILabel()
+    probe.attributedText = label.attributedText
+    probe.lineBreakMode = .byWordWrapping
+    probe.numberOfLines = lines == 1 ? 1 : 0
+    let whole = probe.sizeThatFits(CGSize(width: free, height: .greatestFiniteMagnitude))
+    if lines == 1 {
+      let room =
+        label.adjustsFontSizeToFitWidth
+        ? label.bounds.width / max(label.minimumScaleFactor, 0.01) : label.bounds.width
+      return whole.width > room + 0.5
+    }
+    return whole.height > label.bounds.height + 0.5
+      || (lines > 0 && whole.height > CGFloat(lines) * label.font.lineHeight + 1)
+  }
+
+  private static func action(of control: UIControl) -> String? {
+    for target in control.allTargets {
+      let names = control.actions(forTarget: target, forControlEvent: .touchUpInside)
+        ?? control.actions(forTarget: target, forControlEvent: .valueChanged)
+      if let name = names?.first { return "\(type(of: target.base)).\(name)" }
+    }
+    return nil
   }
 
   private func isInsideControl(_ view: UIView) -> Bool {

@@ -1,0 +1,291 @@
+import CoreGraphics
+import Foundation
+
+/// VIS-R74: nothing is lost on any device, in any orientation, at any width.
+struct WorksEverywhere: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R74"
+  static let statement = "Work on all devices, in any orientation, at multitasking sizes."
+  static let reference = "iOS 10, Layout"
+  static let check = Check.auto
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    guard let base = tour.base else { return [] }
+    let healthy = Set(base.screen.elements.filter { !$0.isClipped }.map(\.path))
+    var result: [Finding] = []
+    for stop in tour.stops where stop.setting.textSize == base.setting.textSize {
+      if let complaint = stop.layoutComplaints.first {
+        result.append(
+          Self.finding(
+            .error,
+            at: "\(stop.setting)",
+            what: "Constraints cannot hold together: \(complaint)",
+            remedy: "Lower the priority of the one that may give way."
+          )
+        )
+      }
+      result += Self.problems(of: stop, healthy: healthy)
+    }
+    return result
+  }
+
+  private static func problems(of stop: ScreenTour.Stop, healthy: Set<String>) -> [Finding] {
+    let screen = stop.screen
+    var result: [Finding] = []
+    // What scrolls may lie outside; what is cut though it stands in no scroll view is lost.
+    let scrolling = screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
+    for element in screen.elements
+    where element.isClipped && (element.kind == .text || element.kind == .control) {
+      guard !scrolling.contains(where: { element.path.hasPrefix($0) }) else { continue }
+      result.append(
+        finding(
+          .error,
+          at: element,
+          what: "On \(stop.setting) part of it is off the screen or cut off"
+            + (healthy.contains(element.path) ? "; it fits elsewhere." : "."),
+          remedy: "Tie it to the safe area, let it wrap, or let the screen scroll."
+        )
+      )
+    }
+    let texts = screen.texts
+    for (index, text) in texts.enumerated() {
+      for earlier in texts.prefix(index) {
+        let shared = text.frame.intersection(earlier.frame)
+        guard !shared.isNull, shared.width > 2, shared.height > 2,
+          shared.area > min(text.frame.area, earlier.frame.area) * 0.15
+        else { continue }
+        result.append(
+          finding(
+            .error,
+            at: text,
+            what: "On \(stop.setting) it covers “\(earlier.text ?? "")”.",
+            remedy: "Tie the two to each other instead of to fixed places."
+          )
+        )
+        break
+      }
+    }
+    return result
+  }
+}
+
+/// VIS-R75: a change of size must not lose the place.
+struct FocusSurvives: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R75"
+  static let statement = "Keep the focus on the current content when the environment changes."
+  static let reference = "iOS 10, Layout"
+  static let check = Check.auto
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    guard let base = tour.base else { return [] }
+    let focus = base.screen.elements.filter(\.isFocus).map(\.path)
+    return tour.orientations.dropFirst().compactMap { stop in
+      let there = Set(stop.screen.elements.filter(\.isFocus).map(\.path))
+      if let lost = focus.first(where: { !there.contains($0) }) {
+        return Self.finding(
+          .error,
+          at: lost,
+          what: "On \(stop.setting) it is no longer selected or on screen.",
+          remedy: "Keep the selection and scroll it into view in viewWillTransition(to:with:)."
+        )
+      }
+      guard focus.isEmpty, let first = Self.firstReading(base.screen),
+        !stop.screen.elements.contains(where: { $0.text == first.text && !$0.isClipped })
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: first,
+        what: "“\(first.text ?? "")” was first to be read, and on \(stop.setting) is gone.",
+        remedy: "Keep the first visible item visible when the size changes."
+      )
+    }
+  }
+
+  /// The first text that is whole inside what scrolls.
+  private static func firstReading(_ screen: Screen) -> ScreenElement? {
+    let scrolling = screen.elements.filter { $0.scroll?.scrollsUpAndDown == true }
+    return screen.texts.filter { text in
+      !text.isClipped && scrolling.contains { text.path.hasPrefix($0.path + " > ") }
+    }
+    .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+}
+
+/// VIS-R82: a turn of the device is no reason for another screen.
+struct NoGratuitousChanges: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R82"
+  static let statement = "Avoid gratuitous layout changes on rotation."
+  static let reference = "iOS 10, Layout"
+  static let check = Check.partial
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    guard let base = tour.base else { return [] }
+    let kinds = Self.skeleton(base.screen)
+    return tour.orientations.dropFirst().compactMap { stop in
+      guard stop.screen.isLandscape != base.screen.isLandscape else { return nil }
+      let there = Self.skeleton(stop.screen)
+      guard there != kinds else { return nil }
+      let gone = kinds.subtracting(there).sorted().first
+      let new = there.subtracting(kinds).sorted().first
+      return Self.finding(
+        .advice,
+        at: gone ?? new ?? "screen",
+        what: "On \(stop.setting) "
+          + [gone.map { "\($0) is gone" }, new.map { "\($0) is new" }].compactMap { $0 }
+          .joined(separator: " and ") + ".",
+        remedy: "Keep the kinds of views; change their sizes and counts."
+      )
+    }
+  }
+
+  /// The classes that scroll or hold controls: how many there are of each is free to change.
+  private static func skeleton(_ screen: Screen) -> Set<String> {
+    Set(
+      screen.elements.filter { $0.kind == .scroll || $0.kind == .control || $0.kind == .bar }
+        .map(\.className)
+    )
+  }
+}
+
+/// VIS-R83: both ways of holding a device.
+struct BothOrientations: ScreenRule {
+  static let identifier: RuleIdentifier = "VIS-R83"
+  static let statement = "Support both portrait and landscape."
+  static let reference = "iOS 10, Layout"
+  static let check = Check.auto
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    guard let orientations = screen.orientations else { return [] }
+    let portrait = orientations.contains(.portrait) || orientations.contains(.portraitUpsideDown)
+    let landscape =
+      orientations.contains(.landscapeLeft) || orientations.contains(.landscapeRight)
+    guard !(portrait && landscape) else { return [] }
+    return [
+      Self.finding(
+        .advice,
+        at: "screen",
+        what: "It works in \(portrait ? "portrait" : "landscape") only.",
+        remedy: "Support both, unless the app's purpose needs one."
+      )
+    ]
+  }
+}
+
+/// VIS-R85: an app that works on its side works on both sides.
+struct FollowsHalfTurns: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R85"
+  static let statement = "Rotate the content when the device is turned by half a turn."
+  static let reference = "iOS 10, Layout"
+  static let check = Check.auto
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    var result: [Finding] = []
+    for (one, other) in zip(tour.stops, tour.stops.dropFirst())
+    where other.setting.orientation == one.setting.orientation.halfTurned {
+      // Phones with a home bar stay upright when they are held upside down, as the system does.
+      if one.setting.orientation == .portrait, !one.setting.device.hasPrefix("iPad") { continue }
+      guard one.interfaceOrientation == one.setting.orientation,
+        other.interfaceOrientation == one.interfaceOrientation
+      else { continue }
+      result.append(
+        Self.finding(
+          .error,
+          at: "\(other.setting)",
+          what: "The device was turned by half a turn, and the content stands on its head.",
+          remedy: "Support \(other.setting.orientation.rawValue) too."
+        )
+      )
+    }
+    return result
+  }
+}
+
+/// VIS-R90: text grows, and stays whole.
+struct FollowsTextSize: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R90"
+  static let statement = "Respond to a changed text size and adjust the layout."
+  static let reference = "iOS 10, Layout; Typography"
+  static let check = Check.auto
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    guard let base = tour.base else { return [] }
+    let sizes = Dictionary(
+      base.screen.texts.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var result: [Finding] = []
+    var told = Set<String>()
+    for stop in tour.textSizes.dropFirst() {
+      let pairs = stop.screen.texts.compactMap { text in sizes[text.path].map { (text, $0) } }
+      let isFixed = pairs.filter { $0.0.font?.size == $0.1.font?.size }
+      if !pairs.isEmpty, isFixed.count == pairs.count, told.insert("all").inserted {
+        result.append(
+          Self.finding(
+            .error,
+            at: pairs[0].0,
+            what: "No text changes its size on \(stop.setting).",
+            remedy: "Use text styles and adjustsFontForContentSizeCategory."
+          )
+        )
+      }
+      for (text, before) in pairs where text.isTruncated || text.isClipped {
+        guard !before.isTruncated, !before.isClipped, told.insert(text.path).inserted else {
+          continue
+        }
+        result.append(
+          Self.finding(
+            .error,
+            at: text,
+            what: "On \(stop.setting) “\(text.text ?? "")” is cut.",
+            remedy: "Let it take more lines, and let the screen scroll."
+          )
+        )
+      }
+    }
+    return result
+  }
+}
+
+/// VIS-R97: what people read grows first.
+struct GrowsContentFirst: AdaptationRule {
+  static let identifier: RuleIdentifier = "VIS-R97"
+  static let statement = "Give priority to the content that people care about when text grows."
+  static let reference = "iOS 10, Typography"
+  static let check = Check.partial
+
+  func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding] {
+    guard let base = tour.base else { return [] }
+    let before = Dictionary(
+      base.screen.texts.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let bars = base.screen.elements.filter { $0.kind == .bar || $0.kind == .tabBar }
+      .map { $0.path + " > " }
+    for stop in tour.textSizes.dropFirst() {
+      var content: [Double] = []
+      var chrome: [Double] = []
+      var quiet: ScreenElement?
+      for text in stop.screen.texts {
+        guard let size = text.font?.size, let old = before[text.path]?.font?.size, old > 0 else {
+          continue
+        }
+        let growth = size / old
+        if bars.contains(where: { text.path.hasPrefix($0) }) {
+          chrome.append(growth)
+        } else {
+          content.append(growth)
+          if growth <= 1 { quiet = quiet ?? text }
+        }
+      }
+      guard let quiet, let largest = chrome.max(), largest > (content.max() ?? 1) else { continue }
+      return [
+        Self.finding(
+          .warning,
+          at: quiet,
+          what: "On \(stop.setting) the bars' titles grow and the content does not.",
+          remedy: "Let what people read grow first."
+        )
+      ]
+    }
+    return []
+  }
+}
