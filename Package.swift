@@ -122,19 +122,30 @@ let package = Package(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
-        "WebHost", "WindowHost",
+        "WebHost", "WindowHost", "ScreenInspection",
+      ]
+    ),
+    // Screens as values, and the way from windows to them: below the umbrella, so that an app can
+    // tell what it shows without knowing a rule.
+    library(
+      "ScreenInspection",
+      [
+        "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("DesignAudit", ["UIKit", "HeadlessHost", "HostInterface"]),
+    library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
     library("Snapshots", ["UIKit"]),
 
     // Programs.
     .executableTarget(
       name: "russet",
-      dependencies: ["UIKit", "DesignAudit", "HostInterface", "TextLayout"],
+      dependencies: [
+        "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
+      ],
       swiftSettings: swiftSettings
     ),
 
@@ -188,6 +199,6 @@ let package = Package(
       ]
     ),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
-    tests("DesignAuditTests", ["DesignAudit", "UIKit", "HeadlessHost"]),
+    tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]
 )

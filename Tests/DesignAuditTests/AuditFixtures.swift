@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 @testable import DesignAudit
 
@@ -14,7 +15,7 @@ func screen(
     size: CGSize(width: 375, height: 667),
     scale: 2,
     tint: tint,
-    resources: resources
+    app: resources.map { AppFacts($0) }
   )
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import HeadlessHost
+import ScreenInspection
 import TestSupport
 import Testing
 import UIKit

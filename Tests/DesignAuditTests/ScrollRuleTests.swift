@@ -1,4 +1,5 @@
 import CoreGraphics
+import ScreenInspection
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ScreenInspection
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// The thresholds of the checks. The guideline states few numbers; where it has none, the value is
 /// the catalogue's suggestion.
@@ -57,6 +58,38 @@ public struct AuditSettings: Sendable, Codable {
   public var nearMiss = 0.9...3.1
   /// Zoom scale above which nothing is recognized (UI10-R83; the catalogue's suggestion).
   public var maximumZoomScale = 10.0
+  /// Seconds from a touch to the first thing that changes (I10-R194, I10-R195).
+  public var longestResponse = 0.1
+  /// Seconds from a touch to a transition or a haptic that still answers it (IX-R009, IX-R174).
+  public var longestCause = 1.0
+  /// Seconds after which something slow must show progress (I10-R195, IX-R157, IX-R165).
+  public var slowWork = 1.0
+  /// Animations that run at once outside of transitions (VIS-R48).
+  public var maximumAnimations = 4
+  /// Part of the screen that moves at once outside of transitions (VIS-R48).
+  public var maximumAnimatedShare = 0.5
+  /// Views that move with the device (VIS-R49).
+  public var maximumMotionViews = 3
+  /// Points that a view moves with the device (VIS-R49).
+  public var maximumMotionOffset = 20.0
+  /// Seconds of a custom transition (VIS-R52).
+  public var transitionRange = 0.2...0.6
+  /// Haptic taps in a minute (IX-R173; chosen).
+  public var maximumHapticsPerMinute = 20
+  /// Haptic taps from a touch's beginning to its end, steps of a selection apart (IX-R173; chosen).
+  public var maximumHapticsPerTouch = 2
+  /// Seconds between a haptic tap and the sound that goes with it (IX-R180).
+  public var maximumHapticDelay = 0.05
+  /// Seconds up to which a sound and a haptic tap belong together (IX-R180; chosen).
+  public var sameMoment = 0.5
+  /// Points that a fingertip hides (IX-R094).
+  public var fingertip = 44.0
+  /// Words of an undo's name (IX-R199).
+  public var maximumUndoWords = 3
+  /// Bytes from which content is better handed over as a file (IX-R156; chosen).
+  public var largeContent = 10_000_000
+  /// Points of the shorter side from which a picture is content (IX-R144; chosen).
+  public var contentImageSide = 60.0
 
   public init() {}
 }

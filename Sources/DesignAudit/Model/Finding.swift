@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 /// One place where a rule is broken, or could not be judged.
 public struct Finding: Sendable, Codable, Equatable {
@@ -9,6 +10,10 @@ public struct Finding: Sendable, Codable, Equatable {
   public var place: String
   /// The element's frame in points of the screen; nil for files.
   public var frame: CGRect?
+  /// Seconds of the log; nil: not about a moment.
+  public var time: Double?
+  /// The surroundings in which it was seen, the first one that of the frame; empty: not about one.
+  public var settings: [String] = []
   /// What is wrong.
   public var what: String
   /// How to mend it.
@@ -54,10 +59,11 @@ extension Rule {
   static func finding(
     _ severity: Severity,
     at element: ScreenElement,
+    on setting: ScreenSetting? = nil,
     what: String,
     remedy: String
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       identifier,
       severity,
       at: element.path,
@@ -65,14 +71,27 @@ extension Rule {
       what: what,
       remedy: remedy
     )
+    if let setting { finding.settings = [setting.description] }
+    return finding
   }
 
   static func finding(
     _ severity: Severity,
     at place: String,
+    time: Double? = nil,
+    frame: CGRect? = nil,
     what: String,
     remedy: String
   ) -> Finding {
-    Finding(identifier, severity, at: place, what: what, remedy: remedy)
+    var finding = Finding(
+      identifier,
+      severity,
+      at: place,
+      frame: frame,
+      what: what,
+      remedy: remedy
+    )
+    finding.time = time
+    return finding
   }
 }

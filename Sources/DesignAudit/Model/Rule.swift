@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// The catalogue's name of a rule, "VIS-R04".
 public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral,
@@ -70,6 +71,12 @@ public protocol ScreenRule: Rule {
 public protocol AdaptationRule: Rule {
   /// Judges one screen over its variations.
   func findings(across tour: ScreenTour, settings: AuditSettings) -> [Finding]
+}
+
+/// A rule about what an app does while it is used.
+public protocol ConductRule: Rule {
+  /// Judges what happened.
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding]
 }
 
 /// A rule about what an app ships: icons, images, property lists.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// What an app ships: its property list, icons and images.
 public struct AppResources: @unchecked Sendable {
@@ -7,6 +8,8 @@ public struct AppResources: @unchecked Sendable {
   public var appIcons: [ImageFile] = []
   public var images: [ImageFile] = []
   public var hasSettingsBundle = false
+  /// Whether an extension hands files to other apps.
+  public var hasFileProvider = false
   /// Pictures of the app's own screens, to compare icons with.
   public var screenshots: [Raster] = []
 
@@ -54,7 +57,13 @@ public struct AppResources: @unchecked Sendable {
         let data = try? Data(contentsOf: file),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       {
-        info = list as? [String: Any] ?? [:]
+        let list = list as? [String: Any] ?? [:]
+        let point = (list["NSExtension"] as? [String: Any])?["NSExtensionPointIdentifier"]
+        if let point = point as? String {
+          if point.hasPrefix("com.apple.fileprovider") { hasFileProvider = true }
+        } else {
+          info = list
+        }
       } else if file.lastPathComponent == "Settings.bundle" {
         hasSettingsBundle = true
       } else if file.pathExtension == "appiconset" {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
-import UIKit
+import ScreenInspection
+import UIKitCore
 
 /// One image file that an app ships, with what its header says.
 public struct ImageFile: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import UIKit
+import ScreenInspection
+import UIKitCore
 
 /// The built-in icons as pictures, to hold custom ones against.
 enum SystemIconShapes {

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// All rules that are built, by what they look at.
 public enum RuleBook {
@@ -15,7 +16,43 @@ public enum RuleBook {
     BothOrientations(),
     SupportsZoom(), SensibleZoomScales(), PageControlForPages(), NoIndicatorBesidePageControl(),
     NoScrollViewInside(), OneScrollViewAtATime(),
+    FewMotionEffects(),
+    StandardGestures(), GesturesSupplement(), FewFingers(), BothWaysBack(),
+    LargePeek(), ConsistentPeek(), NoButtonsInPeek(), PeekOrEditMenu(), PeekActions(),
+    NoOpenInPeek(), PeekNotAlone(), RichPeek(), PopLikeTap(),
+    FewUndoButtons(),
+    DraggableContent(), DraggableSelection(), CopyBesideDrag(), ControlsTakeDrops(),
+    StandardTextViews(), MultipleItemDrags(), SpringLoadingNotAlone(),
   ]
+
+  /// Rules about what an app does while it is used.
+  public static let conductRules: [any ConductRule] = [
+    FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
+    StandardActions(), ImmediateResults(), AcknowledgesActions(),
+    SparingHaptics(), HapticsAnswer(), HapticMeaning(), HapticsWithVisibleChange(),
+    HapticsNotAlone(), HapticsUnderFinger(), PreparedHaptics(), HapticsWithSound(),
+    UndoNames(), ShakeOnlyUndoes(), UndoInContext(),
+    MoveOrCopy(), TranslucentPreview(), RichestFirst(), NativeFirst(), LargeContentAsFile(),
+    TransferProgress(), RichestUsable(), RelevantParts(), DroppedTextStyle(),
+    UndoableDrops(), MarkedDestination(), OneDestination(), UnmarkedSource(), HighlightRemoved(),
+    EdgeScrolls(), DropPlaceholders(), OwnDropProgress(), DropStartsProcess(), DropFailureTold(),
+    WayOutOfDrops(),
+  ]
+
+  /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
+  public static let sums: [RuleIdentifier: [RuleIdentifier]] = [
+    "UI9-R90": ["UI10-R82", "UI10-R83"]
+  ]
+
+  /// All that a machine asks, by identifier.
+  public static let rules: [RuleIdentifier: any Rule.Type] = {
+    var rules: [RuleIdentifier: any Rule.Type] = [:]
+    let all: [any Rule] =
+      screenRules as [any Rule] + adaptationRules as [any Rule] + conductRules as [any Rule]
+      + resourceRules as [any Rule]
+    for rule in all { rules[type(of: rule).identifier] = type(of: rule) }
+    return rules
+  }()
 
   /// Rules about what stays when a screen's surroundings change.
   public static let adaptationRules: [any AdaptationRule] = [
@@ -64,6 +101,12 @@ public enum RuleBook {
       statement: "Consider how colours read in other countries and cultures.",
       reference: "iOS 10, Color",
       question: "Do the colours mean the right thing in every country the app goes to?"
+    ),
+    JudgmentRule(
+      identifier: "VIS-R50",
+      statement: "Test every motion effect you implement.",
+      reference: "iOS 10, Animation",
+      question: "Was every motion effect tried on a device, by people who did not make it?"
     ),
     JudgmentRule(
       identifier: "VIS-R87",

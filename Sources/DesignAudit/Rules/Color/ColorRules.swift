@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 /// IX-R007: content goes on under bars.
 struct TranslucentHints: ScreenRule {
@@ -126,7 +127,7 @@ struct LimitedPalette: ScreenRule {
       )
     }
     let icon =
-      screen.resources?.largestIcon?.raster?.dominantColors(6).filter { $0.hue != nil } ?? []
+      screen.app?.icon?.dominantColors(6).filter { $0.hue != nil } ?? []
     if !icon.isEmpty, !clusters.isEmpty,
       !clusters.contains(where: { color in icon.contains { $0.distance(to: color) < 25 } })
     {

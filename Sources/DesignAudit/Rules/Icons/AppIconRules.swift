@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// VIS-R01: one shape that survives small sizes.
 struct SimpleAppIcon: ResourceRule {
@@ -194,7 +195,7 @@ struct IconNotScattered: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    guard let icon = screen.resources?.largestIcon?.raster else { return [] }
+    guard let icon = screen.app?.icon else { return [] }
     return screen.pictures.compactMap { element in
       guard let raster = element.picture?.raster,
         icon.looksLike(raster, within: settings.likenessDistance / 2)

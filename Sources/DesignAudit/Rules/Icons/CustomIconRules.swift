@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// VIS-R21: a system icon first.
 struct SystemIconFirst: ScreenRule {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 /// VIS-R74: nothing is lost on any device, in any orientation, at any width.
 struct WorksEverywhere: AdaptationRule {
@@ -40,6 +41,7 @@ struct WorksEverywhere: AdaptationRule {
         finding(
           .error,
           at: element,
+          on: stop.setting,
           what: "On \(stop.setting) part of it is off the screen or cut off"
             + (healthy.contains(element.path) ? "; it fits elsewhere." : "."),
           remedy: "Tie it to the safe area, let it wrap, or let the screen scroll."
@@ -57,6 +59,7 @@ struct WorksEverywhere: AdaptationRule {
           finding(
             .error,
             at: text,
+            on: stop.setting,
             what: "On \(stop.setting) it covers “\(earlier.text ?? "")”.",
             remedy: "Tie the two to each other instead of to fixed places."
           )
@@ -94,6 +97,7 @@ struct FocusSurvives: AdaptationRule {
       return Self.finding(
         .warning,
         at: first,
+        on: base.setting,
         what: "“\(first.text ?? "")” was first to be read, and on \(stop.setting) is gone.",
         remedy: "Keep the first visible item visible when the size changes."
       )
@@ -222,6 +226,7 @@ struct FollowsTextSize: AdaptationRule {
           Self.finding(
             .error,
             at: pairs[0].0,
+            on: stop.setting,
             what: "No text changes its size on \(stop.setting).",
             remedy: "Use text styles and adjustsFontForContentSizeCategory."
           )
@@ -235,6 +240,7 @@ struct FollowsTextSize: AdaptationRule {
           Self.finding(
             .error,
             at: text,
+            on: stop.setting,
             what: "On \(stop.setting) “\(text.text ?? "")” is cut.",
             remedy: "Let it take more lines, and let the screen scroll."
           )
@@ -281,6 +287,7 @@ struct GrowsContentFirst: AdaptationRule {
         Self.finding(
           .warning,
           at: quiet,
+          on: stop.setting,
           what: "On \(stop.setting) the bars' titles grow and the content does not.",
           remedy: "Let what people read grow first."
         )

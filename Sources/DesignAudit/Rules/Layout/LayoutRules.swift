@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 /// VIS-R76: text that runs out of the side is read by nobody.
 struct NoSidewaysReading: ScreenRule {

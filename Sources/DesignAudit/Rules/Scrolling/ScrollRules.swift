@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ScreenInspection
 
 /// UI10-R82: pictures larger than the screen can be pinched.
 struct SupportsZoom: ScreenRule {

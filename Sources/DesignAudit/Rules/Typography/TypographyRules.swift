@@ -1,4 +1,5 @@
 import Foundation
+import ScreenInspection
 
 /// VIS-R91: labels that all look the same leave nothing to stand out.
 struct EmphasisByType: ScreenRule {
@@ -90,7 +91,7 @@ struct SystemFonts: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    if screen.resources?.isGame == true { return [] }
+    if screen.app?.isGame == true { return [] }
     var seen = Set<String>()
     return screen.texts.compactMap { element in
       guard let font = element.font, !font.isSystem, seen.insert(font.family).inserted else {

@@ -37,7 +37,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       if recordsAppearance(.labelFont, newValue, { $0.font = $1 }) { return }
       let font = newValue ?? LabelContent.standardFont
-      guard content.attributed != nil || !content.font.isEqual(font) else { return }
+      // Fonts that are equal in looks may follow the text size in different ways.
+      guard content.attributed != nil || content.font !== font else { return }
       content.setFont(font)
       contentChanged()
     }

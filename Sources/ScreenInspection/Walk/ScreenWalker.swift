@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import UIKit
+import UIKitCore
 
 /// Turns what a window shows into values, once, for all rules.
 @MainActor
@@ -14,7 +14,7 @@ public struct ScreenWalker {
   public static func screen(
     of window: UIWindow,
     picture: CGImage? = nil,
-    resources: AppResources? = nil
+    app: AppFacts? = nil
   ) -> Screen {
     var walker = ScreenWalker(window: window, picture: picture.flatMap { Raster($0) })
     walker.visit(
@@ -30,7 +30,7 @@ public struct ScreenWalker {
       scale: Double(window.screen.scale),
       tint: color(window.tintColor, in: window),
       isDark: window.traitCollection.userInterfaceStyle == .dark,
-      resources: resources
+      app: app
     )
     screen.isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     screen.orientations = window.rootViewController.map {
@@ -235,7 +235,8 @@ public struct ScreenWalker {
 
   private static func action(of control: UIControl) -> String? {
     for target in control.allTargets {
-      let names = control.actions(forTarget: target, forControlEvent: .touchUpInside)
+      let names =
+        control.actions(forTarget: target, forControlEvent: .touchUpInside)
         ?? control.actions(forTarget: target, forControlEvent: .valueChanged)
       if let name = names?.first { return "\(type(of: target.base)).\(name)" }
     }

@@ -1,69 +1,8 @@
-import CoreGraphics
 import Foundation
+import ScreenInspection
 
-/// A picture as straight (not premultiplied) 8-bit RGBA, for the rules to measure.
-public struct Raster: Sendable {
-  public let width: Int
-  public let height: Int
-  /// Four bytes a pixel, top row first.
-  public let bytes: [UInt8]
-
-  public init(width: Int, height: Int, bytes: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.bytes = bytes
-  }
-
-  /// Draws an image into a raster of its own size, or of `side` pixels square.
-  public init?(_ image: CGImage, side: Int? = nil) {
-    let width = side ?? image.width
-    let height = side ?? image.height
-    guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
-    guard
-      let context = CGContext(
-        data: nil,
-        width: width,
-        height: height,
-        bitsPerComponent: 8,
-        bytesPerRow: width * 4,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-      )
-    else { return nil }
-    context.interpolationQuality = .high
-    context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-    guard let data = context.data else { return nil }
-    let rowBytes = context.bytesPerRow
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for y in 0..<height {
-      let row = data.advanced(by: y * rowBytes).assumingMemoryBound(to: UInt8.self)
-      for x in 0..<width {
-        let alpha = Int(row[x * 4 + 3])
-        let at = (y * width + x) * 4
-        bytes[at + 3] = UInt8(alpha)
-        guard alpha > 0 else { continue }
-        for channel in 0..<3 {
-          bytes[at + channel] = UInt8(
-            min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha)
-          )
-        }
-      }
-    }
-    self.init(width: width, height: height, bytes: bytes)
-  }
-
-  func alpha(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4 + 3]) }
-
-  func color(_ x: Int, _ y: Int) -> AuditColor {
-    let at = (y * width + x) * 4
-    return AuditColor(
-      Double(bytes[at]) / 255,
-      Double(bytes[at + 1]) / 255,
-      Double(bytes[at + 2]) / 255,
-      alpha: Double(bytes[at + 3]) / 255
-    )
-  }
-
+/// What the rules measure in pictures.
+extension Raster {
   /// Brightness, 0 to 255, over white.
   func gray(_ x: Int, _ y: Int) -> Int {
     let at = (y * width + x) * 4

@@ -1,14 +1,16 @@
 import Foundation
 import HeadlessHost
 import HostInterface
-import UIKit
+import UIKitCore
 
 extension ScreenTour {
   /// The surroundings that the guidelines name: the smallest and a large phone and a tablet, all
   /// ways of holding them, both reading directions, and the smallest and largest text.
   public static let usualSettings: [ScreenSetting] = {
     var settings = [ScreenSetting()]
-    for device in ["iPhone 8", "iPhone SE (1st generation)", "iPhone XS Max", "iPad Pro (9.7-inch)"] {
+    for device in [
+      "iPhone 8", "iPhone SE (1st generation)", "iPhone XS Max", "iPad Pro (9.7-inch)",
+    ] {
       for orientation in [ScreenOrientation.portrait, .landscapeLeft, .landscapeRight]
       where device != "iPhone 8" || orientation != .portrait {
         settings.append(ScreenSetting(device: device, orientation: orientation))
@@ -28,7 +30,7 @@ extension ScreenTour {
   public static func visiting(
     _ settings: [ScreenSetting] = usualSettings,
     on screen: HeadlessScreen,
-    resources: AppResources? = nil
+    app: AppFacts? = nil
   ) -> ScreenTour {
     let (device, environment) = (screen.device, screen.environment)
     defer {
@@ -51,7 +53,7 @@ extension ScreenTour {
         Stop(
           setting: setting,
           interfaceOrientation: screen.interfaceOrientation,
-          screen: ScreenWalker.screen(of: window, picture: screen.image, resources: resources)
+          screen: ScreenWalker.screen(of: window, picture: screen.image, app: app)
         )
       )
     }

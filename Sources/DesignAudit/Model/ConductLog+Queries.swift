@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// What the rules ask of a log.
+extension ConductLog {
+  /// Something of the log with its time.
+  struct Timed<Value> {
+    var time: Double
+    var value: Value
+  }
+
+  func all<Value>(_ pick: (Kind) -> Value?) -> [Timed<Value>] {
+    events.compactMap { event in pick(event.kind).map { Timed(time: event.time, value: $0) } }
+  }
+
+  var touches: [Timed<Touch>] { all { if case .touch(let value) = $0 { value } else { nil } } }
+  var gestures: [Timed<Gesture>] { all { if case .gesture(let value) = $0 { value } else { nil } } }
+  var actions: [Timed<Action>] { all { if case .action(let value) = $0 { value } else { nil } } }
+  var haptics: [Timed<Haptic>] { all { if case .haptic(let value) = $0 { value } else { nil } } }
+  var sounds: [Timed<String>] { all { if case .sound(let value) = $0 { value } else { nil } } }
+  var transitions: [Timed<Transition>] {
+    all { if case .transition(let value) = $0 { value } else { nil } }
+  }
+  var animations: [Timed<Animation>] {
+    all { if case .animation(let value) = $0 { value } else { nil } }
+  }
+  var undos: [Timed<Undo>] { all { if case .undo(let value) = $0 { value } else { nil } } }
+
+  /// Whether something became visible in that time, in `place` if one is given.
+  func changesVisibly(in times: ClosedRange<Double>, at place: CGRect? = nil) -> Bool {
+    events.contains { event in
+      guard times.contains(event.time), case .frame(let damage) = event.kind else { return false }
+      guard let place else { return damage.contains { !$0.isEmpty } }
+      return damage.contains { $0.intersects(place) }
+    }
+  }
+
+  /// Whether a person did something in that time.
+  func hasInput(in times: ClosedRange<Double>) -> Bool {
+    events.contains { event in
+      guard times.contains(event.time) else { return false }
+      switch event.kind {
+      case .touch, .gesture, .shake, .rotation, .action: return true
+      default: return false
+      }
+    }
+  }
+
+  /// From the first finger's coming to the last one's going.
+  var interactions: [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    var down = Set<Int>()
+    var start = 0.0
+    for touch in touches {
+      switch touch.value.phase {
+      case .began:
+        if down.isEmpty { start = touch.time }
+        down.insert(touch.value.finger)
+      case .moved: break
+      case .ended, .cancelled:
+        guard down.remove(touch.value.finger) != nil, down.isEmpty else { continue }
+        result.append(start...touch.time)
+      }
+    }
+    if !down.isEmpty, let end = events.last?.time { result.append(start...max(start, end)) }
+    return result
+  }
+
+  /// The times in which one screen takes another's place.
+  var transitionTimes: [ClosedRange<Double>] {
+    transitions.map { $0.time...($0.time + max(0, $0.value.duration)) }
+  }
+
+  /// What happened in each drag, in order.
+  var drags: [[Timed<Drag>]] {
+    var sessions: [Int: [Timed<Drag>]] = [:]
+    for event in events {
+      guard case .drag(let session, let drag) = event.kind else { continue }
+      sessions[session, default: []].append(Timed(time: event.time, value: drag))
+    }
+    return sessions.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension Double {
+  /// "1.25 s".
+  var secondsText: String { "\(rounded(places: 2)) s" }
+}

@@ -1,0 +1,21 @@
+import ScreenInspection
+
+/// What the rules ask of a screen.
+extension Screen {
+  var texts: [ScreenElement] { elements.filter { $0.kind == .text && $0.text?.isEmpty == false } }
+  var pictures: [ScreenElement] { elements.filter { $0.picture != nil } }
+  var enabledControls: [ScreenElement] { elements.filter { $0.isInteractive && $0.isEnabled } }
+}
+
+extension AppFacts {
+  /// What the rules about screens ask of what an app ships.
+  public init(_ resources: AppResources) {
+    let types = resources.info["UTExportedTypeDeclarations"] as? [[String: Any]] ?? []
+    self.init(
+      category: resources.category,
+      icon: resources.largestIcon?.raster,
+      ownTypes: types.compactMap { $0["UTTypeIdentifier"] as? String },
+      hasFileProvider: resources.hasFileProvider
+    )
+  }
+}

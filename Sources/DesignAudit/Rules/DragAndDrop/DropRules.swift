@@ -1,0 +1,350 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// IX-R151: a drop can be taken back.
+struct UndoableDrops: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R151"
+  static let statement = "Let people undo a drop, restoring moved content to its origin."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drops.compactMap { drop in
+      guard drop.value.target != .control, !log.registersUndo(after: drop.time, settings) else {
+        return nil
+      }
+      return Self.finding(
+        .warning,
+        at: drop.value.element,
+        time: drop.time,
+        frame: drop.value.frame,
+        what: "The drop cannot be undone.",
+        remedy: "Register its opposite with the undo manager."
+      )
+    }
+  }
+}
+
+/// IX-R158: the place that would take it says so.
+struct MarkedDestination: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R158"
+  static let statement = "Mark potential destinations and preview the effect of dropping."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.flatMap { drag -> [Finding] in
+      drag.compactMap { event in
+        guard case .enter(let place) = event.value, place.element != drag.lift?.source else {
+          return nil
+        }
+        // Only what would take the drop needs a mark.
+        let takes = drag.contains { other in
+          guard case .proposal(let proposal) = other.value else { return false }
+          return proposal.element == place.element
+            && (proposal.operation == .copy || proposal.operation == .move)
+        }
+        let answer = event.time...(event.time + settings.longestResponse)
+        guard takes, !log.changesVisibly(in: answer, at: place.frame) else { return nil }
+        return Self.finding(
+          .warning,
+          at: place.element,
+          time: event.time,
+          frame: place.frame,
+          what: "It would take the drop, and does not look like it.",
+          remedy: "Highlight it in dropInteraction(_:sessionDidEnter:)."
+        )
+      }
+    }
+  }
+}
+
+/// IX-R159: one place at a time.
+struct OneDestination: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R159"
+  static let statement = "Mark only one destination at a time."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.compactMap { drag in
+      var before: [String: UInt64] = [:]
+      var marked: [String] = []
+      for event in drag {
+        switch event.value {
+        case .enter(let place): before[place.element] = place.picture
+        case .marked(let place):
+          // A list in a list is one place for a finger; siblings are two.
+          let other = marked.first {
+            $0 != place.element && !place.element.hasPrefix($0 + " > ")
+              && !$0.hasPrefix(place.element + " > ")
+          }
+          if let other {
+            return Self.finding(
+              .error,
+              at: place.element,
+              time: event.time,
+              frame: place.frame,
+              what: "It is marked while \(other) is.",
+              remedy: "Take the mark away when the drag leaves."
+            )
+          }
+          marked.append(place.element)
+        case .exit(let place):
+          if place.picture == before[place.element] { marked.removeAll { $0 == place.element } }
+        default: break
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// IX-R160: the place that something is taken from is no destination yet.
+struct UnmarkedSource: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R160"
+  static let statement = "Leave the source container unmarked until the drag has left it."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.compactMap { drag in
+      guard let lift = drag.lift else { return nil }
+      for event in drag {
+        switch event.value {
+        case .marked(let place) where place.element == lift.source:
+          return Self.finding(
+            .advice,
+            at: lift.source,
+            time: event.time,
+            frame: lift.frame,
+            what: "It is marked as a destination before the drag has left it.",
+            remedy: "Mark it when the drag comes back."
+          )
+        case .exit(let place) where place.element == lift.source: return nil
+        default: break
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// IX-R161: the mark goes with the drag.
+struct HighlightRemoved: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R161"
+  static let statement = "Remove the highlight when content is dropped or leaves."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.flatMap { drag -> [Finding] in
+      var before: [String: UInt64] = [:]
+      return drag.compactMap { event in
+        switch event.value {
+        case .enter(let place):
+          before[place.element] = place.picture
+          return nil
+        case .exit(let place):
+          guard let picture = before.removeValue(forKey: place.element), picture != 0,
+            place.picture != 0, picture != place.picture
+          else { return nil }
+          return Self.finding(
+            .warning,
+            at: place.element,
+            time: event.time,
+            frame: place.frame,
+            what: "The drag has left, and it does not look as before.",
+            remedy: "Take the mark away in sessionDidExit and sessionDidEnd."
+          )
+        default: return nil
+        }
+      }
+    }
+  }
+}
+
+/// IX-R162: there is more below the edge.
+struct EdgeScrolls: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R162"
+  static let statement = "Let a drag near the edge of scrolling content scroll it."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.flatMap { drag -> [Finding] in
+      drag.compactMap { event in
+        guard case .held(let hold) = event.value, hold.hasMore, !hold.scrolled else { return nil }
+        return Self.finding(
+          .warning,
+          at: hold.element,
+          time: event.time,
+          what: "A drag was held at its edge, and it did not scroll though there is more.",
+          remedy: "Scroll while a drag is near the edge."
+        )
+      }
+    }
+  }
+}
+
+/// IX-R165: a place is kept for what is still on its way.
+struct DropPlaceholders: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R165"
+  static let statement = "Use placeholders in tables and collections until dropped content arrives."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.compactMap { drag in
+      guard let drop = drag.drop, drop.value.target == .list, !drop.value.hasPlaceholder,
+        let slowest = drag.slowestLoad, slowest > settings.longestResponse
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: drop.value.element,
+        time: drop.time,
+        frame: drop.value.frame,
+        what: "For \(slowest.secondsText) nothing stood where the dropped item was to come.",
+        remedy: "Insert a placeholder with the drop coordinator."
+      )
+    }
+  }
+}
+
+/// IX-R166: a list goes on working while something comes in.
+struct OwnDropProgress: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R166"
+  static let statement = "Prefer own non-blocking progress display over the system's alert."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.compactMap { drag in
+      guard let drop = drag.drop, drop.value.target == .list, drop.value.usesSystemProgress,
+        let slowest = drag.slowestLoad, slowest > settings.slowWork
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: drop.value.element,
+        time: drop.time,
+        frame: drop.value.frame,
+        what: "The system's progress alert stood in the way for \(slowest.secondsText).",
+        remedy: "Set progressIndicatorStyle to .none and show progress in the placeholder."
+      )
+    }
+  }
+}
+
+/// IX-R167: a drop that starts something says so.
+struct DropStartsProcess: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R167"
+  static let statement = "Give feedback when dropped content starts a process."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drops.compactMap { drop in
+      let answer = drop.time...(drop.time + settings.slowWork)
+      guard drop.value.target == .control, !log.changesVisibly(in: answer, at: drop.value.frame),
+        !log.tells(in: answer)
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: drop.value.element,
+        time: drop.time,
+        frame: drop.value.frame,
+        what: "Something was dropped on it, and nothing told that it had begun.",
+        remedy: "Change its state at once, and show how far it is."
+      )
+    }
+  }
+}
+
+/// IX-R168: what went wrong is told.
+struct DropFailureTold: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R168"
+  static let statement = "Tell the user when a drop fails."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drags.flatMap { drag -> [Finding] in
+      drag.compactMap { event in
+        guard case .failed(let reason) = event.value else { return nil }
+        let answer = event.time...(event.time + settings.slowWork)
+        guard !log.tells(in: answer),
+          !log.changesVisibly(in: answer, at: drag.drop?.value.frame)
+        else { return nil }
+        return Self.finding(
+          .error,
+          at: drag.drop?.value.element ?? "drop",
+          time: event.time,
+          frame: drag.drop?.value.frame,
+          what: "A dropped item did not come (\(reason)), and nobody was told.",
+          remedy: "Say so where the item was to be, or in an alert."
+        )
+      }
+    }
+  }
+}
+
+/// IX-R170: no drop without a way out.
+struct WayOutOfDrops: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R170"
+  static let statement = "Give a way to back out when a drop cannot be undone at once."
+  static let reference = "iOS 12, §3.5"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.drops.compactMap { drop in
+      let after = drop.time...(drop.time + settings.slowWork)
+      let asks = log.transitions.contains {
+        after.contains($0.time) && $0.value.kind == .present && $0.value.offersCancel
+      }
+      guard drop.value.target == .control, !asks, !log.registersUndo(after: drop.time, settings)
+      else { return nil }
+      return Self.finding(
+        .error,
+        at: drop.value.element,
+        time: drop.time,
+        frame: drop.value.frame,
+        what: "The drop did something that cannot be undone, and nobody was asked.",
+        remedy: "Ask in a sheet with Cancel, or register an undo."
+      )
+    }
+  }
+}
+
+extension Array where Element == ConductLog.Timed<ConductLog.Drag> {
+  /// Seconds that the slowest item took; nil: none came.
+  var slowestLoad: Double? {
+    compactMap { event in
+      if case .loaded(let load) = event.value { load.duration } else { nil }
+    }.max()
+  }
+}
+
+extension ConductLog {
+  var drops: [Timed<Drop>] { drags.compactMap(\.drop) }
+
+  /// Whether an undo is registered in answer to something.
+  func registersUndo(after time: Double, _ settings: AuditSettings) -> Bool {
+    undos.contains {
+      $0.value.kind == .registered && $0.time >= time && $0.time <= time + settings.longestCause
+    }
+  }
+
+  /// Whether a person is told something in words, by an alert or by progress.
+  func tells(in times: ClosedRange<Double>) -> Bool {
+    events.contains { event in
+      guard times.contains(event.time) else { return false }
+      switch event.kind {
+      case .announcement: return true
+      case .progress(let isVisible): return isVisible
+      case .transition(let transition): return transition.kind == .present
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// IX-R189: gestures that everybody knows.
+struct StandardGestures: ScreenRule {
+  static let identifier: RuleIdentifier = "IX-R189"
+  static let statement = "Use standard gestures; custom ones only in games and immersive apps."
+  static let reference = "iOS 12, §3.8; iOS 9, Gestures"
+  static let check = Check.partial
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    guard screen.app?.isGame != true else { return [] }
+    return screen.gestures.compactMap { element, gesture in
+      // Two taps and two fingers are standard: zoom, and turning or scrolling with both.
+      let isUnusual = gesture.taps > 2 || gesture.touches > 2
+      guard isUnusual || (gesture.isOwnClass && gesture.kind == .custom) else { return nil }
+      return Self.finding(
+        .warning,
+        at: element,
+        what: isUnusual
+          ? "It waits for \(gesture.taps) taps with \(gesture.touches) fingers."
+          : "It takes a gesture of its own, \(gesture.className).",
+        remedy: "Use a gesture that people know, or a control."
+      )
+    }
+  }
+}
+
+/// IX-R190: a pinch zooms, an edge swipe goes back.
+struct StandardActions: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R190"
+  static let statement = "Never use a standard gesture for a non-standard action."
+  static let reference = "iOS 12, §3.8; iOS 9, Gestures"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    guard log.app?.isGame != true else { return [] }
+    var result: [Finding] = log.gestures.compactMap { gesture in
+      let value = gesture.value
+      guard value.phase == .ended, let expected = Self.expected(of: value),
+        value.effect != expected.effect, !expected.also.contains(value.effect)
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: value.element,
+        time: gesture.time,
+        what: "A \(expected.name) here does something else than \(expected.meaning).",
+        remedy: "Keep the gesture's meaning, or use another gesture."
+      )
+    }
+    for event in log.events {
+      guard case .shake(let shake) = event.kind, let handler = shake.handler else { continue }
+      result.append(
+        Self.finding(
+          .advice,
+          at: handler,
+          time: event.time,
+          what: "A shake here does something else than to undo.",
+          remedy: "Leave shaking to undo and redo."
+        )
+      )
+    }
+    return result
+  }
+
+  private static func expected(
+    of gesture: ConductLog.Gesture
+  ) -> (
+    name: String, meaning: String, effect: ConductLog.Gesture.Effect,
+    also: [ConductLog.Gesture.Effect]
+  )? {
+    switch gesture.kind {
+    case .pinch: ("pinch", "to zoom", .zoom, [])
+    case .screenEdge: ("swipe from the edge", "to go back", .back, [])
+    // Text selects words on two taps.
+    case .tap where gesture.taps == 2: ("double tap", "to zoom", .zoom, [.select])
+    case .rotation: ("turn of two fingers", "to turn what lies below", .turn, [.zoom])
+    default: nil
+    }
+  }
+}
+
+/// IX-R192: a gesture is a shortcut, not the only way.
+struct GesturesSupplement: ScreenRule {
+  static let identifier: RuleIdentifier = "IX-R192"
+  static let statement =
+    "Offer gestures as shortcuts beside visible controls, never in their place."
+  static let reference = "iOS 12, §3.8; iOS 9, Gestures"
+  static let check = Check.auto
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    var result: [Finding] = []
+    if let navigation = screen.navigation, navigation.depth > 0, !navigation.showsWayBack {
+      result.append(
+        Self.finding(
+          .error,
+          at: "screen",
+          what: navigation.swipesBack
+            ? "The only way back is a gesture." : "There is no visible way back.",
+          remedy: "Show the back button, or a control that closes the screen."
+        )
+      )
+    }
+    let visible = Set(
+      screen.enabledControls.compactMap(\.action)
+        + screen.gestures.filter { $0.gesture.kind == .tap && $0.gesture.taps < 2 }
+        .compactMap(\.gesture.action)
+    )
+    let hidden: Set<GestureFacts.Kind> = [.swipe, .longPress, .screenEdge]
+    for (element, gesture) in screen.gestures where hidden.contains(gesture.kind) {
+      guard let action = gesture.action, !visible.contains(action) else { continue }
+      // Another target's action of the same name does the same: "Row.share", "Screen.share".
+      let name = action.components(separatedBy: ".").last ?? action
+      let verb = name.components(separatedBy: ":")[0]
+      guard !visible.contains(where: { $0.hasSuffix(".\(name)") || $0.hasSuffix(".\(verb)") }),
+        !screen.hiddenActions.contains(where: { $0.caseInsensitiveCompare(verb) == .orderedSame })
+      else { continue }
+      result.append(
+        Self.finding(
+          .warning,
+          at: element,
+          what: "“\(action)” is reached by a \(gesture.kind.rawValue) gesture only.",
+          remedy: "Add a control or a menu entry that does the same."
+        )
+      )
+    }
+    return result
+  }
+}
+
+/// IX-R193: two hands are not always free.
+struct FewFingers: ScreenRule {
+  static let identifier: RuleIdentifier = "IX-R193"
+  static let statement = "Use multi-finger gestures only where they enrich the experience."
+  static let reference = "iOS 12, §3.8; iOS 9, Gestures"
+  static let check = Check.partial
+
+  /// Kinds of apps that the guideline names: games and drawing.
+  private static let categories = ["game", "graphics", "photography", "music"]
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    if let category = screen.app?.category, Self.categories.contains(where: category.contains) {
+      return []
+    }
+    return screen.gestures.compactMap { element, gesture in
+      // A pinch and a turn are two fingers by nature.
+      guard gesture.touches > 1, gesture.kind != .pinch, gesture.kind != .rotation else {
+        return nil
+      }
+      return Self.finding(
+        .advice,
+        at: element,
+        what: "It takes a \(gesture.kind.rawValue) gesture of \(gesture.touches) fingers.",
+        remedy: "Let one finger do it, or offer a control beside it."
+      )
+    }
+  }
+}
+
+/// I10-R55: both ways back.
+struct BothWaysBack: ScreenRule {
+  static let identifier: RuleIdentifier = "I10-R55"
+  static let statement = "Keep the back button and the swipe from the screen's edge."
+  static let reference = "iOS 10, Gestures; Navigation"
+  static let check = Check.auto
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    guard let navigation = screen.navigation, navigation.depth > 0,
+      !navigation.showsWayBack || !navigation.swipesBack
+    else { return [] }
+    let missing = [
+      navigation.showsWayBack ? nil : "the back button", navigation.swipesBack ? nil : "the swipe",
+    ].compactMap { $0 }
+    return [
+      Self.finding(
+        .warning,
+        at: "screen",
+        what: "Of the two ways back \(missing.joined(separator: " and ")) "
+          + (missing.count == 1 ? "is" : "are") + " missing.",
+        remedy: "Leave the back button and interactivePopGestureRecognizer on."
+      )
+    ]
+  }
+}
+
+/// I10-R194: what follows a finger follows at once.
+struct ImmediateResults: ConductRule {
+  static let identifier: RuleIdentifier = "I10-R194"
+  static let statement = "Give immediate, visible results for gestures and for rotation."
+  static let reference = "iOS 10, Design Principles"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var result: [Finding] = []
+    for gesture in log.gestures where gesture.value.phase != .cancelled {
+      let end = gesture.time + settings.longestResponse
+      guard !log.changesVisibly(in: gesture.time...end) else { continue }
+      result.append(
+        Self.finding(
+          .warning,
+          at: gesture.value.element,
+          time: gesture.time,
+          what: "A \(gesture.value.kind.rawValue) gesture was recognized, and nothing changed "
+            + "within \(settings.longestResponse.secondsText).",
+          remedy: "Show the result while the finger moves; do slow work after it."
+        )
+      )
+    }
+    for event in log.events {
+      guard case .rotation(let turn) = event.kind, turn.isSupported,
+        !turn.isFollowed
+          || !log.changesVisibly(in: event.time...(event.time + settings.longestResponse))
+      else { continue }
+      result.append(
+        Self.finding(
+          .error,
+          at: turn.to.rawValue,
+          time: event.time,
+          what: "The device was turned, and the screen stayed as it was.",
+          remedy: "Lay the screen out for the orientation that the app declares."
+        )
+      )
+    }
+    return result
+  }
+}
+
+/// I10-R195: nothing a person does goes unanswered.
+struct AcknowledgesActions: ConductRule {
+  static let identifier: RuleIdentifier = "I10-R195"
+  static let statement = "Acknowledge every user action perceptibly."
+  static let reference = "iOS 10, Design Principles"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var result: [Finding] = []
+    for touch in log.touches
+    where touch.value.phase == .began && touch.value.isInteractive && !touch.value.element.isEmpty {
+      // The answer may come when the finger leaves: then it counts from there.
+      let end = log.touches.first {
+        $0.time >= touch.time && $0.value.finger == touch.value.finger && $0.value.phase != .began
+          && $0.value.phase != .moved
+      }
+      if end?.value.phase == .cancelled { continue }
+      let answer = touch.time...((end?.time ?? touch.time) + settings.longestResponse)
+      let isHeardOrFelt = log.events.contains { event in
+        guard answer.contains(event.time) else { return false }
+        switch event.kind {
+        case .haptic, .sound, .announcement: return true
+        default: return false
+        }
+      }
+      guard !isHeardOrFelt, !log.changesVisibly(in: answer) else { continue }
+      result.append(
+        Self.finding(
+          .error,
+          at: touch.value.element,
+          time: touch.time,
+          what: "It was touched, and nothing was seen, heard or felt within "
+            + "\(settings.longestResponse.secondsText).",
+          remedy: "Highlight it while it is touched."
+        )
+      )
+    }
+    return result + silentWork(in: log, settings: settings)
+  }
+
+  private func silentWork(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var began: [String: Double] = [:]
+    var result: [Finding] = []
+    func judge(_ name: String, from start: Double, to end: Double) {
+      guard end - start > settings.slowWork else { return }
+      let tells = log.events.contains { event in
+        guard event.time <= start + settings.slowWork else { return false }
+        if case .progress(let isVisible) = event.kind { return isVisible }
+        return false
+      }
+      guard !tells else { return }
+      result.append(
+        Self.finding(
+          .warning,
+          at: name,
+          time: start,
+          what: "It took \((end - start).secondsText), and nothing told that it was under way.",
+          remedy: "Show an activity indicator or a progress view."
+        )
+      )
+    }
+    for event in log.events {
+      guard case .work(let name, let isRunning) = event.kind else { continue }
+      if isRunning {
+        began[name] = event.time
+      } else if let start = began.removeValue(forKey: name) {
+        judge(name, from: start, to: event.time)
+      }
+    }
+    if let end = log.events.last?.time {
+      for (name, start) in began.sorted(by: { $0.key < $1.key }) {
+        judge(name, from: start, to: end)
+      }
+    }
+    return result
+  }
+}
+
+extension Screen {
+  /// What elements wait for, one gesture at a time.
+  var gestures: [(element: ScreenElement, gesture: GestureFacts)] {
+    elements.flatMap { element in element.gestures.map { (element, $0) } }
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+
+/// A picture as straight (not premultiplied) 8-bit RGBA, for the rules to measure.
+public struct Raster: Sendable, Equatable {
+  public let width: Int
+  public let height: Int
+  /// Four bytes a pixel, top row first.
+  public let bytes: [UInt8]
+
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Draws an image into a raster of its own size, or of `side` pixels square.
+  public init?(_ image: CGImage, side: Int? = nil) {
+    let width = side ?? image.width
+    let height = side ?? image.height
+    guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
+    guard
+      let context = CGContext(
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    else { return nil }
+    context.interpolationQuality = .high
+    context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    guard let data = context.data else { return nil }
+    let rowBytes = context.bytesPerRow
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      let row = data.advanced(by: y * rowBytes).assumingMemoryBound(to: UInt8.self)
+      for x in 0..<width {
+        let alpha = Int(row[x * 4 + 3])
+        let at = (y * width + x) * 4
+        bytes[at + 3] = UInt8(alpha)
+        guard alpha > 0 else { continue }
+        for channel in 0..<3 {
+          bytes[at + channel] = UInt8(
+            min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha)
+          )
+        }
+      }
+    }
+    self.init(width: width, height: height, bytes: bytes)
+  }
+
+  package func alpha(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4 + 3]) }
+
+  package func color(_ x: Int, _ y: Int) -> AuditColor {
+    let at = (y * width + x) * 4
+    return AuditColor(
+      Double(bytes[at]) / 255,
+      Double(bytes[at + 1]) / 255,
+      Double(bytes[at + 2]) / 255,
+      alpha: Double(bytes[at + 3]) / 255
+    )
+  }
+
+  /// The raster as an image.
+  package var image: CGImage? {
+    var pixels = bytes
+    for at in stride(from: 0, to: pixels.count, by: 4) where pixels[at + 3] < 255 {
+      for channel in 0..<3 {
+        pixels[at + channel] = UInt8(Int(pixels[at + channel]) * Int(pixels[at + 3]) / 255)
+      }
+    }
+    return pixels.withUnsafeMutableBytes { buffer in
+      CGContext(
+        data: buffer.baseAddress,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: width * 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )?.makeImage()
+    }
+  }
+}
+
+/// Written as a PNG file.
+extension Raster: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let file = try container.decode(Data.self)
+    guard let image = ImageSource(data: file)?.image(at: 0), let raster = Raster(image) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "The picture is no PNG file."
+      )
+    }
+    self = raster
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    guard let file = image?.pngData(level: 3) else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "It has no pixels.")
+      )
+    }
+    try container.encode(file)
+  }
+}

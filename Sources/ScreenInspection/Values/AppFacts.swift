@@ -1,0 +1,25 @@
+/// What the rules ask of the app beside its screens.
+public struct AppFacts: Sendable, Codable {
+  /// The last part of `LSApplicationCategoryType`; nil: not declared.
+  public var category: String?
+  /// The largest app icon.
+  public var icon: Raster?
+  /// Type identifiers that the app declares as its own.
+  public var ownTypes: [String]
+  /// Whether it brings an extension that hands files to other apps.
+  public var hasFileProvider: Bool
+
+  public init(
+    category: String? = nil,
+    icon: Raster? = nil,
+    ownTypes: [String] = [],
+    hasFileProvider: Bool = false
+  ) {
+    self.category = category
+    self.icon = icon
+    self.ownTypes = ownTypes
+    self.hasFileProvider = hasFileProvider
+  }
+
+  public var isGame: Bool { category?.contains("game") ?? false }
+}
