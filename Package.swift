@@ -173,6 +173,7 @@ let package = Package(
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitAdaptTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitTouchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery"]),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

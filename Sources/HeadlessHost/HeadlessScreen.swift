@@ -29,6 +29,12 @@ public final class HeadlessScreen {
   /// that a time of 0, which means "now" to Core Animation, is never met.
   private static let startTime = 1000.0
 
+  /// Launches an app on the screen, as a device does: its application, its delegate, its windows.
+  package func launch(principal: AnyClass?, delegate: AnyClass?) {
+    Launch.begin(principal: principal, delegate: delegate, on: screen)
+    update()
+  }
+
   /// Makes a screen of a device; nothing is on it.
   public init(_ device: Device = .iPhone8, environment: Environment = Environment()) {
     clock = MediaClock(steppedFrom: Self.startTime)

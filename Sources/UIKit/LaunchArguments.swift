@@ -11,7 +11,8 @@ struct LaunchArguments {
   private var flags: Set<String> = []
 
   private static let valued: Set<String> = [
-    "host", "device", "port", "locale", "language", "ios", "time", "text-size",
+    "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
+    "monkey",
   ]
   private static let plain: Set<String> = ["dark", "landscape"]
 
@@ -83,14 +84,37 @@ struct LaunchArguments {
     }
   }
 
+  private var replayedLog: EventLog? {
+    guard let path = value("replay") else { return nil }
+    do {
+      return try EventLog(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      complain("“\(path)” can't be replayed: \(error)")
+    }
+  }
+
   func run(principal: AnyClass?, delegate: AnyClass?) -> Never {
+    let log = replayedLog
+    if let play = SteppedRun(
+      monkey: value("monkey"),
+      log: value("host") == nil || value("host") == "headless" ? log : nil
+    ) {
+      play.run(
+        principal: principal,
+        delegate: delegate,
+        device: log?.device ?? device,
+        environment: log?.environment ?? environment
+      )
+    }
     do {
       try Launch.run(
         principal: principal,
         delegate: delegate,
         device: device,
         environment: environment,
-        host: host()
+        host: host(),
+        recording: value("record").map { URL(fileURLWithPath: $0) },
+        replay: log
       )
     } catch {
       complain("\(error)")

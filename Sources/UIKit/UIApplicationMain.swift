@@ -11,6 +11,10 @@ import UIKitCore
 ///     --device NAME                (RUSSET_DEVICE) by default an iPhone 8
 ///     --port N                     (RUSSET_WEB_PORT) of the web host, by default any free one
 ///     --dark, --landscape, --locale ID, --language TAG, --ios VERSION
+///     --record FILE                writes every event to a file
+///     --replay FILE                has the events of such a file happen again; without a host as
+///                                  fast as it goes, and the app then ends
+///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
 ///
 /// `RUSSET_SNAPSHOT=PATH,SECONDS` writes a picture that long after the first frame and ends the app.
 ///

@@ -26,6 +26,13 @@ public struct TouchSample: Sendable, Hashable, Codable {
   /// Radians; pi / 2 is upright.
   public var altitudeAngle: CGFloat = .pi / 2
   public var azimuthAngle: CGFloat = 0
+  /// Buttons of a pointer that are down, bits as in `UIEvent.ButtonMask`; 0 for fingers.
+  public var buttons = 0
+  /// Keys held on a hardware keyboard.
+  public var modifiers: KeySample.Modifiers = []
+  /// When the sample was taken, by the host's clock; nil: with its event. An event may hold several
+  /// samples of one finger: all but the last are what was joined.
+  public var time: Double?
 
   public init(identifier: Int, phase: Phase, location: CGPoint) {
     self.identifier = identifier
@@ -103,8 +110,16 @@ public enum DeviceButton: String, Sendable, Hashable, Codable {
   case home, lock, volumeUp, volumeDown, mute
 }
 
+/// A command of a headset, a lock screen or a keyboard's media keys; raw values are those of
+/// `UIEvent.EventSubtype`.
+public enum RemoteCommand: Int, Sendable, Hashable, Codable {
+  case play = 100
+  case pause, stop, togglePlayPause, nextTrack, previousTrack
+  case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
+}
+
 /// Something that happened outside the app.
-public enum HostEvent: Sendable {
+public enum HostEvent: Sendable, Hashable, Codable {
   /// Contacts that changed at one moment.
   case touches([TouchSample], time: Double)
   /// A pointer that hovers; nil location: it left the screen.
@@ -117,6 +132,7 @@ public enum HostEvent: Sendable {
   /// The device is held at another angle to the viewer: -1 to 1 each, 0 straight on; positive where
   /// the viewer looks from the right, from below.
   case tilt(horizontal: Double, vertical: Double, time: Double)
+  case remoteControl(RemoteCommand, time: Double)
   /// A person, a test or the command line changed the surroundings.
   case environment(Environment)
   /// The device was exchanged, or its window resized.

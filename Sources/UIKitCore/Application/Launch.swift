@@ -27,9 +27,46 @@ package enum Launch {
     delegate: AnyClass?,
     device: Device,
     environment: Environment,
-    host: (any HostInterface.Host)?
+    host: (any HostInterface.Host)?,
+    recording: URL? = nil,
+    replay: EventLog? = nil
   ) throws -> Never {
     let screen = UIScreen(device: device, environment: environment, clock: .wall)
+    if let recording {
+      screen.eventRecorder = try EventRecorder(
+        to: recording,
+        device: device,
+        environment: environment,
+        start: MediaClock.wall.now
+      )
+    }
+    let application = prepare(principal: principal, delegate: delegate, on: screen)
+    if let host {
+      let inbox = EventInbox(screen)
+      try screen.display.connect(host, device: device, environment: environment) { event in
+        inbox.put(event)
+      }
+    } else {
+      screen.display.startServer()
+    }
+    application.launch()
+    if let replay { EventReplay.start(replay, on: screen) }
+    // The run loop ends where no source is left; events come from other threads, so it is entered
+    // again, and waits.
+    while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, Self.farAway, false) }
+  }
+
+  /// Launches an app on a screen whose clock is stepped by the caller.
+  package static func begin(principal: AnyClass?, delegate: AnyClass?, on screen: UIScreen) {
+    prepare(principal: principal, delegate: delegate, on: screen).launch()
+  }
+
+  /// The application and its delegate.
+  private static func prepare(
+    principal: AnyClass?,
+    delegate: AnyClass?,
+    on screen: UIScreen
+  ) -> UIApplication {
     UIScreen.current = screen
     _ = MainLoop.shared
     let application =
@@ -45,18 +82,7 @@ package enum Launch {
       application.delegate = object
     }
     screen.showStatusBar()
-    if let host {
-      try screen.display.connect(host, device: device, environment: environment) {
-        [weak screen] event in
-        MainLoop.post { if let screen { EventGate.take(event, on: screen) } }
-      }
-    } else {
-      screen.display.startServer()
-    }
-    application.launch()
-    // The run loop ends where no source is left; events come from other threads, so it is entered
-    // again, and waits.
-    while true { CFRunLoopRunInMode(kCFRunLoopDefaultMode, Self.farAway, false) }
+    return application
   }
 
   private static let farAway: CFTimeInterval = 1e10

@@ -13,7 +13,7 @@ extension UIApplication {
       case .motion:
         deliverMotion(event)
       case .remoteControl:
-        (keyWindow?.firstResponder ?? keyWindow)?.remoteControlReceived(with: event)
+        keyWindow?.keyResponder.remoteControlReceived(with: event)
       default:
         var seen: [UIWindow] = []
         for touch in event.touchSet {
@@ -28,7 +28,7 @@ extension UIApplication {
   }
 
   private func deliverMotion(_ event: UIEvent) {
-    let responder = keyWindow?.firstResponder ?? keyWindow
+    let responder = keyWindow?.keyResponder
     responder?.motionBegan(event.subtype, with: event)
     responder?.motionEnded(event.subtype, with: event)
   }
@@ -58,6 +58,7 @@ extension UIApplication {
 @MainActor
 package enum EventGate {
   package static func take(_ event: HostEvent, on screen: UIScreen) {
+    screen.eventRecorder?.note(event, at: screen.display.clock.now)
     switch event {
     case .touches(let samples, let time):
       guard
@@ -71,7 +72,7 @@ package enum EventGate {
     case .hover(let location, let time):
       screen.touchDelivery.takeHover(location, at: time, on: screen)
     case .scroll(let sample, let time):
-      WheelScrolling.take(sample, at: time, on: screen)
+      screen.wheel.take(sample, at: time, on: screen)
     case .key(let sample, let time):
       screen.hardwareKeys.take(sample, at: time, on: screen)
     case .textInput(let sample, _):
@@ -87,6 +88,13 @@ package enum EventGate {
       screen.viewerOffset = UIOffset(
         horizontal: max(-1, min(1, horizontal)),
         vertical: max(-1, min(1, vertical))
+      )
+    case .remoteControl(let command, let time):
+      guard UIApplication.shared.receivesRemoteControlEvents,
+        let subtype = UIEvent.EventSubtype(rawValue: command.rawValue)
+      else { return }
+      UIApplication.shared.sendEvent(
+        UIEvent(kind: .remoteControl, subkind: subtype, timestamp: time)
       )
     case .environment(let environment): screen.setEnvironment(environment)
     case .device(let device): screen.setDevice(device)

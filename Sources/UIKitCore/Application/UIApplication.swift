@@ -98,8 +98,10 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
   private final var ignoringCount = 0
 
-  open func beginReceivingRemoteControlEvents() {}
-  open func endReceivingRemoteControlEvents() {}
+  /// From now on, the keys of headsets and lock screens come as events.
+  open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
+  open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
+  final var receivesRemoteControlEvents = false
 
   // MARK: Opening
 

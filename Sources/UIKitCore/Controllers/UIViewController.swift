@@ -282,6 +282,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether children's scroll views are inset below a bar whether they scroll or not.
+  package var isNavigationContainer: Bool { false }
 
   // MARK: Orientation and system bars
 

@@ -1,50 +1,71 @@
 import Foundation
 import HostInterface
 
-/// Keys of a hardware keyboard: key commands first, then presses along the responder chain.
+/// Keys of a hardware keyboard: key commands first, then recognizers, then presses along the
+/// responder chain, then text, and what the system does with a key that nobody wants.
 @MainActor
 final class KeyDelivery {
   private var presses: [Int: UIPress] = [:]
 
+  /// From this version on, the system and text go before commands that don't ask for priority.
+  // Source: UIKeyCommand.wantsPriorityOverSystemBehavior.
+  private static let systemFirst = 15
+
   func take(_ sample: KeySample, at time: Double, on screen: UIScreen) {
     guard let window = screen.keyWindow ?? screen.windows.last else { return }
-    let responder = window.firstResponder ?? window
+    let responder = window.keyResponder
     if sample.phase == .began, perform(sample, from: responder) { return }
-    let press: UIPress
-    if sample.phase == .began, let held = presses[sample.usage], sample.isRepeat {
-      press = held
-      press.phase = .changed
-    } else if sample.phase == .began {
-      press = UIPress(
+    guard let press = press(for: sample, in: window, at: time) else { return }
+    let event = UIPressesEvent(presses: [press], timestamp: time)
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    UIApplication.shared.sendEvent(event)
+    if press.isOver { PressDelivery.finish(press) }
+    guard sample.phase == .began else { return }
+    if let target = window.firstResponder as? any HostKeyInputTarget {
+      target.take(sample)
+    } else if !press.isAnswered {
+      SystemKeys.take(sample, in: window)
+    }
+  }
+
+  private func press(for sample: KeySample, in window: UIWindow, at time: Double) -> UIPress? {
+    switch sample.phase {
+    case .began:
+      if let held = presses[sample.usage] {
+        held.phase = .changed
+        held.timestamp = time
+        return held
+      }
+      let press = UIPress(
         timestamp: time,
         phase: .began,
         type: Self.type(of: sample.usage),
         key: UIKey(sample)
       )
       press.window = window
-      press.responder = responder
+      press.responder = window.keyResponder
       presses[sample.usage] = press
-    } else {
-      guard let held = presses.removeValue(forKey: sample.usage) else { return }
-      press = held
-      press.phase = sample.phase == .ended ? .ended : .cancelled
-    }
-    press.timestamp = time
-    let event = UIPressesEvent(presses: [press], timestamp: time)
-    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
-    UIApplication.shared.sendEvent(event)
-    if sample.phase == .began {
-      (window.firstResponder as? any HostKeyInputTarget)?.take(sample)
+      PressDelivery.collectRecognizers(for: press)
+      return press
+    case .ended, .cancelled:
+      guard let held = presses.removeValue(forKey: sample.usage) else { return nil }
+      held.phase = sample.phase == .ended ? .ended : .cancelled
+      held.timestamp = time
+      return held
     }
   }
 
   private func perform(_ sample: KeySample, from responder: UIResponder) -> Bool {
     let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
       .subtracting([.alphaShift, .numericPad])
+    let systemWants = systemTakes(sample, flags, responder)
     var candidate: UIResponder? = responder
     while let responder = candidate {
       for command in responder.keyCommands ?? [] {
-        guard command.matches(sample, flags), let action = command.action else { continue }
+        guard command.matches(sample, flags), let action = command.action,
+          !command.attributes.contains(.disabled),
+          !systemWants || command.wantsPriorityOverSystemBehavior
+        else { continue }
         if let target = responder.target(forAction: action, withSender: command) {
           action.perform(on: target as AnyObject, command)
           return true
@@ -53,6 +74,19 @@ final class KeyDelivery {
       candidate = responder.next
     }
     return false
+  }
+
+  /// Whether text, or moving the focus, is before commands.
+  private func systemTakes(
+    _ sample: KeySample,
+    _ flags: UIKeyModifierFlags,
+    _ responder: UIResponder
+  ) -> Bool {
+    guard Surroundings.systemVersion.major >= Self.systemFirst else { return false }
+    guard flags.isDisjoint(with: [.command, .control]) else { return false }
+    if responder is any HostKeyInputTarget { return true }
+    return sample.usage == UIKeyboardHIDUsage.keyboardTab.rawValue
+      && UIScreen.current.traitCollection.userInterfaceIdiom == .pad
   }
 
   private static func type(of usage: Int) -> UIPress.PressType {
@@ -70,20 +104,30 @@ final class KeyDelivery {
   }
 }
 
+extension UIWindow {
+  /// Who gets keys: the first responder, else the frontmost controller.
+  // Chosen: UIKit documents the first responder alone; controllers get keys there all the same.
+  var keyResponder: UIResponder {
+    firstResponder ?? rootViewController?.topmostPresented ?? self
+  }
+}
+
 /// A first responder that turns keys into text.
 @MainActor
 package protocol HostKeyInputTarget: UIResponder {
   func take(_ sample: KeySample)
 }
 
-/// Presses on their way from a window.
+/// Presses on their way from a window: recognizers first, then the responder chain.
 @MainActor
 enum PressDelivery {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-    let responder = window.firstResponder ?? window
+    let presses = event.allPresses
+    GestureArbiter.deliver { tellRecognizers(of: presses, event) }
     for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
-      let own = event.allPresses.filter { $0.phase == phase }
+      let own = presses.filter { $0.phase == phase && !$0.isTaken }
       guard !own.isEmpty else { continue }
+      let responder = own.first?.responder ?? window.keyResponder
       switch phase {
       case .began: responder.pressesBegan(own, with: event)
       case .changed: responder.pressesChanged(own, with: event)
@@ -91,5 +135,61 @@ enum PressDelivery {
       default: responder.pressesCancelled(own, with: event)
       }
     }
+    for press in presses where press.isTaken && !press.wasCancelled {
+      press.wasCancelled = true
+      if press.phase != .began { press.responder?.pressesCancelled([press], with: event) }
+    }
   }
+
+  static func collectRecognizers(for press: UIPress) {
+    var found: [UIGestureRecognizer] = []
+    var candidate = press.responder
+    while let responder = candidate {
+      if let view = responder as? UIView {
+        for recognizer in view.recognizerList
+        where recognizer.isEnabled && !recognizer.allowedPressTypes.isEmpty
+          && recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
+          && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true)
+        {
+          recognizer.activePresses.insert(press)
+          found.append(recognizer)
+        }
+      }
+      candidate = responder.next
+    }
+    press.gestureRecognizers = found.isEmpty ? nil : found
+  }
+
+  private static func tellRecognizers(of presses: Set<UIPress>, _ event: UIPressesEvent) {
+    for press in presses {
+      for recognizer in press.gestureRecognizers ?? []
+      where recognizer.stateValue == .possible || recognizer.isActive {
+        switch press.phase {
+        case .began: recognizer.pressesBegan([press], with: event)
+        case .changed: recognizer.pressesChanged([press], with: event)
+        case .ended: recognizer.pressesEnded([press], with: event)
+        case .cancelled: recognizer.pressesCancelled([press], with: event)
+        case .stationary: break
+        }
+        if recognizer.cancelsTouchesInView,
+          recognizer.isActive || recognizer.stateValue == .ended
+        {
+          press.isTaken = true
+        }
+      }
+    }
+  }
+
+  static func finish(_ press: UIPress) {
+    for recognizer in press.gestureRecognizers ?? [] {
+      recognizer.activePresses.remove(press)
+      if recognizer.isOver, recognizer.hasNoInput { GestureArbiter.reset(recognizer) }
+    }
+    press.gestureRecognizers = nil
+    GestureArbiter.settle()
+  }
+}
+
+extension UIPress {
+  var isOver: Bool { phase == .ended || phase == .cancelled }
 }

@@ -6,69 +6,148 @@ import RenderServer
 /// The touches of a screen, from the host's samples to recognizers and views.
 ///
 /// In UIKit's order: hit test at the beginning of a touch; then recognizers; then what those
-/// recognizers leave to the view, with its delays.
+/// recognizers leave to the view, with its delays (`ViewTouches`).
 @MainActor
 final class TouchDelivery {
   /// Fingers that are down, by the host's number.
   private var touches: [Int: UITouch] = [:]
-  /// Touches, also ended ones, of which the view has yet to hear.
-  private var held: [UITouch] = []
   private let event = UIEvent(kind: .touches)
+  private var eventNumber = 0
   private var lastTap: (location: CGPoint, time: Double, count: Int)?
   private var hovering: [UIHoverGestureRecognizer] = []
+  private lazy var views = ViewTouches(event: event)
+  /// Kept so that an event of a moving finger allocates nothing.
+  private var changed: [UITouch] = []
+  private var recognizers: [UIGestureRecognizer] = []
+  private var group: Set<UITouch> = []
 
   // Unverified: seconds and points between the taps of a double tap, from UIKit's recognizer.
   private static let longestPauseBetweenTaps = 0.35
   private static let longestWayBetweenTaps: CGFloat = 45
 
-  var activeTouches: [UITouch] { Array(touches.values) }
+  var activeTouches: [UITouch] { touches.values.sorted { $0.identifier < $1.identifier } }
+  /// Whether a finger is down.
+  var isTouched: Bool { !touches.isEmpty }
 
   // MARK: From the host
 
   func take(_ samples: [TouchSample], at time: Double, on screen: UIScreen) {
+    var start = 0
+    var index = 0
+    // Samples of one finger are joined as long as it moves; a beginning or an end is an event.
+    while index < samples.count {
+      let sample = samples[index]
+      let isSeen = samples[start..<index].contains { $0.identifier == sample.identifier }
+      if isSeen, !samples[start...index].allSatisfy({ $0.phase == .moved }) {
+        takeOne(samples[start..<index], at: time, on: screen)
+        start = index
+      }
+      index += 1
+    }
+    if start < samples.count { takeOne(samples[start...], at: time, on: screen) }
+  }
+
+  private func takeOne(_ samples: ArraySlice<TouchSample>, at time: Double, on screen: UIScreen) {
+    eventNumber += 1
     for touch in touches.values where touch.phase == .began || touch.phase == .moved {
       touch.phase = .stationary
       touch.previousScreenLocation = touch.screenLocation
     }
     for sample in samples {
       if sample.phase == .began {
+        if let old = touches[sample.identifier] { giveUp(old, at: time) }
         begin(sample, at: time, on: screen)
       } else if let touch = touches[sample.identifier] {
-        touch.update(from: sample, at: time)
-        if touch.phase == .moved, touch.screenLocation == touch.previousScreenLocation {
-          touch.phase = .stationary
-        }
-        touch.coalesced = [touch]
+        update(touch, from: sample, at: time)
       }
     }
     guard !touches.isEmpty else { return }
+    send(at: time)
+  }
+
+  private func send(at time: Double) {
     event.timestamp = time
-    event.touchSet = Set(touches.values)
+    event.buttonMask = touches.values.reduce(into: []) { $0.formUnion($1.buttons) }
+    event.modifierFlags = touches.values.reduce(into: []) { $0.formUnion($1.modifiers) }
     UIApplication.shared.sendEvent(event)
     for (identifier, touch) in touches where touch.isOver {
       touches[identifier] = nil
+      // An app that keeps events to itself loses no touch: recognizers let go of it all the same.
+      finish(touch)
       event.touchSet.remove(touch)
+      noteTap(touch)
     }
   }
 
+  private func update(_ touch: UITouch, from sample: TouchSample, at time: Double) {
+    if touch.eventNumber == eventNumber {
+      let before = touch.previousScreenLocation
+      if touch.coalesced.isEmpty { touch.coalesced.append(touch.still()) }
+      touch.update(from: sample, at: time)
+      touch.coalesced.append(touch.still())
+      touch.previousScreenLocation = before
+    } else {
+      touch.eventNumber = eventNumber
+      touch.coalesced.removeAll(keepingCapacity: true)
+      touch.update(from: sample, at: time)
+    }
+    if touch.phase == .moved, touch.screenLocation == touch.previousScreenLocation,
+      !touch.hasNewForce
+    {
+      touch.phase = .stationary
+    }
+  }
+
+  /// The host began a finger that was down: its end was lost.
+  private func giveUp(_ touch: UITouch, at time: Double) {
+    touch.phase = .cancelled
+    touch.timestamp = time
+    send(at: time)
+    eventNumber += 1
+  }
+
+  /// Cancels every touch, as where the app leaves the front.
+  func cancelAll(at time: Double) {
+    guard !touches.isEmpty else { return }
+    eventNumber += 1
+    for touch in touches.values {
+      touch.phase = .cancelled
+      touch.timestamp = time
+    }
+    send(at: time)
+  }
+
   private func begin(_ sample: TouchSample, at time: Double, on screen: UIScreen) {
+    guard let hit = screen.window(at: sample.location, with: event) else { return }
     let touch = UITouch(identifier: sample.identifier)
     touch.update(from: sample, at: time)
+    touch.eventNumber = eventNumber
     touch.beganLocation = sample.location
-    touch.coalesced = [touch]
     if let lastTap, time - lastTap.time <= Self.longestPauseBetweenTaps,
       hypot(lastTap.location.x - sample.location.x, lastTap.location.y - sample.location.y)
         <= Self.longestWayBetweenTaps
     {
       touch.tapCount = lastTap.count + 1
     }
-    lastTap = (sample.location, time, touch.tapCount)
-    guard let hit = screen.window(at: sample.location, with: event) else { return }
+    lastTap = nil
     touch.window = hit.window
     touch.view = hit.view
     touches[sample.identifier] = touch
+    event.touchSet.insert(touch)
+    event.buttonMask = touch.buttons
+    event.modifierFlags = touch.modifiers
     touch.isIgnoredByView = isRefused(touch, by: hit.view, in: hit.window)
-    collectRecognizers(for: touch, from: hit.view)
+    collectRecognizers(for: touch, from: hit.view, on: screen)
+  }
+
+  /// A finger that came and went in one place may be followed by another tap.
+  private func noteTap(_ touch: UITouch) {
+    let began = touch.beganLocation
+    let end = touch.screenLocation
+    guard touch.phase == .ended,
+      hypot(end.x - began.x, end.y - began.y) <= Self.longestWayBetweenTaps
+    else { return }
+    lastTap = (began, touch.timestamp, touch.tapCount)
   }
 
   /// Multiple and exclusive touch.
@@ -84,42 +163,50 @@ final class TouchDelivery {
     return false
   }
 
-  private func collectRecognizers(for touch: UITouch, from view: UIView) {
+  private func collectRecognizers(for touch: UITouch, from view: UIView, on screen: UIScreen) {
+    for recognizer in screen.systemGestures.recognizers(for: touch) { add(touch, to: recognizer) }
     var candidate: UIView? = view
     while let view = candidate {
-      for recognizer in view.recognizerList where recognizer.isEnabled {
-        guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
-          recognizer.shouldReceive(event),
+      for recognizer in view.recognizerList where recognizer.mayReceive(touch) {
+        guard recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
-        // A recognizer that is done with this sequence takes no new finger.
-        guard recognizer.stateValue == .possible || recognizer.isActive else { continue }
-        recognizer.activeTouches.append(touch)
-        touch.recognizers.append(recognizer)
+        add(touch, to: recognizer)
       }
       candidate = view.superviewReference
     }
   }
 
+  private func add(_ touch: UITouch, to recognizer: UIGestureRecognizer) {
+    recognizer.activeTouches.append(touch)
+    touch.recognizers.append(recognizer)
+  }
+
   // MARK: To recognizers and views
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let changed = event.touchSet.filter { $0.window === window && $0.phase != .stationary }
-    guard !changed.isEmpty else { return }
-    GestureArbiter.deliver { tellRecognizers(of: changed, event) }
-    for touch in changed.sorted(by: { $0.identifier < $1.identifier }) where !touch.isIgnoredByView
-    {
-      touch.delayedPhases.append(touch.phase)
-      if !held.contains(where: { $0 === touch }) { held.append(touch) }
+    let depth = changed.count
+    for touch in event.touchSet where touch.window === window && touch.phase != .stationary {
+      changed.append(touch)
     }
-    tellViews()
-    finishTouches(changed)
+    guard changed.count > depth else { return }
+    if changed.count - depth > 1 {
+      changed[depth...].sort { $0.identifier < $1.identifier }
+    }
+    GestureArbiter.deliver { tellRecognizers(event) }
+    for touch in changed where !touch.isIgnoredByView { views.hold(touch) }
+    views.tell()
+    for touch in changed where touch.isOver { finish(touch) }
+    changed.removeAll(keepingCapacity: true)
+    GestureArbiter.settle()
+    views.tell()
   }
 
-  private func tellRecognizers(of changed: Set<UITouch>, _ event: UIEvent) {
-    var recognizers: [UIGestureRecognizer] = []
-    for touch in changed.sorted(by: { $0.identifier < $1.identifier }) {
+  private static let toldPhases = [UITouch.Phase.began, .moved, .ended, .cancelled]
+
+  private func tellRecognizers(_ event: UIEvent) {
+    for touch in changed {
       for recognizer in touch.recognizers
       where !recognizers.contains(where: { $0 === recognizer }) {
         recognizers.append(recognizer)
@@ -127,125 +214,51 @@ final class TouchDelivery {
     }
     for recognizer in recognizers {
       recognizer.lastCentroid = recognizer.centroid
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      recognizer.buttonMask = event.buttonMask
+      recognizer.modifierFlags = event.modifierFlags
+      for phase in Self.toldPhases {
         // One that has failed or ended hears no more of these touches.
         guard recognizer.stateValue == .possible || recognizer.isActive else { break }
-        let own = changed.filter { touch in
-          touch.phase == phase && recognizer.activeTouches.contains { $0 === touch }
+        group.removeAll(keepingCapacity: true)
+        for touch in changed
+        where touch.phase == phase && recognizer.activeTouches.contains(where: { $0 === touch }) {
+          group.insert(touch)
         }
-        guard !own.isEmpty else { continue }
+        guard !group.isEmpty else { continue }
         switch phase {
-        case .began: recognizer.touchesBegan(own, with: event)
-        case .moved: recognizer.touchesMoved(own, with: event)
-        case .ended: recognizer.touchesEnded(own, with: event)
-        default: recognizer.touchesCancelled(own, with: event)
+        case .began: recognizer.touchesBegan(group, with: event)
+        case .moved: recognizer.touchesMoved(group, with: event)
+        case .ended: recognizer.touchesEnded(group, with: event)
+        default: recognizer.touchesCancelled(group, with: event)
         }
       }
     }
+    recognizers.removeAll(keepingCapacity: true)
+    group.removeAll(keepingCapacity: true)
   }
 
   /// Called when a recognizer takes touches of which views may know.
   func noteTakenTouches(by recognizer: UIGestureRecognizer) {
-    guard !isTellingViews else { return }
-    needsTelling = true
-    if recognizer.activeTouches.allSatisfy({ $0.phase == .stationary }) { tellViews() }
+    views.take(from: recognizer, isMidDelivery: !changed.isEmpty)
   }
-
-  private var isTellingViews = false
-  private var needsTelling = false
 
   /// Tells views what recognizers leave to them by now.
-  func tellViews() {
-    guard !isTellingViews else {
-      needsTelling = true
-      return
-    }
-    isTellingViews = true
-    repeat {
-      needsTelling = false
-      var progress = true
-      while progress { progress = tellOnce() }
-    } while needsTelling
-    isTellingViews = false
-  }
+  func tellViews() { views.tell() }
 
-  /// Tells each view at most one phase of its touches; false if there was nothing to tell.
-  private func tellOnce() -> Bool {
-    var groups: [(view: UIView?, phase: UITouch.Phase, touches: Set<UITouch>)] = []
-    for touch in held {
-      guard let phase = nextPhase(of: touch) else { continue }
-      if let index = groups.firstIndex(where: { $0.view === touch.view && $0.phase == phase }) {
-        groups[index].touches.insert(touch)
-      } else {
-        groups.append((touch.view, phase, [touch]))
+  /// Recognizers let go of a touch that is over.
+  private func finish(_ touch: UITouch) {
+    for recognizer in touch.recognizers
+    where recognizer.activeTouches.contains(where: { $0 === touch }) {
+      recognizer.lastCentroid = recognizer.centroid
+      recognizer.activeTouches.removeAll { $0 === touch }
+      guard recognizer.activeTouches.isEmpty else { continue }
+      if recognizer.isOver {
+        GestureArbiter.reset(recognizer)
+      } else if recognizer.isActive {
+        // The subclass forgot the end.
+        recognizer.state = touch.phase == .cancelled ? .cancelled : .ended
       }
     }
-    held.removeAll { $0.delayedPhases.isEmpty && ($0.isOver || $0.isIgnoredByView) }
-    guard !groups.isEmpty else { return false }
-    for group in groups { tell(group.view, group.phase, group.touches) }
-    return true
-  }
-
-  /// What is to be told of a touch next; takes it from the touch's list.
-  private func nextPhase(of touch: UITouch) -> UITouch.Phase? {
-    if touch.isTakenFromView {
-      touch.delayedPhases = []
-      touch.isIgnoredByView = true
-      guard touch.isKnownToView else { return nil }
-      touch.isKnownToView = false
-      return .cancelled
-    }
-    guard let phase = touch.delayedPhases.first else { return nil }
-    switch phase {
-    case .began:
-      if touch.recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) {
-        return nil
-      }
-      touch.isKnownToView = true
-    case .ended:
-      if touch.recognizers.contains(where: { $0.delaysTouchesEnded && $0.isUndecided }) {
-        return nil
-      }
-      touch.isKnownToView = false
-    case .cancelled: touch.isKnownToView = false
-    default: break
-    }
-    touch.delayedPhases.removeFirst()
-    return phase
-  }
-
-  private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-    guard let view else { return }
-    // Late news are told with the phase that they are about.
-    let present = touches.map { ($0, $0.phase) }
-    for touch in touches { touch.phase = phase }
-    switch phase {
-    case .began: view.touchesBegan(touches, with: event)
-    case .moved: view.touchesMoved(touches, with: event)
-    case .ended: view.touchesEnded(touches, with: event)
-    case .cancelled: view.touchesCancelled(touches, with: event)
-    default: break
-    }
-    for (touch, phase) in present { touch.phase = phase }
-  }
-
-  private func finishTouches(_ changed: Set<UITouch>) {
-    for touch in changed where touch.isOver {
-      for recognizer in touch.recognizers {
-        recognizer.lastCentroid = recognizer.centroid
-        recognizer.activeTouches.removeAll { $0 === touch }
-        if recognizer.activeTouches.isEmpty {
-          if recognizer.isOver {
-            GestureArbiter.reset(recognizer)
-          } else if recognizer.isActive {
-            // The subclass forgot the end.
-            recognizer.state = touch.phase == .cancelled ? .cancelled : .ended
-          }
-        }
-      }
-    }
-    GestureArbiter.settle()
-    tellViews()
   }
 
   // MARK: Hover
@@ -272,4 +285,16 @@ final class TouchDelivery {
 
 extension UITouch {
   var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a new touch can be one of this recognizer's at all.
+  fileprivate func mayReceive(_ touch: UITouch) -> Bool {
+    // A recognizer that is done with this sequence takes no new finger.
+    guard isEnabled, stateValue == .possible || isActive, allowsTouchType(touch.type) else {
+      return false
+    }
+    guard requiresExclusiveTouchType, let first = activeTouches.first else { return true }
+    return first.type == touch.type
+  }
 }

@@ -169,8 +169,11 @@ open class UIControl: UIView {
     entries.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets; `NSNull` among them where an action goes along the responder chain.
   open var allTargets: Set<AnyHashable> {
-    Set(entries.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
+    var targets = Set(entries.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
+    if entries.contains(where: { $0.closure == nil && !$0.hasTarget }) { targets.insert(NSNull()) }
+    return targets
   }
   open var allControlEvents: Event {
     entries.reduce(into: []) { $0.formUnion($1.events) }
@@ -236,12 +239,16 @@ open class UIControl: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    // Of several fingers the first is tracked.
+    guard isEnabled, trackedTouch == nil,
+      let touch = touches.min(by: { $0.identifier < $1.identifier })
+    else { return }
     trackedTouch = touch
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else {
       trackedTouch = nil
+      isTouchInside = false
       return
     }
     isHighlighted = true
@@ -270,9 +277,11 @@ open class UIControl: UIView {
     isTouchInside = inside
     isHighlighted = false
     endTracking(touch, with: event)
-    stopTracking()
+    trackedTouch = nil
+    isTracking = false
     send(inside ? .touchUpInside : .touchUpOutside, event)
     if inside { triggerPrimaryAction(event) }
+    if trackedTouch == nil { isTouchInside = false }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -281,6 +290,14 @@ open class UIControl: UIView {
     cancelTracking(with: event)
     stopTracking()
     send(.touchCancel, event)
+  }
+
+  /// A control that leaves its window gives up its touch.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow == nil, trackedTouch != nil else { return }
+    cancelTracking(with: nil)
+    stopTracking()
   }
 
   /// For controls whose primary action is a tap; others trigger it when their value changes.

@@ -69,8 +69,10 @@ open class UIEvent: _UIObject {
     let found = touchSet.filter { $0.recognizers.contains { $0 === gesture } }
     return found.isEmpty ? nil : found
   }
-  /// The samples since the last event that one frame joined, the last one being the touch itself.
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touch.coalesced }
+  /// The samples since the last event that one frame joined, the last one as the touch is now.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touch.coalesced.isEmpty ? [touch] : touch.coalesced
+  }
   /// Where the touch may go next.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touch.predictions() }
 }
@@ -115,6 +117,11 @@ open class UIPress: _UIObject {
   open internal(set) var force: CGFloat = 1
   /// The key; nil for other buttons.
   open internal(set) var key: UIKey?
+  /// A recognizer took the press from the responders.
+  final var isTaken = false
+  final var wasCancelled = false
+  /// Somebody in the chain answered the press, so that it does nothing else.
+  final var isAnswered = true
 
   init(timestamp: TimeInterval, phase: Phase, type: PressType, key: UIKey?) {
     self.timestamp = timestamp

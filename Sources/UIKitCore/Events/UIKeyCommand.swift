@@ -63,22 +63,39 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputHome = "UIKeyInputHome"
   nonisolated public static let inputEnd = "UIKeyInputEnd"
   nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
+
+  /// Usages of inputs that are no characters.
+  private static let usages: [String: UIKeyboardHIDUsage] = {
+    var usages: [String: UIKeyboardHIDUsage] = [
+      inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow,
+      inputLeftArrow: .keyboardLeftArrow, inputRightArrow: .keyboardRightArrow,
+      inputEscape: .keyboardEscape, inputPageUp: .keyboardPageUp,
+      inputPageDown: .keyboardPageDown, inputHome: .keyboardHome, inputEnd: .keyboardEnd,
+      inputDelete: .keyboardDeleteOrBackspace, "\u{8}": .keyboardDeleteOrBackspace,
+      "\t": .keyboardTab, "\r": .keyboardReturnOrEnter, "\n": .keyboardReturnOrEnter,
+      " ": .keyboardSpacebar,
+    ]
+    for (index, key) in [f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12].enumerated() {
+      usages[key] = UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardF1.rawValue + index)
+    }
+    return usages
+  }()
 
   func matches(_ sample: KeySample, _ flags: UIKeyModifierFlags) -> Bool {
     guard flags == modifierFlags, let input else { return false }
-    let usage = UIKeyboardHIDUsage(rawValue: sample.usage)
-    switch input {
-    case Self.inputUpArrow: return usage == .keyboardUpArrow
-    case Self.inputDownArrow: return usage == .keyboardDownArrow
-    case Self.inputLeftArrow: return usage == .keyboardLeftArrow
-    case Self.inputRightArrow: return usage == .keyboardRightArrow
-    case Self.inputEscape: return usage == .keyboardEscape
-    case Self.inputPageUp: return usage == .keyboardPageUp
-    case Self.inputPageDown: return usage == .keyboardPageDown
-    case Self.inputHome: return usage == .keyboardHome
-    case Self.inputEnd: return usage == .keyboardEnd
-    case Self.inputDelete: return usage == .keyboardDeleteOrBackspace
-    default: return sample.charactersIgnoringModifiers.lowercased() == input.lowercased()
-    }
+    if let usage = Self.usages[input] { return usage.rawValue == sample.usage }
+    return sample.charactersIgnoringModifiers.lowercased() == input.lowercased()
   }
 }

@@ -47,7 +47,11 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   // MARK: Presses, motion, remote control
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard let next else {
+      for press in presses { press.isAnswered = false }
+      return
+    }
+    next.pressesBegan(presses, with: event)
   }
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
@@ -96,9 +100,13 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   open var inputAccessoryView: UIView? { nil }
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// Asks for the input views anew.
-  open func reloadInputViews() {}
+  /// Asks for the input views anew, if the object is the first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder, let window = FirstResponder.window(of: self) else { return }
+    window.screen.inputViews.update(for: window)
+  }
   open var textInputContextIdentifier: String? { nil }
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
   /// The keys that the object answers while it is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// The nearest undo manager of the chain.

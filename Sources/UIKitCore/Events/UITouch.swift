@@ -33,8 +33,8 @@ open class UITouch: _UIObject {
   open internal(set) var majorRadius: CGFloat = 22
   open internal(set) var majorRadiusTolerance: CGFloat = 5
   open internal(set) weak var window: UIWindow?
-  /// The view that the touch began in.
-  open internal(set) weak var view: UIView?
+  /// The view that the touch began in, also when it has left its window meanwhile.
+  open internal(set) var view: UIView?
   /// Who watches the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   /// 1 is an ordinary touch.
@@ -50,10 +50,17 @@ open class UITouch: _UIObject {
   /// In points of the screen.
   var screenLocation: CGPoint = .zero
   var previousScreenLocation: CGPoint = .zero
+  var previousTimestamp = 0.0
   var recognizers: [UIGestureRecognizer] = []
   var coalesced: [UITouch] = []
   var beganLocation: CGPoint = .zero
   var azimuth: CGFloat = 0
+  /// The last sample differed in force.
+  var hasNewForce = false
+  var buttons: UIEvent.ButtonMask = []
+  var modifiers: UIKeyModifierFlags = []
+  /// The event that changed the touch last; several samples of one event are joined.
+  var eventNumber = 0
   /// The view no longer hears of the touch: a recognizer took it.
   var isTakenFromView = false
   /// The view has heard of the beginning.
@@ -74,10 +81,23 @@ open class UITouch: _UIObject {
   }
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-  open func azimuthAngle(in view: UIView?) -> CGFloat { azimuth }
-  open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    CGVector(dx: cos(azimuth), dy: sin(azimuth))
+  /// Where a pencil points to: radians clockwise from the view's x axis.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
   }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let origin = place(screenLocation, in: view)
+    let end = place(
+      CGPoint(x: screenLocation.x + cos(azimuth), y: screenLocation.y + sin(azimuth)),
+      in: view
+    )
+    let length = hypot(end.x - origin.x, end.y - origin.y)
+    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+    return CGVector(dx: (end.x - origin.x) / length, dy: (end.y - origin.y) / length)
+  }
+  /// Turns of a pencil around itself; no host reports any.
+  open var rollAngle: CGFloat { 0 }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let window = window ?? view?.window else { return point }
@@ -89,13 +109,17 @@ open class UITouch: _UIObject {
   /// Takes over what the host saw.
   func update(from sample: TouchSample, at time: TimeInterval) {
     previousScreenLocation = sample.phase == .began ? sample.location : screenLocation
+    previousTimestamp = timestamp
     screenLocation = sample.location
-    timestamp = time
+    timestamp = sample.time ?? time
+    hasNewForce = force != sample.force
     force = sample.force
     maximumPossibleForce = sample.maximumForce
     majorRadius = sample.majorRadius
     altitudeAngle = sample.altitudeAngle
     azimuth = sample.azimuthAngle
+    buttons = UIEvent.ButtonMask(rawValue: sample.buttons)
+    modifiers = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     switch sample.kind {
     case .direct: type = .direct
     case .indirect: type = .indirect
@@ -123,22 +147,33 @@ open class UITouch: _UIObject {
     copy.force = force
     copy.maximumPossibleForce = maximumPossibleForce
     copy.majorRadius = majorRadius
+    copy.altitudeAngle = altitudeAngle
+    copy.azimuth = azimuth
     copy.screenLocation = screenLocation
     copy.previousScreenLocation = previousScreenLocation
     copy.recognizers = recognizers
     return copy
   }
 
-  /// One step further at the speed of the last two samples; empty unless the touch moves.
+  /// Two samples further at the speed of the last movement; empty unless the touch moves.
   func predictions() -> [UITouch] {
-    guard phase == .moved else { return [] }
-    let step = still()
-    step.previousScreenLocation = screenLocation
-    step.screenLocation = CGPoint(
-      x: 2 * screenLocation.x - previousScreenLocation.x,
-      y: 2 * screenLocation.y - previousScreenLocation.y
-    )
-    step.timestamp = timestamp + 1.0 / 60
-    return [step]
+    guard phase == .moved, timestamp > previousTimestamp else { return [] }
+    let step = timestamp - previousTimestamp
+    let dx = screenLocation.x - previousScreenLocation.x
+    let dy = screenLocation.y - previousScreenLocation.y
+    return (1...2).map { number in
+      let guess = still()
+      let share = CGFloat(number)
+      guess.previousScreenLocation = CGPoint(
+        x: screenLocation.x + (share - 1) * dx,
+        y: screenLocation.y + (share - 1) * dy
+      )
+      guess.screenLocation = CGPoint(
+        x: screenLocation.x + share * dx,
+        y: screenLocation.y + share * dy
+      )
+      guess.timestamp = timestamp + Double(number) * step
+      return guess
+    }
   }
 }

@@ -37,14 +37,16 @@ enum GestureArbiter {
     as state: UIGestureRecognizer.State
   ) {
     if let pending = recognizer.pendingState {
-      // Already seen; a gesture of several moments that is over in the meantime stays recognized.
-      if pending == .began, state == .ended { recognizer.pendingState = .ended }
+      // Already seen; a gesture of several moments that is over meanwhile is told whole later.
+      if pending == .began, state == .ended { recognizer.isPendingOver = true }
       return
     }
     guard mayBegin(recognizer) else { return fail(recognizer) }
     if isPrevented(recognizer) { return fail(recognizer) }
-    if !blockers(of: recognizer).isEmpty {
+    let blockers = blockers(of: recognizer)
+    if !blockers.isEmpty {
       recognizer.pendingState = state
+      recognizer.waitsFor = blockers.map { WeakRecognizer(value: $0) }
       waiting.append(recognizer)
       return
     }
@@ -55,13 +57,20 @@ enum GestureArbiter {
     _ recognizer: UIGestureRecognizer,
     as state: UIGestureRecognizer.State
   ) {
+    let isOver = recognizer.isPendingOver
     recognizer.pendingState = nil
+    recognizer.isPendingOver = false
     preventOthers(recognizer)
     enter(recognizer, state)
     if recognizer.cancelsTouchesInView {
-      for touch in recognizer.activeTouches { touch.isTakenFromView = true }
-      recognizer.viewReference?.hostWindow?.screen.touchDelivery.noteTakenTouches(by: recognizer)
+      var screen = recognizer.viewReference?.hostWindow?.screen
+      for touch in recognizer.activeTouches {
+        touch.isTakenFromView = true
+        screen = touch.window?.screen
+      }
+      screen?.touchDelivery.noteTakenTouches(by: recognizer)
     }
+    if isOver { enter(recognizer, .ended) }
   }
 
   private static func enter(
@@ -75,10 +84,11 @@ enum GestureArbiter {
   static func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.stateValue == .possible else { return }
     recognizer.pendingState = nil
+    recognizer.isPendingOver = false
     recognizer.isBetweenTouches = false
     waiting.removeAll { $0 === recognizer }
     recognizer.stateValue = .failed
-    if recognizer.activeTouches.isEmpty { reset(recognizer) }
+    if recognizer.hasNoInput { reset(recognizer) }
   }
 
   /// From outside: the recognizer was disabled or its view left.
@@ -90,14 +100,21 @@ enum GestureArbiter {
     }
     for touch in recognizer.activeTouches { touch.recognizers.removeAll { $0 === recognizer } }
     recognizer.activeTouches = []
+    for press in recognizer.activePresses {
+      press.gestureRecognizers?.removeAll { $0 === recognizer }
+    }
+    recognizer.activePresses = []
     settle()
     reset(recognizer)
   }
 
   static func reset(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.pendingState == nil else { return }
+    // What targets have yet to hear of comes first; `tellTargets` resets after it.
+    guard recognizer.pendingState == nil, !due.contains(where: { $0.recognizer === recognizer })
+    else { return }
     recognizer.stateValue = .possible
     recognizer.isBetweenTouches = false
+    recognizer.waitsFor = []
     recognizer.reset()
   }
 
@@ -108,6 +125,7 @@ enum GestureArbiter {
       return false
     }
     guard let own = recognizer.viewReference else { return false }
+    if recognizer is SystemEdgeRecognizer { return true }
     // From the touched view up to the recognizer's.
     var view: UIView? = recognizer.activeTouches.first?.view ?? own
     while let candidate = view {
@@ -150,6 +168,9 @@ enum GestureArbiter {
     for touch in recognizer.activeTouches {
       for other in touch.recognizers { add(other) }
     }
+    for press in recognizer.activePresses {
+      for other in press.gestureRecognizers ?? [] { add(other) }
+    }
     guard let view = recognizer.viewReference else { return found }
     var ancestor: UIView? = view
     while let candidate = ancestor {
@@ -168,7 +189,8 @@ enum GestureArbiter {
   )
     -> Bool
   {
-    recognizer.failureRequirements.contains { $0.value === other }
+    if other is SystemEdgeRecognizer { return !(recognizer is SystemEdgeRecognizer) }
+    return recognizer.failureRequirements.contains { $0.value === other }
       || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
       || (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false)
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
@@ -199,8 +221,11 @@ enum GestureArbiter {
           changed = true
           continue
         }
-        let required = recognizer.failureRequirements.compactMap(\.value)
-        if required.contains(where: { $0.isActive || $0.stateValue == .ended })
+        // Who was waited for is recognized: this one never will be.
+        let required = recognizer.failureRequirements + recognizer.waitsFor
+        if required.contains(where: {
+          $0.value.map { $0.isActive || $0.stateValue == .ended } ?? false
+        })
           || isPrevented(recognizer)
         {
           fail(recognizer)
@@ -238,7 +263,7 @@ enum GestureArbiter {
       if recognizer.stateValue == state { recognizer.stateValue = present }
     }
     deliveryDepth -= 1
-    for (recognizer, _) in list where recognizer.isOver && recognizer.activeTouches.isEmpty {
+    for (recognizer, _) in list where recognizer.isOver && recognizer.hasNoInput {
       reset(recognizer)
     }
     if deliveryDepth == 0 { tellTargets() }
@@ -256,6 +281,8 @@ extension UIGestureRecognizer {
   var isOver: Bool {
     stateValue == .ended || stateValue == .cancelled || stateValue == .failed
   }
+
+  var hasNoInput: Bool { activeTouches.isEmpty && activePresses.isEmpty }
 
   /// Has `handler` called where targets are told.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {

@@ -51,9 +51,14 @@ open class UIGestureRecognizer: _UIObject {
   final var stateValue = State.possible
   /// Recognized, but a recognizer that must fail first has not yet.
   final var pendingState: State?
+  /// Whose failure the pending gesture waits for.
+  final var waitsFor: [WeakRecognizer] = []
+  /// A gesture of several moments that waits to be told is over already.
+  final var isPendingOver = false
   /// Waits for another touch of the same gesture, as between the taps of a double tap.
   final var isBetweenTouches = false
   final var activeTouches: [UITouch] = []
+  final var activePresses: Set<UIPress> = []
   final weak var viewReference: UIView?
   final var failureRequirements: [WeakRecognizer] = []
 
@@ -74,7 +79,17 @@ open class UIGestureRecognizer: _UIObject {
   /// Whether the view hears of ends only when the gesture has failed.
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Raw values of `UITouch.TouchType`, by default all.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
+    didSet {
+      allowedTouchTypeBits = allowedTouchTypes.reduce(0) { $0 | 1 << ($1.intValue & 31) }
+    }
+  }
+  private final var allowedTouchTypeBits = 0b1111
+  final func allowsTouchType(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypeBits & 1 << type.rawValue != 0
+  }
+  /// Raw values of `UIPress.PressType` that the recognizer takes, by default none.
   open var allowedPressTypes: [NSNumber] = []
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
@@ -134,7 +149,10 @@ open class UIGestureRecognizer: _UIObject {
   open func reset() {}
   /// The touch belongs to no gesture of this recognizer.
   open func ignore(_ touch: UITouch, for event: UIEvent) { release(touch) }
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    activePresses.remove(button)
+    button.gestureRecognizers?.removeAll { $0 === self }
+  }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -152,7 +170,8 @@ open class UIGestureRecognizer: _UIObject {
 
   /// Whether another recognizer may have to wait for this one.
   final var isUndecided: Bool {
-    isEnabled && stateValue == .possible && (!activeTouches.isEmpty || isBetweenTouches)
+    isEnabled && stateValue == .possible
+      && (!activeTouches.isEmpty || !activePresses.isEmpty || isBetweenTouches)
   }
   final var isActive: Bool { stateValue == .began || stateValue == .changed }
 

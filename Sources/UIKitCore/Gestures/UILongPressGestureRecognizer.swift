@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isActive {
+    if isActive || pendingState != nil {
       state = .ended
     } else if taps < numberOfTapsRequired, activeTouches.allSatisfy({ $0.phase == .ended }) {
       taps += 1
@@ -61,6 +61,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    stopTimer()
+    timer = DelayedCalls.shared.schedule(after: minimumPressDuration) { [weak self] in
+      self?.timer = nil
+      self?.state = .began
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = isActive || pendingState != nil ? .ended : .failed
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     state = isActive ? .cancelled : .failed
   }
 

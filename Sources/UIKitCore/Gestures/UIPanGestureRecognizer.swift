@@ -1,11 +1,13 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 
 /// Fingers that move over the screen.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// Wheels and trackpads that move what the recognizer moves, by default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var start = CGPoint.zero
@@ -56,15 +58,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let before = activeTouches.count - touches.count
     if before > 0 {
       // Another finger moves the middle, not the content.
-      rebase()
+      rebase(to: centroid)
     } else {
       start = centroid
       slack = .zero
       carried = .zero
+      lastLocation = start
+      tracker.reset()
+      tracker.add(lastLocation, at: event.timestamp)
     }
-    lastLocation = centroid
-    tracker.reset()
-    tracker.add(lastLocation, at: event.timestamp)
     if activeTouches.count > maximumNumberOfTouches {
       state = isActive ? .cancelled : .failed
     }
@@ -95,19 +97,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     } else if remaining.count < minimumNumberOfTouches {
       state = isActive ? .ended : .failed
     } else {
-      let kept = CGPoint(
-        x: carried.x + lastLocation.x - start.x,
-        y: carried.y + lastLocation.y - start.y
-      )
       var sum = CGPoint.zero
       for touch in remaining {
         sum.x += touch.screenLocation.x
         sum.y += touch.screenLocation.y
       }
-      start = CGPoint(x: sum.x / CGFloat(remaining.count), y: sum.y / CGFloat(remaining.count))
-      lastLocation = start
-      carried = kept
-      tracker.reset()
+      rebase(
+        to: CGPoint(x: sum.x / CGFloat(remaining.count), y: sum.y / CGFloat(remaining.count))
+      )
     }
   }
 
@@ -115,12 +112,54 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = isActive ? .cancelled : .failed
   }
 
-  private func rebase() {
+  /// The middle of the fingers is elsewhere without a movement: one came, or one left.
+  private func rebase(to middle: CGPoint) {
     carried = CGPoint(
       x: carried.x + lastLocation.x - start.x,
       y: carried.y + lastLocation.y - start.y
     )
-    start = centroid
+    tracker.shift(by: CGPoint(x: middle.x - lastLocation.x, y: middle.y - lastLocation.y))
+    start = middle
+    lastLocation = middle
+  }
+
+  // MARK: Wheel and trackpad
+
+  /// Whether a turn of the wheel or a movement on a trackpad may be this gesture.
+  final func takesScroll(_ phase: ScrollSample.Phase) -> Bool {
+    isEnabled && activeTouches.isEmpty && (stateValue == .possible || isScrolling)
+      && allowedScrollTypesMask.contains(phase == .discrete ? .discrete : .continuous)
+  }
+  private(set) final var isScrolling = false
+
+  /// Follows a wheel or trackpad as it would fingers, without their first points.
+  final func scroll(by sample: ScrollSample, at time: Double) {
+    lastCentroid = sample.location
+    if !isScrolling {
+      isScrolling = true
+      start = .zero
+      lastLocation = .zero
+      slack = .zero
+      carried = .zero
+      tracker.reset()
+      tracker.add(.zero, at: time)
+    }
+    lastLocation = CGPoint(x: lastLocation.x + sample.deltaX, y: lastLocation.y + sample.deltaY)
+    modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    tracker.add(lastLocation, at: time)
+    if isActive {
+      if sample.deltaX != 0 || sample.deltaY != 0 { state = .changed }
+    } else if lastLocation != .zero, pendingState == nil, stateValue == .possible {
+      state = .began
+    }
+    guard sample.phase == .ended || sample.phase == .discrete else { return }
+    isScrolling = false
+    tracker.end(at: time)
+    if isActive || pendingState != nil {
+      state = .ended
+    } else if stateValue == .possible || stateValue == .failed {
+      GestureArbiter.reset(self)
+    }
   }
 }
 
@@ -142,6 +181,14 @@ struct VelocityTracker {
   private static let window = 0.085
   /// A finger that rested this long before it left has no speed. Chosen.
   private static let rest = 0.1
+
+  /// The place moved by so much without a movement.
+  mutating func shift(by offset: CGPoint) {
+    for index in samples.indices {
+      samples[index].location.x += offset.x
+      samples[index].location.y += offset.y
+    }
+  }
 
   mutating func reset() {
     samples.removeAll(keepingCapacity: true)

@@ -2,65 +2,80 @@ import CoreGraphics
 import Foundation
 
 /// Two fingers that turn around each other.
+///
+/// The gesture ends when both have left. A finger that comes back goes on where the rotation was.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the beginning.
-  open var rotation: CGFloat = 0
+  /// Radians clockwise since the beginning. Setting it starts again from there.
+  open var rotation: CGFloat = 0 { didSet { velocity = isTurning ? velocity : 0 } }
   /// Radians a second.
   open private(set) var velocity: CGFloat = 0
 
   private var lastAngle: CGFloat = 0
   private var waitingRotation: CGFloat = 0
   private var lastTime = 0.0
+  private var isTurning = false
+  private weak var first: UITouch?
+  private weak var second: UITouch?
 
   // Unverified: radians by which fingers turn before a rotation is seen.
   private static let hysteresis: CGFloat = 0.1
 
   private var angle: CGFloat {
-    guard activeTouches.count >= 2 else { return lastAngle }
-    let a = activeTouches[0].screenLocation
-    let b = activeTouches[1].screenLocation
+    guard let a = first?.screenLocation, let b = second?.screenLocation else { return lastAngle }
     return atan2(b.y - a.y, b.x - a.x)
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count == 2 else { return }
+  private func pair(at time: Double) {
+    let present = activeTouches.filter { !$0.isOver }
+    guard present.count >= 2 else { return }
+    first = present[0]
+    second = present[1]
     lastAngle = angle
-    lastTime = event.timestamp
+    lastTime = time
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard first == nil || second == nil else { return }
+    pair(at: event.timestamp)
     if stateValue == .possible { waitingRotation = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count >= 2 else { return }
+    guard first != nil, second != nil else { return }
     let now = angle
     let step = Self.shortest(now - lastAngle)
     lastAngle = now
     if isActive {
-      rotation += step
       if event.timestamp > lastTime { velocity = step / CGFloat(event.timestamp - lastTime) }
       lastTime = event.timestamp
+      isTurning = true
+      rotation += step
+      isTurning = false
       state = .changed
       return
     }
     waitingRotation += step
     lastTime = event.timestamp
-    if abs(waitingRotation) >= Self.hysteresis {
+    if pendingState == nil, abs(waitingRotation) >= Self.hysteresis {
       rotation = 0
       state = .began
     }
   }
 
   private static func shortest(_ angle: CGFloat) -> CGFloat {
-    var angle = angle
-    while angle > .pi { angle -= 2 * .pi }
-    while angle < -.pi { angle += 2 * .pi }
-    return angle
+    angle - 2 * .pi * (angle / (2 * .pi)).rounded()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where touch === first || touch === second {
+      first = nil
+      second = nil
+    }
     let remaining = activeTouches.filter { !$0.isOver }
-    guard remaining.count < 2 else { return }
-    if isActive { state = .ended } else if remaining.isEmpty { state = .failed }
+    if remaining.count >= 2, first == nil { return pair(at: event.timestamp) }
+    guard remaining.isEmpty else { return }
+    state = isActive || pendingState != nil ? .ended : .failed
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,6 +85,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     rotation = 0
     velocity = 0
+    waitingRotation = 0
+    first = nil
+    second = nil
     super.reset()
   }
 }

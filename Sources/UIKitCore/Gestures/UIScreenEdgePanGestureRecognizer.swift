@@ -4,25 +4,40 @@ import Foundation
 /// A drag that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Where the drag may begin, in the interface's present orientation; by default nowhere.
   open var edges: UIRectEdge = []
 
   // Unverified: points from the edge in which the drag must begin.
   private static let region: CGFloat = 13
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touches.first, let screen = touch.window?.screen else { return }
-    let place = touch.screenLocation
-    let room = screen.bounds
+  /// The edges that a place of the screen is close enough to.
+  static func edges(at place: CGPoint, of room: CGRect) -> UIRectEdge {
     var touched: UIRectEdge = []
-    if place.x - room.minX <= Self.region { touched.insert(.left) }
-    if room.maxX - place.x <= Self.region { touched.insert(.right) }
-    if place.y - room.minY <= Self.region { touched.insert(.top) }
-    if room.maxY - place.y <= Self.region { touched.insert(.bottom) }
-    guard isActive || !touched.isDisjoint(with: edges) else {
+    if place.x - room.minX <= region { touched.insert(.left) }
+    if room.maxX - place.x <= region { touched.insert(.right) }
+    if place.y - room.minY <= region { touched.insert(.top) }
+    if room.maxY - place.y <= region { touched.insert(.bottom) }
+    return touched
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let screen = touches.first?.window?.screen else { return }
+    let isAtEdge = touches.allSatisfy { touch in
+      !Self.edges(at: touch.screenLocation, of: screen.bounds).isDisjoint(with: edges)
+    }
+    guard isActive || isAtEdge else {
       state = .failed
       return
     }
     super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    // A drag along the edge, or back out over it, is another gesture.
+    if stateValue == .possible, pendingState == nil, super.isGesture(rawMovement) {
+      state = .failed
+    }
   }
 
   override func isGesture(_ movement: CGPoint) -> Bool {

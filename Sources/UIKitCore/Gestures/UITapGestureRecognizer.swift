@@ -6,6 +6,7 @@ import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// The buttons of a pointer that make the tap, by default the first. Fingers need none.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
@@ -30,7 +31,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       }
     }
     fingers = max(fingers, activeTouches.count)
-    guard activeTouches.count <= numberOfTouchesRequired else {
+    let hasOtherButton = touches.contains { touch in
+      touch.type == .indirectPointer && !touch.buttons.isEmpty
+        && touch.buttons != buttonMaskRequired
+    }
+    guard activeTouches.count <= numberOfTouchesRequired, !hasOtherButton else {
       state = .failed
       return
     }
@@ -92,6 +97,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     // A single tap never stops a double tap of the same view from being seen.
     return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  // MARK: Presses
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      isBetweenTouches = true
+      startTimer(Metrics.longestPause)
+    }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = .failed
   }
 }
 

@@ -36,16 +36,16 @@ final class ScrollIndicators {
     track: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let total = max(content + before + after, visible)
-    let full = max(36, track * visible / total)
+    let full = max(Metrics.shortest, track * visible / total)
     let range = total - visible
     let place = offset + before
     var length = min(full, track)
     var start = range > 0 ? (track - length) * place / range : 0
     if place < 0 {
-      length = max(7, length + place)
+      length = max(Metrics.squeezed, length + place)
       start = 0
     } else if place > range {
-      length = max(7, length - (place - range))
+      length = max(Metrics.squeezed, length - (place - range))
       start = track - length
     }
     return (start, length)
@@ -55,6 +55,7 @@ final class ScrollIndicators {
     guard isShown else { return }
     let bounds = view.bounds
     let inset = view.adjustedContentInset
+    let area = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
     let thickness =
       Surroundings.systemVersion.major >= 13 ? Metrics.laterThickness : Metrics.thickness
     let showsBoth =
@@ -63,9 +64,8 @@ final class ScrollIndicators {
     let corner = showsBoth ? thickness + Metrics.edge : 0
     if view.showsVerticalScrollIndicator, view.scrollsVertically {
       let room = view.verticalScrollIndicatorInsets
-      let area = view.safeAreaInsets
-      let top = max(room.top, area.top) + Metrics.edge
-      let bottom = max(room.bottom, area.bottom) + Metrics.edge + corner
+      let top = room.top + area.top + Metrics.edge
+      let bottom = room.bottom + area.bottom + Metrics.edge + corner
       let track = bounds.height - top - bottom
       let bar = Self.bar(
         offset: bounds.minY,
@@ -92,8 +92,8 @@ final class ScrollIndicators {
     }
     if view.showsHorizontalScrollIndicator, view.scrollsHorizontally {
       let room = view.horizontalScrollIndicatorInsets
-      let left = room.left + Metrics.edge
-      let right = room.right + Metrics.edge + corner
+      let left = room.left + area.left + Metrics.edge
+      let right = room.right + area.right + Metrics.edge + corner
       let track = bounds.width - left - right
       let bar = Self.bar(
         offset: bounds.minX,
@@ -103,7 +103,7 @@ final class ScrollIndicators {
         after: inset.right,
         track: track
       )
-      let y = bounds.maxY - Metrics.edge - thickness - max(room.bottom, view.safeAreaInsets.bottom)
+      let y = bounds.maxY - Metrics.edge - thickness - room.bottom - area.bottom
       let layer = horizontal ?? CALayer()
       horizontal = layer
       place(
@@ -120,8 +120,10 @@ final class ScrollIndicators {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if bar.superlayer == nil {
-      bar.zPosition = 1
+      // Above whatever the content holds.
+      bar.zPosition = 10_000
       bar.opacity = 0
+      bar.backgroundColor = nil
       view.layer.addSublayer(bar)
     }
     bar.isHidden = false
@@ -130,13 +132,13 @@ final class ScrollIndicators {
     let isWhite =
       view.indicatorStyle == .white
       || (view.indicatorStyle == .default && view.traitCollection.userInterfaceStyle == .dark)
-    bar.backgroundColor =
-      UIColor(
-        white: isWhite ? 1 : 0,
-        alpha: isWhite ? Metrics.whiteAlpha : Metrics.blackAlpha
-      ).cgColor
+    let color = isWhite ? Self.white : Self.black
+    if bar.backgroundColor != color { bar.backgroundColor = color }
     CATransaction.commit()
   }
+
+  private static let white = UIColor(white: 1, alpha: Metrics.whiteAlpha).cgColor
+  private static let black = UIColor(white: 0, alpha: Metrics.blackAlpha).cgColor
 
   func show(in view: UIScrollView) {
     if let hiding { DelayedCalls.shared.cancel(hiding) }

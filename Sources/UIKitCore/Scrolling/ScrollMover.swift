@@ -6,131 +6,251 @@ import RenderServer
 /// Moves a scroll view's content: under the finger, after it, and by itself.
 @MainActor
 final class ScrollMover: FrameTicking {
+  /// Why content glides.
+  enum Errand { case offset, top }
+
   private enum Movement {
     case none
-    /// After a drag; each axis by its own function of time.
-    case free(start: Double, x: ScrollPhysics.Motion, y: ScrollPhysics.Motion)
-    /// `setContentOffset(_:animated:)`.
-    case glide(start: Double, from: CGPoint, to: CGPoint)
+    /// After a drag; each axis by its own function of time. `isAimed`: a delegate or paging chose
+    /// where it ends.
+    case free(start: Double, x: ScrollPhysics.Motion, y: ScrollPhysics.Motion, isAimed: Bool)
+    /// `setContentOffset(_:animated:)` and the way to the top.
+    case glide(start: Double, from: CGPoint, to: CGPoint, errand: Errand)
   }
 
   weak var view: UIScrollView?
   var isTracking = false
   private(set) var isDragging = false
   private var movement = Movement.none
+  /// The offset that the finger asked for where it began, and how far it is from there.
   private var dragStart = CGPoint.zero
-  private var lockedAxis: NSLayoutConstraint.Axis?
+  private var translation = CGPoint.zero
+  private var lock = Lock.undecided
   private weak var display: Display?
   private var wasHalted = false
+  private var isPlacing = false
+  /// Takes what of a drag goes beyond the end of the content.
+  private weak var outer: UIScrollView?
+  private var handedOver = CGPoint.zero
+
+  private enum Lock { case undecided, none, horizontal, vertical }
 
   // Source: the documented length of UIScrollView's animated scrolls on iOS 7 and later.
   private static let glideDuration = 0.3
   private static let glideCurve = TimingCurve(0.42, 0, 0.58, 1)
   /// Points a second below which a lifted finger leaves the content where it is. Chosen.
   private static let slowestFlick: CGFloat = 50
+  /// A drag is locked to the axis along which it is this many times longer. Chosen: 26 degrees;
+  /// UIKit documents only that a diagonal drag is not locked.
+  private static let lockingRatio: CGFloat = 2
 
   var isMoving: Bool { if case .none = movement { false } else { true } }
   var isDecelerating: Bool { if case .free = movement { true } else { false } }
-  var isMovingFreely: Bool { isDecelerating }
+  var isGliding: Bool { if case .glide = movement { true } else { false } }
 
   // MARK: Dragging
 
   func beginDrag() {
-    guard let view else { return }
+    guard let view, !isDragging else { return }
     stopMotion()
     isDragging = true
     wasHalted = false
-    // The excess that shows now is undone, so that the content follows the finger from there.
-    let range = view.offsetRange
-    dragStart = CGPoint(
-      x: unbanded(view.contentOffset.x, range.x, view.bounds.width),
-      y: unbanded(view.contentOffset.y, range.y, view.bounds.height)
-    )
-    lockedAxis = nil
-    if view.keyboardDismissMode != .none { view.window?.endEditing(false) }
+    lock = .undecided
+    outer = nil
+    handedOver = .zero
+    translation = .zero
+    takeOffset()
+    switch view.keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
     view.delegate?.scrollViewWillBeginDragging(view)
     view.indicators.show(in: view)
   }
 
+  /// The content is where it is by now; the finger goes on from there. An excess that shows is
+  /// undone, so that the content follows the finger.
+  private func takeOffset() {
+    guard let view else { return }
+    let range = view.offsetRange
+    dragStart = CGPoint(
+      x: unbanded(view.contentOffset.x, range.x, view.bounds.width) + translation.x,
+      y: unbanded(view.contentOffset.y, range.y, view.bounds.height) + translation.y
+    )
+  }
+
   func drag(by translation: CGPoint) {
     guard let view, isDragging else { return }
-    if view.isDirectionalLockEnabled, lockedAxis == nil, translation != .zero {
-      lockedAxis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-    }
+    self.translation = translation
+    followWithKeyboard(view)
+    // Two fingers that zoom also move; the zoom places the content.
+    guard !view.isZooming else { return }
+    decideLock(translation, in: view)
     var target = CGPoint(x: dragStart.x - translation.x, y: dragStart.y - translation.y)
-    if lockedAxis == .vertical { target.x = dragStart.x }
-    if lockedAxis == .horizontal { target.y = dragStart.y }
+    if lock == .vertical || !view.scrollsHorizontally { target.x = view.contentOffset.x }
+    if lock == .horizontal || !view.scrollsVertically { target.y = view.contentOffset.y }
     let range = view.offsetRange
-    let offset = CGPoint(
-      x: view.scrollsHorizontally
-        ? banded(target.x, range.x, view.bounds.width, view.bounces) : view.contentOffset.x,
-      y: view.scrollsVertically
-        ? banded(target.y, range.y, view.bounds.height, view.bounces) : view.contentOffset.y
+    handOver(target, range, of: view)
+    target.x -= handedOver.x
+    target.y -= handedOver.y
+    place(
+      CGPoint(
+        x: banded(target.x, range.x, view.bounds.width, view.bounces),
+        y: banded(target.y, range.y, view.bounds.height, view.bounces)
+      ),
+      in: view
     )
-    view.place(offset)
+  }
+
+  private func decideLock(_ translation: CGPoint, in view: UIScrollView) {
+    guard lock == .undecided, translation != .zero else { return }
+    guard view.isDirectionalLockEnabled else { return lock = .none }
+    let movement = view.dragger.rawMovement
+    let across = abs(movement.x)
+    let along = abs(movement.y)
+    if across >= along * Self.lockingRatio {
+      lock = .horizontal
+    } else if along >= across * Self.lockingRatio {
+      lock = .vertical
+    } else {
+      lock = .none
+    }
+  }
+
+  private func followWithKeyboard(_ view: UIScrollView) {
+    switch view.keyboardDismissMode {
+    case .interactive, .interactiveWithAccessory:
+      view.window?.screen.inputViews.follow(view.dragger.centroid.y)
+    case .none, .onDrag, .onDragWithAccessory: break
+    }
+  }
+
+  // MARK: Handing over
+
+  /// What goes beyond the content's end moves the scroll view around this one, while that has room.
+  private func handOver(
+    _ target: CGPoint,
+    _ range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>),
+    of view: UIScrollView
+  ) {
+    let excess = CGPoint(
+      x: target.x - min(max(target.x, range.x.lowerBound), range.x.upperBound),
+      y: target.y - min(max(target.y, range.y.lowerBound), range.y.upperBound)
+    )
+    if outer == nil {
+      guard excess != .zero else { return }
+      guard let found = view.outerScrollView(towards: excess) else { return }
+      outer = found
+      found.mover.isTracking = true
+      found.mover.beginDrag()
+    }
+    guard let outer else { return }
+    handedOver = CGPoint(
+      x: outer.scrollsHorizontally ? excess.x : 0,
+      y: outer.scrollsVertically ? excess.y : 0
+    )
+    outer.mover.drag(by: CGPoint(x: -handedOver.x, y: -handedOver.y))
   }
 
   /// The finger left; `velocity` is the content's, in points a second.
   func endDrag(velocity: CGPoint) {
     guard let view, isDragging else { return }
-    isDragging = false
-    isTracking = false
     var velocity = velocity
-    if !view.scrollsHorizontally || lockedAxis == .vertical { velocity.x = 0 }
-    if !view.scrollsVertically || lockedAxis == .horizontal { velocity.y = 0 }
+    if let outer {
+      let isOuters = CGPoint(
+        x: handedOver.x != 0 ? velocity.x : 0,
+        y: handedOver.y != 0 ? velocity.y : 0
+      )
+      if handedOver.x != 0 { velocity.x = 0 }
+      if handedOver.y != 0 { velocity.y = 0 }
+      self.outer = nil
+      outer.mover.endDrag(velocity: isOuters)
+    }
+    if !view.scrollsHorizontally || lock == .vertical { velocity.x = 0 }
+    if !view.scrollsVertically || lock == .horizontal { velocity.y = 0 }
     if abs(velocity.x) < Self.slowestFlick { velocity.x = 0 }
     if abs(velocity.y) < Self.slowestFlick { velocity.y = 0 }
+    endKeyboardFollowing(velocity, of: view)
 
-    let start = view.contentOffset
-    let proposed = restingPlace(of: view, from: start, velocity: velocity)
+    let proposed = restingPlace(of: view, from: view.contentOffset, velocity: velocity)
     var target = proposed
     view.delegate?.scrollViewWillEndDragging(
       view,
       withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target
     )
+    view.refresher?.scrollViewWillEndDragging(view)
+    isDragging = false
+    isTracking = false
+    // A delegate may have moved the content, or begun something else.
+    guard !isMoving else {
+      return view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false) ?? ()
+    }
+    let decelerates = moveFreely(velocity, target, proposed, view)
+    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+    guard decelerates else { return view.indicators.hide(in: view) }
+    if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
+  }
 
+  private func endKeyboardFollowing(_ velocity: CGPoint, of view: UIScrollView) {
+    switch view.keyboardDismissMode {
+    case .interactive, .interactiveWithAccessory:
+      view.window?.screen.inputViews.stopFollowing(velocity: -velocity.y, in: view.window)
+    case .none, .onDrag, .onDragWithAccessory: break
+    }
+  }
+
+  /// Sets the content in motion; false if it stays where it is.
+  private func moveFreely(
+    _ velocity: CGPoint,
+    _ target: CGPoint,
+    _ proposed: CGPoint,
+    _ view: UIScrollView
+  ) -> Bool {
     let range = view.offsetRange
+    let start = view.contentOffset
+    let x = motion(start.x, velocity.x, range.x, target.x, proposed.x, view)
+    let y = motion(start.y, velocity.y, range.y, target.y, proposed.y, view)
+    guard x.duration > 0 || y.duration > 0 else { return false }
+    let isAimed = view.isPagingEnabled || target != proposed
+    movement = .free(start: MediaClock.current.now, x: x, y: y, isAimed: isAimed)
+    startTicking()
+    return true
+  }
+
+  private func motion(
+    _ start: CGFloat,
+    _ velocity: CGFloat,
+    _ range: ClosedRange<CGFloat>,
+    _ target: CGFloat,
+    _ proposed: CGFloat,
+    _ view: UIScrollView
+  ) -> ScrollPhysics.Motion {
     let rate = view.decelerationRate.rawValue
-    func motion(
-      _ start: CGFloat,
-      _ velocity: CGFloat,
-      _ range: ClosedRange<CGFloat>,
-      _ target: CGFloat,
-      _ proposed: CGFloat
-    ) -> ScrollPhysics.Motion {
-      let isOutside = start < range.lowerBound || start > range.upperBound
-      if target != proposed || (view.isPagingEnabled && !isOutside && target != start) {
-        return ScrollPhysics.Motion(start: start, velocity: velocity, target: target)
-      }
+    let isPaging = view.isPagingEnabled && range.contains(start) && target != start
+    if isPaging || target != proposed {
       return ScrollPhysics.Motion(
         start: start,
         velocity: velocity,
+        target: target,
         rate: rate,
-        range: range,
-        bounces: view.bounces
+        isSnapping: isPaging
       )
     }
-    let x = motion(start.x, velocity.x, range.x, target.x, proposed.x)
-    let y = motion(start.y, velocity.y, range.y, target.y, proposed.y)
-    let moves = x.duration > 0 || y.duration > 0
-    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: moves)
-    guard moves else {
-      view.indicators.hide(in: view)
-      return
-    }
-    movement = .free(start: MediaClock.current.now, x: x, y: y)
-    startTicking()
-    view.delegate?.scrollViewWillBeginDecelerating(view)
+    return ScrollPhysics.Motion(
+      start: start,
+      velocity: velocity,
+      rate: rate,
+      range: range,
+      bounces: view.bounces
+    )
   }
 
   private func restingPlace(
     of view: UIScrollView,
     from start: CGPoint,
     velocity: CGPoint
-  )
-    -> CGPoint
-  {
+  ) -> CGPoint {
     if view.isPagingEnabled { return page(of: view, from: start, velocity: velocity) }
     let rate = view.decelerationRate.rawValue
     let x = ScrollPhysics.Deceleration(start: start.x, velocity: velocity.x, rate: rate)
@@ -139,27 +259,27 @@ final class ScrollMover: FrameTicking {
   }
 
   private func page(of view: UIScrollView, from start: CGPoint, velocity: CGPoint) -> CGPoint {
+    let inset = view.adjustedContentInset
     func page(
       _ position: CGFloat,
       _ begin: CGFloat,
       _ length: CGFloat,
-      _ velocity: CGFloat
-    )
-      -> CGFloat
-    {
+      _ velocity: CGFloat,
+      _ origin: CGFloat
+    ) -> CGFloat {
       guard length > 0 else { return position }
-      let place = position / length
+      let place = (position - origin) / length
       // A flick goes to the next page in its direction, at most one from where the drag began.
       var page = place.rounded()
       if velocity > 0 { page = place.rounded(.up) }
       if velocity < 0 { page = place.rounded(.down) }
-      let first = (begin / length).rounded()
-      return min(max(page, first - 1), first + 1) * length
+      let first = ((begin - origin) / length).rounded()
+      return min(max(page, first - 1), first + 1) * length + origin
     }
     return view.clamped(
       CGPoint(
-        x: page(start.x, dragStart.x, view.bounds.width, velocity.x),
-        y: page(start.y, dragStart.y, view.bounds.height, velocity.y)
+        x: page(start.x, dragStart.x, view.bounds.width, velocity.x, -inset.left),
+        y: page(start.y, dragStart.y, view.bounds.height, velocity.y, -inset.top)
       )
     )
   }
@@ -170,17 +290,9 @@ final class ScrollMover: FrameTicking {
     _ dimension: CGFloat,
     _ bounces: Bool
   ) -> CGFloat {
-    if value < range.lowerBound {
-      guard bounces else { return range.lowerBound }
-      return range.lowerBound
-        + ScrollPhysics.rubberBand(value - range.lowerBound, dimension: dimension)
-    }
-    if value > range.upperBound {
-      guard bounces else { return range.upperBound }
-      return range.upperBound
-        + ScrollPhysics.rubberBand(value - range.upperBound, dimension: dimension)
-    }
-    return value
+    let end = min(max(value, range.lowerBound), range.upperBound)
+    guard value != end, bounces else { return end }
+    return end + ScrollPhysics.rubberBand(value - end, dimension: dimension)
   }
 
   private func unbanded(
@@ -188,23 +300,22 @@ final class ScrollMover: FrameTicking {
     _ range: ClosedRange<CGFloat>,
     _ dimension: CGFloat
   ) -> CGFloat {
-    if value < range.lowerBound {
-      return range.lowerBound
-        + ScrollPhysics.excess(showing: value - range.lowerBound, dimension: dimension)
-    }
-    if value > range.upperBound {
-      return range.upperBound
-        + ScrollPhysics.excess(showing: value - range.upperBound, dimension: dimension)
-    }
-    return value
+    let end = min(max(value, range.lowerBound), range.upperBound)
+    guard value != end else { return value }
+    return end + ScrollPhysics.excess(showing: value - end, dimension: dimension)
   }
 
   // MARK: By itself
 
-  func glide(to target: CGPoint) {
+  func glide(to target: CGPoint, for errand: Errand = .offset) {
     guard let view else { return }
     stopMotion()
-    movement = .glide(start: MediaClock.current.now, from: view.contentOffset, to: target)
+    movement = .glide(
+      start: MediaClock.current.now,
+      from: view.contentOffset,
+      to: target,
+      errand: errand
+    )
     view.indicators.show(in: view)
     startTicking()
   }
@@ -213,60 +324,113 @@ final class ScrollMover: FrameTicking {
     guard let view else { return stopTicking() }
     switch movement {
     case .none: stopTicking()
-    case .free(let start, let x, let y):
+    case .free(let start, let x, let y, _):
       let passed = time - start
-      view.place(CGPoint(x: x.position(at: passed), y: y.position(at: passed)))
+      place(CGPoint(x: x.position(at: passed), y: y.position(at: passed)), in: view)
       guard passed >= x.duration, passed >= y.duration, case .free = movement else { return }
-      movement = .none
-      stopTicking()
+      stopMotion()
       view.indicators.hide(in: view)
       view.delegate?.scrollViewDidEndDecelerating(view)
-    case .glide(let start, let from, let to):
+    case .glide(let start, let from, let to, let errand):
       let share = min(1, (time - start) / Self.glideDuration)
       let progress = CGFloat(Self.glideCurve.value(at: share))
-      view.place(
-        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+      place(
+        CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress),
+        in: view
       )
       guard share >= 1, case .glide = movement else { return }
-      movement = .none
-      stopTicking()
+      stopMotion()
       view.indicators.hide(in: view)
-      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      switch errand {
+      case .offset: view.delegate?.scrollViewDidEndScrollingAnimation(view)
+      case .top: view.delegate?.scrollViewDidScrollToTop(view)
+      }
     }
+  }
+
+  private func place(_ offset: CGPoint, in view: UIScrollView) {
+    isPlacing = true
+    view.place(offset)
+    isPlacing = false
+  }
+
+  /// Someone else put the content elsewhere: what moves goes on from there.
+  func contentWasMoved(from old: CGPoint) {
+    guard let view else { return }
+    let new = view.contentOffset
+    guard new != old else { return }
+    if isDragging { takeOffset() }
+    switch movement {
+    case .none: break
+    case .glide: stopMotion()
+    case .free: startAnew(from: view)
+    }
+  }
+
+  /// The content's ends are elsewhere; a flick under way heeds them.
+  func rangeDidChange() {
+    guard let view, case .free(_, _, _, let isAimed) = movement, !isAimed else { return }
+    startAnew(from: view)
+  }
+
+  /// On with the present speed from the present place.
+  private func startAnew(from view: UIScrollView) {
+    guard case .free(let start, let x, let y, let isAimed) = movement else { return }
+    let now = MediaClock.current.now
+    let passed = now - start
+    let range = view.offsetRange
+    func again(
+      _ motion: ScrollPhysics.Motion,
+      _ position: CGFloat,
+      _ range: ClosedRange<CGFloat>
+    ) -> ScrollPhysics.Motion {
+      let velocity = motion.velocity(at: passed)
+      let rate = view.decelerationRate.rawValue
+      if isAimed {
+        let way = motion.destination - motion.position(at: passed)
+        return ScrollPhysics.Motion(
+          start: position,
+          velocity: velocity,
+          target: position + way,
+          rate: rate
+        )
+      }
+      return ScrollPhysics.Motion(
+        start: position,
+        velocity: velocity,
+        rate: rate,
+        range: range,
+        bounces: view.bounces
+      )
+    }
+    movement = .free(
+      start: now,
+      x: again(x, view.contentOffset.x, range.x),
+      y: again(y, view.contentOffset.y, range.y),
+      isAimed: isAimed
+    )
   }
 
   /// A finger came down on content in motion.
   func halt() {
-    guard let view, isDecelerating else { return }
-    movement = .none
-    stopTicking()
+    guard let view, isMoving else { return }
+    let decelerated = isDecelerating
+    stopMotion()
     wasHalted = true
-    view.delegate?.scrollViewDidEndDecelerating(view)
+    if decelerated { view.delegate?.scrollViewDidEndDecelerating(view) }
   }
 
   /// The finger that halted the content left without a drag: back from beyond an end.
   func settleAfterHalt() {
     guard wasHalted, let view else { return }
     wasHalted = false
-    let range = view.offsetRange
-    let rate = view.decelerationRate.rawValue
-    let x = ScrollPhysics.Motion(
-      start: view.contentOffset.x,
-      velocity: 0,
-      rate: rate,
-      range: range.x,
-      bounces: view.bounces
-    )
-    let y = ScrollPhysics.Motion(
-      start: view.contentOffset.y,
-      velocity: 0,
-      rate: rate,
-      range: range.y,
-      bounces: view.bounces
-    )
-    guard x.duration > 0 || y.duration > 0 else { return view.indicators.hide(in: view) }
-    movement = .free(start: MediaClock.current.now, x: x, y: y)
-    startTicking()
+    settle(view)
+  }
+
+  /// Back from beyond an end, if the content is there.
+  func settle(_ view: UIScrollView) {
+    let here = view.contentOffset
+    if !moveFreely(.zero, here, here, view) { view.indicators.hide(in: view) }
   }
 
   func stopMotion() {
@@ -279,6 +443,7 @@ final class ScrollMover: FrameTicking {
     if let view { view.indicators.hide(in: view) }
     isDragging = false
     isTracking = false
+    outer = nil
   }
 
   private func startTicking() {
@@ -290,33 +455,5 @@ final class ScrollMover: FrameTicking {
   private func stopTicking() {
     display?.remove(self)
     display = nil
-  }
-}
-
-extension UIScrollView {
-  func dragShouldBegin() -> Bool {
-    guard isScrollEnabled else { return false }
-    let movement = dragger.rawMovement
-    let isAcross = abs(movement.x) > abs(movement.y)
-    if isAcross ? !scrollsHorizontally : !scrollsVertically { return false }
-    // Content that follows a touch keeps it, where it may.
-    guard let touched = dragger.activeTouches.first?.view, touched !== self,
-      dragger.activeTouches.first?.isKnownToView == true
-    else { return true }
-    return canCancelContentTouches && touchesShouldCancel(in: touched)
-  }
-
-  func dragged() {
-    switch dragger.stateValue {
-    case .began:
-      mover.beginDrag()
-      mover.drag(by: dragger.translation(in: self.superview))
-    case .changed: mover.drag(by: dragger.translation(in: self.superview))
-    case .ended:
-      let velocity = dragger.velocity(in: self.superview)
-      mover.endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
-    case .cancelled: mover.endDrag(velocity: .zero)
-    default: break
-    }
   }
 }

@@ -60,7 +60,7 @@ enum ScrollPhysics {
     }
   }
 
-  /// The way back to an end, a critically damped spring:
+  /// The way to a place where content comes to rest, a critically damped spring:
   /// x(t) = end + (d + (v + ω d) t) e^(-ω t).
   struct Bounce {
     let end: CGFloat
@@ -68,31 +68,52 @@ enum ScrollPhysics {
     let displacement: CGFloat
     /// In points a second.
     let velocity: CGFloat
+    /// In radians a second.
+    let frequency: CGFloat
     // Unverified: mass 1 and stiffness 100, as published reconstructions of UIKit's bounce have.
     static let angularFrequency: CGFloat = 10
 
+    init(
+      end: CGFloat,
+      displacement: CGFloat,
+      velocity: CGFloat,
+      frequency: CGFloat = Bounce.angularFrequency
+    ) {
+      self.end = end
+      self.displacement = displacement
+      self.velocity = velocity
+      self.frequency = frequency
+    }
+
     func position(at time: Double) -> CGFloat {
-      let omega = Self.angularFrequency
       let t = CGFloat(time)
-      return end + (displacement + (velocity + omega * displacement) * t) * exp(-omega * t)
+      return end
+        + (displacement + (velocity + frequency * displacement) * t) * exp(-frequency * t)
     }
 
     func velocity(at time: Double) -> CGFloat {
-      let omega = Self.angularFrequency
       let t = CGFloat(time)
-      let slope = velocity + omega * displacement
-      return (slope - omega * (displacement + slope * t)) * exp(-omega * t)
+      let slope = velocity + frequency * displacement
+      return (slope - frequency * (displacement + slope * t)) * exp(-frequency * t)
+    }
+
+    /// When it passes the end on its way to the other side; nil if it never does.
+    var timeOfCrossing: Double? {
+      let slope = velocity + frequency * displacement
+      guard displacement != 0, slope != 0, displacement * slope < 0 else { return nil }
+      return Double(-displacement / slope)
     }
 
     /// When it stays within `threshold` points of the end.
     func duration(threshold: CGFloat) -> Double {
-      let omega = Self.angularFrequency
+      let omega = frequency
       let slope = abs(velocity + omega * displacement)
       guard abs(displacement) > 0 || slope > 0 else { return 0 }
       // Each of the two terms below half of the threshold; the second falls after its peak at 1/ω.
       let first = abs(displacement) > 0 ? log(2 * abs(displacement) / threshold) / omega : 0
-      var second = 1 / omega
-      if slope > 0 {
+      var second: CGFloat = 0
+      if slope > 1e-9 {
+        second = 1 / omega
         for _ in 0..<40 {
           let next = log(max(1, 2 * slope * second / threshold)) / omega
           if abs(next - second) < 1e-6 { break }
@@ -103,15 +124,40 @@ enum ScrollPhysics {
     }
   }
 
-  /// One axis of a motion: a flick, a bounce, or a flick that becomes a bounce at an end.
+  /// One axis of a motion: a flick, a bounce, or one after the other.
   struct Motion {
-    enum Phase {
+    enum Curve {
       case rest(CGFloat)
-      case deceleration(Deceleration, duration: Double)
-      case bounce(Bounce, duration: Double)
-      case decelerationThenBounce(Deceleration, until: Double, Bounce, duration: Double)
+      case deceleration(Deceleration)
+      case bounce(Bounce)
     }
-    let phase: Phase
+    /// A curve that holds for some seconds.
+    struct Phase {
+      let curve: Curve
+      let duration: Double
+
+      func position(at time: Double) -> CGFloat {
+        switch curve {
+        case .rest(let position): position
+        case .deceleration(let flick): flick.position(at: min(time, duration))
+        case .bounce(let bounce): bounce.position(at: time)
+        }
+      }
+
+      func velocity(at time: Double) -> CGFloat {
+        switch curve {
+        case .rest: 0
+        case .deceleration(let flick): flick.velocity(at: time)
+        case .bounce(let bounce): bounce.velocity(at: time)
+        }
+      }
+    }
+    /// At most back over an end, over the content, and beyond the other end.
+    private var first: Phase
+    private var second: Phase?
+    private var third: Phase?
+    /// Where it comes to rest.
+    let destination: CGFloat
 
     /// Points below which nobody sees a movement. Chosen: half a pixel at @2x.
     static let threshold: CGFloat = 0.25
@@ -124,65 +170,157 @@ enum ScrollPhysics {
       range: ClosedRange<CGFloat>,
       bounces: Bool
     ) {
+      var phases: [Phase] = []
+      var position = start
+      var velocity = velocity
+      var rest = start
       if start < range.lowerBound || start > range.upperBound {
         let end = start < range.lowerBound ? range.lowerBound : range.upperBound
         // A speed away from the end has been taken up by the rubber band.
-        let away = (start - end) * velocity > 0
-        let bounce = Bounce(end: end, displacement: start - end, velocity: away ? 0 : velocity)
-        phase = .bounce(bounce, duration: bounce.duration(threshold: Self.threshold))
-        return
+        if (start - end) * velocity > 0 { velocity = 0 }
+        let bounce = Bounce(end: end, displacement: start - end, velocity: velocity)
+        rest = end
+        position = end
+        if let time = bounce.timeOfCrossing {
+          // Flung back over the end: on into the content.
+          phases.append(Phase(curve: .bounce(bounce), duration: time))
+          velocity = bounce.velocity(at: time)
+        } else {
+          phases.append(
+            Phase(curve: .bounce(bounce), duration: bounce.duration(threshold: Self.threshold))
+          )
+          velocity = 0
+        }
       }
-      guard velocity != 0 else {
-        phase = .rest(start)
-        return
+      if velocity != 0 {
+        let flick = Deceleration(start: position, velocity: velocity, rate: rate)
+        let end = velocity > 0 ? range.upperBound : range.lowerBound
+        let passes = velocity > 0 ? flick.destination > end : flick.destination < end
+        if passes {
+          let until = flick.time(passing: end) ?? 0
+          phases.append(Phase(curve: .deceleration(flick), duration: until))
+          rest = end
+          if bounces {
+            let bounce = Bounce(end: end, displacement: 0, velocity: flick.velocity(at: until))
+            phases.append(
+              Phase(curve: .bounce(bounce), duration: bounce.duration(threshold: Self.threshold))
+            )
+          }
+        } else {
+          phases.append(
+            Phase(
+              curve: .deceleration(flick),
+              duration: flick.duration(threshold: Self.threshold)
+            )
+          )
+          rest = flick.destination
+        }
       }
-      let flick = Deceleration(start: start, velocity: velocity, rate: rate)
-      let end = velocity > 0 ? range.upperBound : range.lowerBound
-      let passes = velocity > 0 ? flick.destination > end : flick.destination < end
-      guard passes else {
-        phase = .deceleration(flick, duration: flick.duration(threshold: Self.threshold))
-        return
-      }
-      let until = flick.time(passing: end) ?? 0
-      guard bounces else {
-        phase = .deceleration(flick, duration: until)
-        return
-      }
-      let bounce = Bounce(end: end, displacement: 0, velocity: flick.velocity(at: until))
-      phase = .decelerationThenBounce(
-        flick,
-        until: until,
-        bounce,
-        duration: until + bounce.duration(threshold: Self.threshold)
-      )
+      first = phases.first ?? Phase(curve: .rest(start), duration: 0)
+      second = phases.count > 1 ? phases[1] : nil
+      third = phases.count > 2 ? phases[2] : nil
+      destination = rest
     }
 
     /// A motion that comes to rest at `target`, as paging and delegates ask for.
-    init(start: CGFloat, velocity: CGFloat, target: CGFloat) {
-      let bounce = Bounce(end: target, displacement: start - target, velocity: velocity)
-      phase = .bounce(bounce, duration: bounce.duration(threshold: Self.threshold))
+    ///
+    /// It begins with the finger's speed and never swings over. With the target that `rate` itself
+    /// leads to, it is that deceleration.
+    init(
+      start: CGFloat,
+      velocity: CGFloat,
+      target: CGFloat,
+      rate: CGFloat,
+      isSnapping: Bool = false
+    ) {
+      let bounce = Bounce(
+        end: target,
+        displacement: start - target,
+        velocity: velocity,
+        frequency: Self.frequency(
+          way: target - start,
+          velocity: velocity,
+          rate: isSnapping ? nil : rate
+        )
+      )
+      first = Phase(curve: .bounce(bounce), duration: bounce.duration(threshold: Self.threshold))
+      destination = target
+    }
+
+    /// How stiff the spring is. A deceleration by `rate` is one of -1000 ln rate whose speed fits
+    /// its way exactly; a shorter way needs a stiffer one, lest it swing over.
+    // Chosen: a finger without speed is answered as a bounce is, in between it is mixed.
+    private static func frequency(way: CGFloat, velocity: CGFloat, rate: CGFloat?) -> CGFloat {
+      let bounce = Bounce.angularFrequency
+      guard way != 0, way * velocity > 0 else { return bounce }
+      let exact = velocity / way
+      guard let rate else { return max(bounce, exact) }
+      let slow = -1000 * log(rate)
+      guard exact < slow, slow < bounce else { return max(slow, exact) }
+      return slow + (bounce - slow) * (1 - exact / slow)
     }
 
     var duration: Double {
-      switch phase {
-      case .rest: 0
-      case .deceleration(_, let duration), .bounce(_, let duration),
-        .decelerationThenBounce(_, _, _, let duration):
-        duration
-      }
+      first.duration + (second?.duration ?? 0) + (third?.duration ?? 0)
+    }
+
+    /// The phase that holds at a time, and how long it has.
+    private func phase(at time: Double) -> (phase: Phase, time: Double)? {
+      if time < first.duration { return (first, time) }
+      var time = time - first.duration
+      guard let second else { return nil }
+      if time < second.duration { return (second, time) }
+      time -= second.duration
+      guard let third, time < third.duration else { return nil }
+      return (third, time)
     }
 
     func position(at time: Double) -> CGFloat {
-      switch phase {
-      case .rest(let position): return position
-      case .deceleration(let flick, let duration):
-        return flick.position(at: min(time, duration))
-      case .bounce(let bounce, let duration):
-        return time >= duration ? bounce.end : bounce.position(at: time)
-      case .decelerationThenBounce(let flick, let until, let bounce, let duration):
-        if time < until { return flick.position(at: time) }
-        return time >= duration ? bounce.end : bounce.position(at: time - until)
-      }
+      guard let (phase, time) = phase(at: max(0, time)) else { return destination }
+      return phase.position(at: time)
     }
+
+    /// In points a second.
+    func velocity(at time: Double) -> CGFloat {
+      guard let (phase, time) = phase(at: max(0, time)) else { return 0 }
+      return phase.velocity(at: time)
+    }
+
+    /// When its last bounce begins; nil where it ends without one.
+    var timeOfBounce: Double? {
+      let last = third ?? second ?? first
+      guard case .bounce = last.curve else { return nil }
+      return duration - last.duration
+    }
+  }
+
+  /// How much of a zoom beyond a limit shows, as a factor: never twice the largest scale nor half
+  /// the smallest.
+  // Chosen: the rubber band's form on the logarithm of the scale.
+  static func rubberZoom(_ scale: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+    guard limits.lowerBound > 0, scale > 0 else { return limits.lowerBound }
+    if scale > limits.upperBound {
+      let excess = rubberBand(log(scale / limits.upperBound), dimension: log(2))
+      return limits.upperBound * exp(excess)
+    }
+    if scale < limits.lowerBound {
+      let excess = rubberBand(log(scale / limits.lowerBound), dimension: log(2))
+      return limits.lowerBound * exp(excess)
+    }
+    return scale
+  }
+
+  /// The rubber band of a zoom undone.
+  static func zoom(showing scale: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+    guard limits.lowerBound > 0, scale > 0 else { return limits.lowerBound }
+    if scale > limits.upperBound {
+      return limits.upperBound
+        * exp(excess(showing: log(scale / limits.upperBound), dimension: log(2)))
+    }
+    if scale < limits.lowerBound {
+      return limits.lowerBound
+        * exp(excess(showing: log(scale / limits.lowerBound), dimension: log(2)))
+    }
+    return scale
   }
 }

@@ -10,7 +10,7 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
     guard let mover = scrollView?.mover else { return }
     mover.isTracking = true
     // A finger on content in motion halts it, and is no touch of the content.
-    if mover.isMovingFreely {
+    if mover.isMoving {
       mover.halt()
       for touch in touches { touch.isTakenFromView = true }
     }
@@ -26,10 +26,27 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
     finishTracking()
   }
 
+  override func reset() {
+    super.reset()
+    // Another gesture took the fingers, or the drag failed.
+    guard activeTouches.isEmpty, let mover = scrollView?.mover, !mover.isDragging else { return }
+    mover.isTracking = false
+    mover.settleAfterHalt()
+  }
+
   private func finishTracking() {
     guard activeTouches.allSatisfy(\.isOver), let mover = scrollView?.mover else { return }
+    // A drag ends when targets are told; its callbacks still see a finger.
+    guard stateValue == .possible || stateValue == .failed else { return }
     mover.isTracking = false
-    if !isActive, !mover.isDragging { mover.settleAfterHalt() }
+    mover.settleAfterHalt()
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pincher
+  }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.pincher
   }
 }
 

@@ -11,9 +11,19 @@ extension UIScrollView {
     return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
   }
 
+  /// Ends what moves by itself and shows another place.
   func moveContent(to offset: CGPoint) {
-    mover.stopMotion()
+    let before = contentOffset
+    if !mover.isDragging { mover.stopMotion() }
     place(offset)
+    mover.contentWasMoved(from: before)
+  }
+
+  /// Shows another place; what moves goes on from there.
+  func shiftContent(to offset: CGPoint) {
+    let before = contentOffset
+    place(offset)
+    mover.contentWasMoved(from: before)
   }
 
   func place(_ offset: CGPoint) {
@@ -61,6 +71,17 @@ extension UIScrollView {
   func contentSizeDidChange() {
     updateAdjustedInset()
     setNeedsLayout()
+    layOutIndicators()
+    if mover.isDragging || isZooming { return }
+    if mover.isMoving { mover.rangeDidChange() } else { clampOffset() }
+  }
+
+  /// The content is another size because it is zoomed; where it lies is the zoom's business.
+  func setContentSizeForZoom(_ size: CGSize) {
+    guard size != contentSizeValue else { return }
+    keyValueChange("contentSize") { contentSizeValue = size }
+    updateAdjustedInset()
+    setNeedsLayout()
   }
 
   func animateContent(to offset: CGPoint, animated: Bool) {
@@ -103,27 +124,58 @@ extension UIScrollView {
   // MARK: Insets
 
   var computedAdjustedInset: UIEdgeInsets {
-    let area = safeAreaInsets
     var inset = contentInset
+    inset.top += refreshInset
+    let area = safeAreaInsets
+    guard area != .zero else { return inset }
     switch contentInsetAdjustmentBehavior {
     case .never: return inset
     case .always: return inset + area
-    case .automatic, .scrollableAxes:
-      if contentSize.width + inset.horizontal > bounds.width || alwaysBounceHorizontal {
-        inset.left += area.left
-        inset.right += area.right
+    case .automatic:
+      switch ownersWish {
+      case .leaveAlone: return inset
+      case .adjustVertically: return addingScrollableAxes(of: area, to: inset, always: true)
+      case .none: return addingScrollableAxes(of: area, to: inset, always: false)
       }
-      if contentSize.height + inset.vertical + area.vertical > bounds.height
-        || alwaysBounceVertical
-      {
-        inset.top += area.top
-        inset.bottom += area.bottom
-      }
-      return inset
+    case .scrollableAxes: return addingScrollableAxes(of: area, to: inset, always: false)
     }
   }
 
-  func updateAdjustedInset() {
+  private func addingScrollableAxes(
+    of area: UIEdgeInsets,
+    to inset: UIEdgeInsets,
+    always isVerticalAlways: Bool
+  ) -> UIEdgeInsets {
+    var inset = inset
+    if contentSize.width + inset.horizontal > bounds.width || alwaysBounceHorizontal {
+      inset.left += area.left
+      inset.right += area.right
+    }
+    if isVerticalAlways || alwaysBounceVertical
+      || contentSize.height + inset.vertical + area.vertical > bounds.height
+    {
+      inset.top += area.top
+      inset.bottom += area.bottom
+    }
+    return inset
+  }
+
+  private enum OwnersWish { case none, leaveAlone, adjustVertically }
+
+  /// What the controller whose content this is wants, as before iOS 11.
+  private var ownersWish: OwnersWish {
+    let controller =
+      owner
+      ?? superviewReference.flatMap { view in
+        view.subviewList.first === self ? view.owner : nil
+      }
+    guard let controller else { return .none }
+    guard controller.automaticallyAdjustsScrollViewInsets else { return .leaveAlone }
+    return controller.parent?.isNavigationContainer == true ? .adjustVertically : .none
+  }
+
+  /// `keepsOffset`: content stays where it is, though its beginning moved.
+  func updateAdjustedInset(keepsOffset: Bool = false) {
     let inset = computedAdjustedInset
     let old = lastAdjustedInset
     guard inset != old else { return }
@@ -132,7 +184,11 @@ extension UIScrollView {
     var offset = contentOffset
     if abs(offset.y + old.top) < pixel { offset.y = -inset.top }
     if abs(offset.x + old.left) < pixel { offset.x = -inset.left }
-    if offset != contentOffset, !mover.isDragging { place(offset) }
+    if offset != contentOffset, !keepsOffset, !mover.isDragging, !isZooming {
+      shiftContent(to: offset)
+    }
+    mover.rangeDidChange()
+    layOutIndicators()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     for view in subviewList { view.updateSafeArea() }

@@ -2,12 +2,39 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// A pinch of a scroll view; it goes together with the view's own drag.
+final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override var endsWithFirstFinger: Bool { true }
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.dragger
+  }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.dragger
+  }
+}
+
+/// What a zoom under way keeps in place.
+struct ZoomAnchor {
+  /// In the zoomed view's own points.
+  var point: CGPoint
+}
+
 extension UIScrollView {
+  // Unverified: as an animated scroll.
+  private static let zoomDuration = 0.3
+
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+  private var zoomLimits: ClosedRange<CGFloat> {
+    minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
+  }
 
   var presentZoomScale: CGFloat {
     guard let view = zoomedView else { return 1 }
-    return hypot(view.transform.a, view.transform.b)
+    let transform = view.transform
+    return hypot(transform.a, transform.b)
   }
 
   func zoomLimitsDidChange() {
@@ -18,81 +45,165 @@ extension UIScrollView {
     }
   }
 
-  func zoom(toScale scale: CGFloat, animated: Bool) {
-    let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    guard animated else { return applyZoom(scale, keeping: middle) }
-    UIView.animate(withDuration: Self.zoomDuration) { self.applyZoom(scale, keeping: middle) }
+  /// Scales the zoomed view without moving its origin; the content is as large as it.
+  private func scaleContent(_ view: UIView, to scale: CGFloat) {
+    let origin = view.frame.origin
+    let size = view.bounds.size
+    let anchor = view.layer.anchorPoint
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(
+      x: origin.x + size.width * scale * anchor.x,
+      y: origin.y + size.height * scale * anchor.y
+    )
+    setContentSizeForZoom(CGSize(width: size.width * scale, height: size.height * scale))
   }
 
-  // Unverified: as an animated scroll.
-  private static let zoomDuration = 0.3
+  // MARK: By the app
+
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    guard let view = zoomedView else { return }
+    let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
+    // What is in the middle stays there.
+    let middle = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
+    change(animated: animated, to: scale) {
+      self.scaleContent(view, to: scale)
+      let point = view.convert(middle, to: self)
+      self.place(
+        self.clamped(
+          CGPoint(x: point.x - self.bounds.width / 2, y: point.y - self.bounds.height / 2)
+        )
+      )
+    }
+  }
 
   func zoomToShow(_ rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, zoomedView != nil else { return }
-    let fit = min(bounds.width / rect.width, bounds.height / rect.height)
-    let scale = min(max(fit, minimumZoomScale), maximumZoomScale)
-    let change = {
-      self.applyZoom(scale, keeping: .zero)
+    guard rect.width > 0, rect.height > 0, let view = zoomedView else { return }
+    let inset = adjustedContentInset
+    let room = CGSize(
+      width: bounds.width - inset.horizontal,
+      height: bounds.height - inset.vertical
+    )
+    guard room.width > 0, room.height > 0 else { return }
+    let fit = min(room.width / rect.width, room.height / rect.height)
+    let scale = min(max(fit, zoomLimits.lowerBound), zoomLimits.upperBound)
+    change(animated: animated, to: scale) {
+      self.scaleContent(view, to: scale)
+      let shown = view.convert(rect, to: self)
       self.place(
         self.clamped(
           CGPoint(
-            x: rect.midX * scale - self.bounds.width / 2,
-            y: rect.midY * scale - self.bounds.height / 2
+            x: shown.midX - inset.left - room.width / 2,
+            y: shown.midY - inset.top - room.height / 2
           )
         )
       )
     }
-    if animated {
-      UIView.animate(withDuration: Self.zoomDuration, animations: change)
-    } else {
-      change()
+  }
+
+  private func change(animated: Bool, to scale: CGFloat, _ body: @escaping () -> Void) {
+    let view = zoomedView
+    let work = {
+      let old = self.presentZoomScale
+      self.keyValueChange("zoomScale", body)
+      if old != self.presentZoomScale { self.delegate?.scrollViewDidZoom(self) }
+    }
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return work() }
+    mover.stopMotion()
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    UIView.animate(withDuration: Self.zoomDuration, animations: work) { _ in
+      self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.presentZoomScale)
     }
   }
 
-  /// Scales the zoomed view; `point`, in the content, stays under the same place of the screen.
-  func applyZoom(_ scale: CGFloat, keeping point: CGPoint) {
-    guard let view = zoomedView else { return }
-    let old = presentZoomScale
-    guard old > 0, scale != old else { return }
-    let factor = scale / old
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = .zero
-    contentSize = view.frame.size
-    let offset = CGPoint(
-      x: contentOffset.x + point.x * (factor - 1),
-      y: contentOffset.y + point.y * (factor - 1)
-    )
-    place(isZooming ? offset : clamped(offset))
-    delegate?.scrollViewDidZoom(self)
-  }
+  // MARK: By two fingers
 
   func pinched() {
     switch pincher.stateValue {
-    case .began:
-      isZooming = true
-      delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
-      pincher.scale = presentZoomScale
-    case .changed:
-      var scale = pincher.scale
-      // Beyond the limits the view follows half as far. Chosen; the real curve comes with scrolling.
-      if scale > maximumZoomScale {
-        scale =
-          bouncesZoom ? maximumZoomScale * pow(scale / maximumZoomScale, 0.5) : maximumZoomScale
-      } else if scale < minimumZoomScale {
-        scale =
-          bouncesZoom ? minimumZoomScale * pow(scale / minimumZoomScale, 0.5) : minimumZoomScale
-      }
-      applyZoom(scale, keeping: pincher.location(in: self))
-    case .ended, .cancelled:
-      isZooming = false
-      let scale = min(max(presentZoomScale, minimumZoomScale), maximumZoomScale)
-      UIView.animate(withDuration: Self.zoomDuration) {
-        self.applyZoom(scale, keeping: CGPoint(x: self.bounds.midX, y: self.bounds.midY))
-        self.clampOffset()
-      }
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+    case .began: beginPinch()
+    case .changed: followPinch()
+    case .ended, .cancelled: endPinch()
     default: break
+    }
+  }
+
+  private func beginPinch() {
+    guard let view = zoomedView else { return }
+    mover.stopMotion()
+    isZooming = true
+    zoomAnchor = ZoomAnchor(point: pincher.location(in: view))
+    pincher.scale = ScrollPhysics.zoom(showing: presentZoomScale, zoomLimits)
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  private func followPinch() {
+    guard isZooming, let view = zoomedView else { return }
+    let wanted = pincher.scale
+    let scale =
+      bouncesZoom
+      ? ScrollPhysics.rubberZoom(wanted, zoomLimits)
+      : min(max(wanted, zoomLimits.lowerBound), zoomLimits.upperBound)
+    let old = presentZoomScale
+    keyValueChange("zoomScale") { scaleContent(view, to: scale) }
+    // The point between the fingers stays between them.
+    let anchor = view.convert(zoomAnchor.point, to: self)
+    let finger = pincher.location(in: self)
+    let before = contentOffset
+    place(
+      banded(
+        CGPoint(
+          x: contentOffset.x + anchor.x - finger.x,
+          y: contentOffset.y + anchor.y - finger.y
+        )
+      )
+    )
+    mover.contentWasMoved(from: before)
+    if scale != old { delegate?.scrollViewDidZoom(self) }
+  }
+
+  /// Beyond the ends content follows as under one finger.
+  private func banded(_ offset: CGPoint) -> CGPoint {
+    let inside = clamped(offset)
+    guard bounces else { return inside }
+    return CGPoint(
+      x: inside.x + ScrollPhysics.rubberBand(offset.x - inside.x, dimension: bounds.width),
+      y: inside.y + ScrollPhysics.rubberBand(offset.y - inside.y, dimension: bounds.height)
+    )
+  }
+
+  private func endPinch() {
+    guard isZooming else { return }
+    isZooming = false
+    let view = zoomedView
+    let present = presentZoomScale
+    let scale = min(max(present, zoomLimits.lowerBound), zoomLimits.upperBound)
+    let isOutside = clamped(contentOffset) != contentOffset && !mover.isDragging
+    guard let view, scale != present || isOutside else {
+      if !mover.isDragging { indicators.hide(in: self) }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: present)
+      return
+    }
+    isZoomBouncingNow = scale != present
+    let finger = pincher.location(in: self)
+    let anchor = zoomAnchor.point
+    UIView.animate(withDuration: Self.zoomDuration) {
+      let before = self.contentOffset
+      self.keyValueChange("zoomScale") { self.scaleContent(view, to: scale) }
+      let point = view.convert(anchor, to: self)
+      self.place(
+        self.clamped(
+          CGPoint(
+            x: self.contentOffset.x + point.x - finger.x,
+            y: self.contentOffset.y + point.y - finger.y
+          )
+        )
+      )
+      self.mover.contentWasMoved(from: before)
+      if scale != present { self.delegate?.scrollViewDidZoom(self) }
+    } completion: { _ in
+      self.isZoomBouncingNow = false
+      if !self.mover.isDragging { self.indicators.hide(in: self) }
+      self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
   }
 }

@@ -34,10 +34,17 @@ open class UIScrollView: UIView {
   final var mover = ScrollMover()
   final let dragger = ScrollDragRecognizer(target: nil, action: nil)
   final let touchDelayer = TouchDelayRecognizer(target: nil, action: nil)
-  final let pincher = UIPinchGestureRecognizer(target: nil, action: nil)
+  final let pincher = ScrollPinchRecognizer(target: nil, action: nil)
   final var indicators = ScrollIndicators()
   final var lastAdjustedInset = UIEdgeInsets.zero
-  final var zoomAnchor = CGPoint.zero
+  final var zoomAnchor = ZoomAnchor(point: .zero)
+  final var isZoomBouncingNow = false
+  /// What a pull at the top refreshes; see `refreshControl`.
+  package final weak var refresher: (any ScrollRefreshing)?
+  /// Room at the top while something is refreshed, in points.
+  package final var refreshInset: CGFloat = 0 {
+    didSet { if refreshInset != oldValue { updateAdjustedInset(keepsOffset: true) } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -56,6 +63,8 @@ open class UIScrollView: UIView {
     addGestureRecognizer(dragger)
     dragger.scrollView = self
     touchDelayer.scrollView = self
+    pincher.scrollView = self
+    dragger.allowedScrollTypesMask = .all
     dragger.addHandler { [weak self] _ in self?.dragged() }
     pincher.addHandler { [weak self] _ in self?.pinched() }
   }
@@ -64,13 +73,14 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The content's point at the view's upper left corner.
+  /// The content's point at the view's upper left corner. A drag or a flick under way goes on from
+  /// where it is set to; `setContentOffset(_:animated:)` ends a flick.
   open var contentOffset: CGPoint {
     get {
       keyValueRead("contentOffset")
       return layer.bounds.origin
     }
-    set { moveContent(to: newValue) }
+    set { shiftContent(to: newValue) }
   }
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     animateContent(to: contentOffset, animated: animated)
@@ -100,11 +110,13 @@ open class UIScrollView: UIView {
   }
   /// The content inset with the safe area, as the behaviour asks.
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
+  /// Called when `adjustedContentInset` is another one, before the delegate.
   open func adjustedContentInsetDidChange() {}
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
-  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether the safe area is added to the indicators' insets, by default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
@@ -114,9 +126,16 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { dragger.isEnabled = isScrollEnabled }
   }
+  /// Whether a drag along one axis moves the content along that axis only, by default false.
   open var isDirectionalLockEnabled = false
+  /// Whether content comes to rest at multiples of the view's size, by default false.
   open var isPagingEnabled = false
+  /// Whether a tap on the status bar brings the content to its top, by default true. It does so
+  /// for the only such scroll view on the screen.
   open var scrollsToTop = true
+  /// Whether arrows, page keys and the space bar scroll, by default true. From iOS 17 on.
+  open var allowsKeyboardScrolling = true
+  /// Whether content moves on beyond its ends and comes back, by default true.
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -138,7 +157,7 @@ open class UIScrollView: UIView {
   /// Whether a drag takes touches from the content: by default unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// A finger is down.
+  /// A finger is down, whether it drags yet or not.
   open var isTracking: Bool { mover.isTracking }
   open var isDragging: Bool { mover.isDragging }
   open var isDecelerating: Bool { mover.isDecelerating }
@@ -160,9 +179,13 @@ open class UIScrollView: UIView {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
+  /// Shows a rectangle of the zoomed view as large as the limits allow, in the middle.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+  /// Ends what moves by itself where it is. A finger keeps what it drags.
+  open func stopScrollingAndZooming() { mover.halt() }
   open internal(set) var isZooming = false
-  open var isZoomBouncing: Bool { false }
+  /// Whether the zoom returns from beyond a limit.
+  open var isZoomBouncing: Bool { isZoomBouncingNow }
 
   // MARK: Indicators
 
@@ -196,18 +219,20 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if gestureRecognizer === dragger { return dragShouldBegin() }
+    if gestureRecognizer === pincher { return zoomedView != nil }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
   package override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     updateAdjustedInset()
-    if !mover.isMoving, !mover.isDragging { clampOffset() }
+    if !mover.isMoving, !mover.isDragging { clampOffset() } else { mover.rangeDidChange() }
   }
   package override func boundsOriginDidChange() {
     super.boundsOriginDidChange()
     noteLayoutOffsetChange()
     setNeedsLayout()
     layOutIndicators()
+    refresher?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }
   /// What the content's inset takes care of does not come down to subviews.

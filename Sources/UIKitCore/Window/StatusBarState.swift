@@ -89,7 +89,6 @@ package final class StatusBarWindow: UIWindow, SystemWindow {
   package init(screen: UIScreen) {
     super.init(frame: screen.bounds)
     windowLevel = .statusBar
-    isUserInteractionEnabled = false
     addSubview(bar)
     if screen.device.hasHomeIndicator { addSubview(indicator) }
     place()
@@ -120,6 +119,16 @@ package final class StatusBarWindow: UIWindow, SystemWindow {
     )
     if screen.device.hasHomeIndicator, indicator.superview == nil { addSubview(indicator) }
     indicator.isHidden = !screen.device.hasHomeIndicator
+  }
+
+  /// The bar alone is touched: a tap on it scrolls to the top.
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    !isBarHidden && bar.frame.contains(point) ? self : nil
+  }
+
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bar.frame.contains(touch.location(in: self)) else { return }
+    ScrollToTop.perform(at: touch.location(in: self), on: screen)
   }
 
   /// Takes style, size and texts anew; inside an animation block the bar fades or slides.

@@ -46,6 +46,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   let touchDelivery = TouchDelivery()
   let hardwareKeys = KeyDelivery()
   var traits: UITraitCollection
+  let wheel = WheelScrolling()
+  package let systemGestures = SystemGestures()
+  package let inputViews = InputViews()
+  /// Takes down what the host tells.
+  package var eventRecorder: EventRecorder?
   private var bootstrappedScene: UIWindowScene?
   package let statusBarState = StatusBarState()
   package let feedback = FeedbackLog()
@@ -74,6 +79,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     super.init()
     statusBarState.screen = self
     traits = makeTraits(in: orientation)
+    systemGestures.screen = self
   }
 
   // MARK: Geometry

@@ -57,10 +57,11 @@ struct ScrollPhysicsTests {
       range: 0...1000,
       bounces: true
     )
-    guard case .decelerationThenBounce(_, let until, _, let duration) = motion.phase else {
+    guard let until = motion.timeOfBounce else {
       Issue.record("no bounce")
       return
     }
+    let duration = motion.duration
     #expect(abs(motion.position(at: until - 1e-6) - 1000) < 0.01)
     #expect(abs(motion.position(at: until + 1e-6) - 1000) < 0.01)
     #expect(motion.position(at: until + 0.05) > 1010)

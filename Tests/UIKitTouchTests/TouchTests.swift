@@ -4,6 +4,12 @@ import Testing
 import UIKit
 
 @MainActor
+final class CallbackLog {
+  var lines: [String] = []
+  func note(_ line: String) { lines.append(line) }
+}
+
+@MainActor
 @Suite("Touches and recognizers")
 struct TouchTests {
   final class TouchView: UIView {

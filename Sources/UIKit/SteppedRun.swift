@@ -1,0 +1,89 @@
+import Foundation
+import HeadlessHost
+import HostInterface
+import UIKitCore
+
+/// Runs the app without glass, as fast as it goes: a log of events that is replayed, or a monkey.
+///
+/// Says what it did in lines of `name value` and ends the process: with 0 if every touch was
+/// delivered to its end, else with 1.
+@MainActor
+struct SteppedRun {
+  private enum Source {
+    case log(EventLog)
+    case monkey(seed: UInt64, count: Int)
+  }
+  private let source: Source
+
+  /// `monkey` is `SEED,COUNT` or `SEED`; nil where neither is asked for.
+  init?(monkey: String?, log: EventLog?) {
+    if let monkey {
+      let parts = monkey.split(separator: ",")
+      source = .monkey(
+        seed: parts.first.flatMap { UInt64($0) } ?? 1,
+        count: parts.count > 1 ? Int(parts[1]) ?? Self.usualCount : Self.usualCount
+      )
+    } else if let log {
+      source = .log(log)
+    } else {
+      return nil
+    }
+  }
+
+  // Chosen: a minute's work.
+  private static let usualCount = 10_000
+  private static let reports = 20
+
+  func run(
+    principal: AnyClass?,
+    delegate: AnyClass?,
+    device: Device,
+    environment: Environment
+  ) -> Never {
+    let screen = HeadlessScreen(device, environment: environment)
+    screen.showStatusBar()
+    screen.launch(principal: principal, delegate: delegate)
+    switch source {
+    case .log(let log):
+      screen.replay(log)
+      print("events \(log.entries.count)")
+    case .monkey(let seed, let count): play(seed, count, on: screen)
+    }
+    if let request = SnapshotHost.Request.current, let image = screen.image {
+      try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: request.path))
+    }
+    let lost = screen.unfinishedInput
+    for line in lost { print("lost \(line)") }
+    exit(lost.isEmpty ? 0 : 1)
+  }
+
+  private func play(_ seed: UInt64, _ count: Int, on screen: HeadlessScreen) {
+    var monkey = Monkey(seed: seed)
+    let start = Date()
+    let portion = max(1, count / Self.reports)
+    leave(screen)
+    print("memory_mb before \(Self.megabytes)")
+    while monkey.events < count {
+      monkey.play(min(portion, count - monkey.events), on: screen)
+      leave(screen)
+      print(
+        "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
+          + " memory_mb \(Self.megabytes)"
+      )
+    }
+  }
+
+  /// Back to where the app began: Escape goes back where an app understands it.
+  private func leave(_ screen: HeadlessScreen) {
+    for _ in 0..<20 { screen.key("\u{1B}") }
+    screen.advance(by: .seconds(2))
+  }
+
+  /// What the process holds now.
+  private static var megabytes: String {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { return "?" }
+    return String(format: "%.1f", pages * 4096 / 1_048_576)
+  }
+}

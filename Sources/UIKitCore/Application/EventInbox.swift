@@ -1,0 +1,84 @@
+import Foundation
+import HostInterface
+import RenderServer
+import Synchronization
+
+/// Events on their way from a host's thread to the main thread.
+///
+/// Movements that pile up while the main thread is busy are joined: the app sees one event with all
+/// samples (`coalescedTouches(for:)`), and one turn of the wheel.
+final class EventInbox: Sendable {
+  private let events = Mutex<[HostEvent]>([])
+  private let deliver: @MainActor @Sendable (HostEvent) -> Void
+
+  @MainActor
+  init(_ screen: UIScreen) {
+    deliver = { [weak screen] event in if let screen { EventGate.take(event, on: screen) } }
+  }
+
+  /// From any thread.
+  func put(_ event: HostEvent) {
+    let isFirst = events.withLock { list in
+      if let last = list.last, let joined = last.joined(with: event) {
+        list[list.count - 1] = joined
+        return false
+      }
+      list.append(event)
+      return list.count == 1
+    }
+    guard isFirst else { return }
+    MainLoop.post { [self] in
+      let list = events.withLock { list in
+        defer { list = [] }
+        return list
+      }
+      for event in list { deliver(event) }
+    }
+  }
+}
+
+extension HostEvent {
+  /// Both events as one, where nothing is lost by it.
+  package func joined(with next: HostEvent) -> HostEvent? {
+    switch (self, next) {
+    case (.touches(let first, let time), .touches(let second, let later))
+    where first.allSatisfy({ $0.phase == .moved }) && second.allSatisfy({ $0.phase == .moved }):
+      func timed(_ samples: [TouchSample], _ time: Double) -> [TouchSample] {
+        samples.map { sample in
+          var sample = sample
+          sample.time = sample.time ?? time
+          return sample
+        }
+      }
+      return .touches(timed(first, time) + timed(second, later), time: later)
+    case (.hover(.some, _), .hover(.some, _)): return next
+    case (.scroll(let first, _), .scroll(var second, let later))
+    where first.phase == second.phase && first.modifiers == second.modifiers
+      && (first.phase == .discrete || first.phase == .changed):
+      second.deltaX += first.deltaX
+      second.deltaY += first.deltaY
+      return .scroll(second, time: later)
+    default: return nil
+    }
+  }
+}
+
+/// Plays a log back to an app that runs by the wall clock.
+enum EventReplay {
+  @MainActor
+  static func start(_ log: EventLog, on screen: UIScreen) {
+    let deliver: @MainActor @Sendable (HostEvent) -> Void = { [weak screen] event in
+      if let screen { EventGate.take(event, on: screen) }
+    }
+    let start = MediaClock.wall.now
+    let thread = Thread {
+      for entry in log.entries {
+        let wait = start + entry.time - MediaClock.wall.now
+        if wait > 0 { Thread.sleep(forTimeInterval: wait) }
+        MainLoop.post { deliver(entry.event.shifted(by: start)) }
+      }
+    }
+    thread.name = "event replay"
+    thread.start()
+  }
+}

@@ -1,0 +1,265 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What stands at the bottom of the screen while a responder takes input: its input view, or the
+/// keyboard, with its accessory view above.
+@MainActor
+package final class InputViews {
+  private var window: InputWindow?
+  private var input: UIView?
+  private var accessory: UIView?
+  /// The controllers whose views are shown, kept while they are.
+  private var controllers: [UIViewController] = []
+  /// Where input and accessory are, or will be, in points of the screen; nil: nothing shows.
+  package private(set) var frame: CGRect?
+  private var isFollowingFinger = false
+
+  /// Makes the keyboard for a responder that wants one; nil where there is none.
+  package var makeKeyboard: ((UIResponder) -> UIView?)?
+
+  // Source: keyboardAnimationDurationUserInfoKey and keyboardAnimationCurveUserInfoKey of iOS 7 on.
+  private static let duration = 0.25
+  private static let curve = 7
+
+  /// The responder of the key window is another, or wants other views.
+  func update(for host: UIWindow) {
+    guard host.screen.keyWindow === host || frame != nil else { return }
+    let responder = host.firstResponder
+    var shown: [UIViewController] = []
+    let newInput = responder.flatMap { inputView(for: $0, &shown) }
+    let newAccessory = responder.flatMap { accessoryView(for: $0, &shown) }
+    guard newInput !== input || newAccessory !== accessory else { return }
+    let old = [input, accessory]
+    input = newInput
+    accessory = newAccessory
+    controllers = shown
+    show(replacing: old.compactMap { $0 }, on: host.screen)
+  }
+
+  /// Up the chain: the first that has one.
+  private func inputView(for responder: UIResponder, _ shown: inout [UIViewController]) -> UIView? {
+    var candidate: UIResponder? = responder
+    while let next = candidate {
+      if let controller = next.inputViewController {
+        shown.append(controller)
+        return controller.view
+      }
+      if let view = next.inputView { return view }
+      candidate = next.next
+    }
+    return makeKeyboard?(responder)
+  }
+
+  private func accessoryView(
+    for responder: UIResponder,
+    _ shown: inout [UIViewController]
+  ) -> UIView? {
+    var candidate: UIResponder? = responder
+    while let next = candidate {
+      if let controller = next.inputAccessoryViewController {
+        shown.append(controller)
+        return controller.view
+      }
+      if let view = next.inputAccessoryView { return view }
+      candidate = next.next
+    }
+    return nil
+  }
+
+  // MARK: Showing
+
+  private func show(replacing old: [UIView], on screen: UIScreen) {
+    let begin = frame ?? hiddenFrame(height: 0, on: screen)
+    let views = [input, accessory].compactMap { $0 }
+    guard !views.isEmpty else { return hide(old, on: screen) }
+    let window = window ?? InputWindow(frame: screen.bounds)
+    self.window = window
+    window.screen = screen
+    window.isHidden = false
+    let end = shownFrame(on: screen)
+    let isFirst = frame == nil
+    for view in old where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    UIView.performWithoutAnimation {
+      for view in views where view.superview !== window.content { window.content.addSubview(view) }
+      if isFirst { window.content.frame = hiddenFrame(height: end.height, on: screen) }
+      lay(out: end.size)
+    }
+    frame = end
+    announce(begin, end, isShown: isFirst ? true : nil, screen) {
+      window.content.frame = end
+      self.lay(out: end.size)
+    }
+  }
+
+  private func hide(_ old: [UIView], on screen: UIScreen) {
+    guard let begin = frame, let window else { return }
+    frame = nil
+    let end = hiddenFrame(height: begin.height, on: screen)
+    announce(begin, end, isShown: false, screen) {
+      window.content.frame = end
+    } finished: {
+      guard self.frame == nil else { return }
+      for view in old where view.superview === window.content { view.removeFromSuperview() }
+      window.isHidden = true
+    }
+  }
+
+  private func shownFrame(on screen: UIScreen) -> CGRect {
+    let room = screen.bounds
+    let height = self.height(of: input, on: screen) + self.height(of: accessory, on: screen)
+    // An accessory without a keyboard stands above the home indicator.
+    let below = input == nil ? screen.safeAreaInsets.bottom : 0
+    return CGRect(
+      x: 0,
+      y: room.maxY - height - below,
+      width: room.width,
+      height: height + below
+    )
+  }
+
+  private func hiddenFrame(height: CGFloat, on screen: UIScreen) -> CGRect {
+    CGRect(x: 0, y: screen.bounds.maxY, width: screen.bounds.width, height: height)
+  }
+
+  private func height(of view: UIView?, on screen: UIScreen) -> CGFloat {
+    guard let view else { return 0 }
+    if view.frame.height > 0 { return view.frame.height }
+    let intrinsic = view.intrinsicContentSize.height
+    if intrinsic > 0 { return intrinsic }
+    return view.sizeThatFits(CGSize(width: screen.bounds.width, height: 0)).height
+  }
+
+  private func lay(out size: CGSize) {
+    guard let window else { return }
+    let top = height(of: accessory, on: window.screen)
+    accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+    if let input {
+      let height = self.height(of: input, on: window.screen)
+      input.frame = CGRect(x: 0, y: top, width: size.width, height: height)
+    }
+  }
+
+  // MARK: Telling
+
+  private func announce(
+    _ begin: CGRect,
+    _ end: CGRect,
+    isShown: Bool?,
+    _ screen: UIScreen,
+    _ change: @escaping () -> Void,
+    finished: @escaping () -> Void = {}
+  ) {
+    let isAnimated = UIView.areAnimationsEnabled
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+        value: isAnimated ? Self.duration : 0
+      ),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    func post(_ name: Notification.Name) {
+      NotificationCenter.default.post(name: name, object: screen, userInfo: info)
+    }
+    if let isShown {
+      post(
+        isShown
+          ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification
+      )
+    }
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    let done = {
+      finished()
+      post(UIResponder.keyboardDidChangeFrameNotification)
+      if let isShown {
+        post(
+          isShown
+            ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification
+        )
+      }
+    }
+    guard isAnimated else {
+      change()
+      return done()
+    }
+    UIView.animate(
+      withDuration: Self.duration,
+      delay: 0,
+      options: [.beginFromCurrentState, .curveEaseInOut],
+      animations: change,
+      completion: { _ in done() }
+    )
+  }
+
+  // MARK: Under a finger
+
+  /// A finger that drags content with `keyboardDismissMode.interactive` is at `y` of the screen.
+  func follow(_ y: CGFloat) {
+    guard let frame, let window, y > frame.minY || isFollowingFinger else { return }
+    isFollowingFinger = true
+    window.content.frame.origin.y = min(max(frame.minY, y), window.screen.bounds.maxY)
+  }
+
+  /// The finger left: down with the views if they are on their way, else back.
+  func stopFollowing(velocity: CGFloat, in host: UIWindow?) {
+    guard isFollowingFinger, let frame, let window else { return }
+    isFollowingFinger = false
+    let isLow = window.content.frame.minY > frame.midY
+    if velocity > 0 || (velocity == 0 && isLow), host?.endEditing(false) == true { return }
+    UIView.animate(withDuration: Self.duration) { window.content.frame = frame }
+  }
+}
+
+/// Holds input views above the app's windows and below alerts.
+final class InputWindow: UIWindow {
+  let content = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // Source: UITextEffectsWindow's level.
+    windowLevel = .normal + 1
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var canBecomeKey: Bool { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === content ? nil : hit
+  }
+}
+
+extension UIResponder {
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification"
+  )
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification"
+  )
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification"
+  )
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification"
+  )
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification"
+  )
+  nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification"
+  )
+  /// An `NSValue` of a rectangle in points of the screen.
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// A `UIView.AnimationCurve`'s raw value, or 7: the keyboard's own.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
