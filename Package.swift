@@ -101,8 +101,8 @@ let package = Package(
     library(
       "UIKitCore",
       [
-        "CMainThread", "CDeviceStrings", "CoreGraphics", "TextLayout", "ConstraintSolver",
-        "RenderServer", "HostInterface", "DeviceLocale", "QuartzCore",
+        "CMainThread", "CDeviceStrings", "CRasterKernels", "CoreGraphics", "TextLayout",
+        "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "QuartzCore",
       ]
     ),
     library(

@@ -141,7 +141,10 @@ struct AnimationTests {
   @Test func `key frames are met at their times`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = box(on: screen)
-    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+    let linear = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue
+    )
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 30 }
     }

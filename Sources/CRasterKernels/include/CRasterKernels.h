@@ -3,6 +3,7 @@
 #include <stdint.h>
 
 #include "GlyphBlit.h"
+#include "PageCurl.h"
 
 // The inner loops of the compositor. A pixel is 32 bits, blue first in memory, premultiplied.
 // Strides are in elements of the pointed-to type. Each pixel's result depends on its own inputs

@@ -1,37 +1,87 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderServer
+
+/// How progress goes with time.
+enum AnimationPace {
+  case curve(CAMediaTimingFunction)
+  /// `velocity` in ways a second, for each axis of what has two.
+  case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector)
+
+  /// The progress after a share of a duration; beyond 1 where a spring swings over.
+  func progress(at share: Double, duration: TimeInterval) -> Double {
+    switch self {
+    case .curve(let function): return function.curve.value(at: share)
+    case .spring(let mass, let stiffness, let damping, let velocity):
+      return Spring(
+        mass: Double(mass),
+        stiffness: Double(stiffness),
+        damping: Double(damping),
+        initialVelocity: Double(velocity.scalar)
+      ).progress(at: share * duration)
+    }
+  }
+
+  /// The share of the duration at which a progress is first reached.
+  func share(at progress: Double, duration: TimeInterval) -> Double {
+    // Chosen: a spring's first crossing is found by steps of a 256th, then by halving; a curve
+    // rises all along, so the first step that passes it is the one.
+    let steps = 256
+    var low = 0.0
+    for step in 1...steps {
+      let high = Double(step) / Double(steps)
+      guard self.progress(at: high, duration: duration) >= progress else {
+        low = high
+        continue
+      }
+      var (a, b) = (low, high)
+      for _ in 0..<40 {
+        let middle = (a + b) / 2
+        if self.progress(at: middle, duration: duration) < progress {
+          a = middle
+        } else {
+          b = middle
+        }
+      }
+      return b
+    }
+    return 1
+  }
+}
+
+extension CGVector {
+  /// One velocity for what has one dimension. Chosen: the length where the axes differ.
+  var scalar: CGFloat { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
+}
 
 /// What one call of `UIView.animate` asks for, and how many of its animations still run.
 @MainActor
-final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
-  /// How progress goes with time.
-  enum Pace {
-    case curve(CAMediaTimingFunction)
-    case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGFloat)
-  }
-
+final class AnimationBlock {
   var duration: TimeInterval
-  let delay: TimeInterval
-  let options: UIView.AnimationOptions
-  var pace: Pace
+  var delay: TimeInterval
+  var options: UIView.AnimationOptions
+  var pace: AnimationPace
   private var completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var areAllFinished = true
   private var isClosed = false
   /// Collects values instead of animating, for key frames.
   var keyframes: KeyframeCollection?
-  /// Hears of each animation that is added, for property animators.
-  var recorder: ((CALayer, String, CAAnimation) -> Void)?
-  /// The old animation blocks tell their delegate.
+  /// Takes the animations in the layers' stead, for what halts and turns them.
+  var tracks: AnimationTracks?
   var repeatCount: Float = 0
   var autoreverses = false
+  /// Called when the first of the animations begins, for the old blocks' delegates.
+  var willStart: (() -> Void)?
+  /// Whether views are hit where they are seen while they move.
+  var hitsWhatIsSeen = false
 
   init(
     duration: TimeInterval,
     delay: TimeInterval,
     options: UIView.AnimationOptions,
-    pace: Pace,
+    pace: AnimationPace,
     completion: ((Bool) -> Void)?
   ) {
     self.duration = duration
@@ -43,44 +93,99 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     autoreverses = options.contains(.autoreverse)
   }
 
-  // MARK: Making animations
+  private static let inheritedOptions: UIView.AnimationOptions = [
+    .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews,
+  ]
 
-  /// Gives an animation the block's timing and takes note of it.
-  func prepare(_ animation: CAAnimation) {
-    animation.duration = duration
-    animation.delegate = self
-    if delay != 0 { animation.beginTime = CACurrentMediaTime() + delay }
-    // The old value stands until a delay is over; after the end the new one is there anyway.
-    animation.fillMode = .backwards
-    if repeatCount > 0 { animation.repeatCount = repeatCount }
-    animation.autoreverses = autoreverses
-    runningCount += 1
+  /// Takes over what the block around it says, unless the options speak against it.
+  func inherit(from outer: AnimationBlock) {
+    if !options.contains(.overrideInheritedDuration), outer.keyframes == nil {
+      duration = outer.duration
+    }
+    if !options.contains(.overrideInheritedCurve), case .curve = pace { pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      options.formUnion(outer.options.intersection(Self.inheritedOptions))
+      if repeatCount == 0 { repeatCount = outer.repeatCount }
+      autoreverses = autoreverses || outer.autoreverses
+    }
+    // Unverified: a block inside of one that is put off waits for as long.
+    delay += outer.delay
+    tracks = outer.tracks
+    hitsWhatIsSeen = outer.hitsWhatIsSeen
   }
+
+  /// Whether a change is absolute, from value to value: repeated ways cannot be added up, since
+  /// each of their rounds begins anew.
+  var isRepeated: Bool { repeatCount > 0 || autoreverses }
+
+  // MARK: Making animations
 
   /// An animation of a property with the block's pace.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
-    let animation: CABasicAnimation
     switch pace {
     case .curve(let curve):
-      animation = CABasicAnimation(keyPath: keyPath)
+      let animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = curve
+      return animation
     case .spring(let mass, let stiffness, let damping, let velocity):
       let spring = CASpringAnimation(keyPath: keyPath)
       spring.mass = mass
       spring.stiffness = stiffness
       spring.damping = damping
-      spring.initialVelocity = velocity
-      animation = spring
+      spring.initialVelocity = velocity.scalar
+      return spring
     }
-    prepare(animation)
-    return animation
+  }
+
+  /// Gives an animation the block's timing and adds it to a layer, or to who collects them.
+  ///
+  /// `ended` is called where the animation is taken back to its start or stopped on its way.
+  func add(
+    _ animation: CAAnimation,
+    to layer: CALayer,
+    key: String,
+    property: String? = nil,
+    ended: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) {
+    animation.duration = duration
+    // The old value stands until a delay is over; after the end the new one is there anyway.
+    animation.fillMode = .backwards
+    if repeatCount > 0 { animation.repeatCount = repeatCount }
+    animation.autoreverses = autoreverses
+    let end = AnimationEnd(block: self, layer: layer)
+    runningCount += 1
+    if let tracks {
+      tracks.take(
+        AnimationTrack(
+          layer: layer,
+          key: key,
+          property: property,
+          animation: animation,
+          delay: delay,
+          end: end,
+          ended: ended
+        )
+      )
+      return
+    }
+    if delay != 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime() + delay, from: nil)
+    }
+    animation.delegate = end
+    layer.add(animation, forKey: key)
   }
 
   // MARK: Ends
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  fileprivate func animationBegan() {
+    let willStart = willStart
+    self.willStart = nil
+    willStart?()
+  }
+
+  fileprivate func animationEnded(finished: Bool) {
     runningCount -= 1
-    areAllFinished = areAllFinished && flag
+    areAllFinished = areAllFinished && finished
     completeIfDone()
   }
 
@@ -90,13 +195,56 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     guard runningCount == 0 else { return }
     // Nothing moves: the completion comes in the next turn, or after the delay.
     guard completion != nil else { return }
+    let delay = UIView.areAnimationsEnabled ? delay : 0
     DelayedCalls.shared.schedule(after: delay) { self.completeIfDone() }
   }
 
+  /// Has something done when all animations have ended, before the completion.
+  func whenDone(_ work: @escaping () -> Void) { cleanUps.append(work) }
+  private var cleanUps: [() -> Void] = []
+
   private func completeIfDone() {
-    guard isClosed, runningCount <= 0, let completion else { return }
+    guard isClosed, runningCount <= 0 else { return }
+    let work = cleanUps
+    cleanUps = []
+    for item in work { item() }
+    guard let completion else { return }
     self.completion = nil
     completion(areAllFinished)
+  }
+}
+
+/// Tells a block of one animation's end, and gives the view its touches back.
+@MainActor
+final class AnimationEnd: @preconcurrency CAAnimationDelegate {
+  private let block: AnimationBlock
+  private weak var view: UIView?
+  private let takesTouches: Bool
+  private let hitsWhatIsSeen: Bool
+  private var isOver = false
+
+  init(block: AnimationBlock, layer: CALayer) {
+    self.block = block
+    view = layer.delegate as? UIView
+    takesTouches = !block.options.contains(.allowUserInteraction)
+    hitsWhatIsSeen = block.hitsWhatIsSeen
+    if takesTouches { view?.touchlessAnimationCount += 1 }
+    if hitsWhatIsSeen { view?.seenHitAnimationCount += 1 }
+  }
+
+  /// The block that the animation is of, to tell animations apart.
+  var owner: ObjectIdentifier { ObjectIdentifier(block) }
+
+  func animationDidStart(_ anim: CAAnimation) { block.animationBegan() }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { end(finished: flag) }
+
+  /// Ends once, for whatever reason.
+  func end(finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    if takesTouches { view?.touchlessAnimationCount -= 1 }
+    if hitsWhatIsSeen { view?.seenHitAnimationCount -= 1 }
+    block.animationEnded(finished: finished)
   }
 }
 
@@ -110,126 +258,27 @@ enum AnimationStack {
 
   static var top: AnimationBlock? { suspensionCount == 0 && isEnabled ? blocks.last : nil }
 
-  /// Runs `actions` with a block open; nested blocks take over duration and curve unless their
-  /// options say otherwise.
+  /// Runs `actions` with a block open; nested blocks take over what the outer one says.
   static func run(_ block: AnimationBlock, _ actions: () -> Void) {
-    if let outer = top {
-      if !block.options.contains(.overrideInheritedDuration), outer.keyframes == nil {
-        block.duration = outer.duration
-      }
-      if !block.options.contains(.overrideInheritedCurve), case .curve = block.pace {
-        block.pace = outer.pace
-      }
-    }
+    open(block)
     let suspended = suspensionCount
+    actions()
+    suspensionCount = suspended
+    close(block)
+  }
+
+  /// Opens a block until `close(_:)`; `isRoot` blocks take nothing over.
+  static func open(_ block: AnimationBlock, isRoot: Bool = false) {
+    if let outer = top, !isRoot { block.inherit(from: outer) }
     blocks.append(block)
     CATransaction.begin()
     CATransaction.setAnimationDuration(block.duration)
-    actions()
+    if case .curve(let function) = block.pace { CATransaction.setAnimationTimingFunction(function) }
+  }
+
+  static func close(_ block: AnimationBlock) {
     CATransaction.commit()
-    blocks.removeLast()
-    suspensionCount = suspended
+    if let index = blocks.lastIndex(where: { $0 === block }) { blocks.remove(at: index) }
     block.close()
-  }
-}
-
-extension UIView {
-  /// The properties of layers that animate inside `UIView.animate`.
-  private static let animatedKeys: Set<String> = [
-    "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "zPosition",
-    "anchorPoint", "sublayerTransform", "contentsRect", "contents", "borderWidth", "borderColor",
-    "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
-  ]
-
-  func animatedAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let block = AnimationStack.top, block.duration > 0 || block.keyframes != nil else {
-      return NSNull()
-    }
-    guard Self.animatedKeys.contains(key) else { return NSNull() }
-    if key == "contents", !block.options.contains(.allowAnimatedContent) { return NSNull() }
-    return ViewAnimationAction(block: block, layer: layer, key: key)
-  }
-}
-
-/// Animates one change of a property.
-///
-/// Numbers, points, sizes and transforms are animated by what is left of the way, added to the new
-/// value: so the way goes on smoothly where another animation of the property is still under way.
-private final class ViewAnimationAction: CAAction {
-  private let block: AnimationBlock
-  private let old: Any?
-  private let presented: Any?
-
-  init(block: AnimationBlock, layer: CALayer, key: String) {
-    self.block = block
-    old = layer.value(forKey: key)
-    presented =
-      block.options.contains(.beginFromCurrentState)
-      ? layer.presentation()?.value(forKey: key) : nil
-  }
-
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    // Views' layers change on the main thread.
-    nonisolated(unsafe) let layer = anObject as? CALayer
-    nonisolated(unsafe) let action = self
-    MainActor.assumeIsolated { if let layer { action.start(event, layer) } }
-  }
-
-  @MainActor
-  private func start(_ key: String, _ layer: CALayer) {
-    let new = layer.value(forKey: key)
-    if let keyframes = block.keyframes {
-      keyframes.note(layer: layer, key: key, old: old, new: new)
-      return
-    }
-    let animation = block.makeAnimation(keyPath: key)
-    var name = key
-    if let (from, zero) = AdditiveDifference.between(old, new) {
-      animation.isAdditive = true
-      animation.fromValue = from
-      animation.toValue = zero
-      var number = 2
-      while layer.animation(forKey: name) != nil {
-        name = "\(key)-\(number)"
-        number += 1
-      }
-    } else {
-      animation.fromValue = presented ?? old
-    }
-    block.recorder?(layer, name, animation)
-    layer.add(animation, forKey: name)
-  }
-}
-
-/// What has to be added to a new value to get the old one.
-enum AdditiveDifference {
-  /// Nil where values cannot be added: colours, paths, pictures.
-  static func between(_ old: Any?, _ new: Any?) -> (from: Any, zero: Any)? {
-    switch (old, new) {
-    case (let a as CGPoint, let b as CGPoint):
-      return (CGPoint(x: a.x - b.x, y: a.y - b.y), CGPoint.zero)
-    case (let a as CGSize, let b as CGSize):
-      return (CGSize(width: a.width - b.width, height: a.height - b.height), CGSize.zero)
-    case (let a as CGRect, let b as CGRect):
-      return (
-        CGRect(
-          x: a.origin.x - b.origin.x,
-          y: a.origin.y - b.origin.y,
-          width: a.size.width - b.size.width,
-          height: a.size.height - b.size.height
-        ), CGRect.zero
-      )
-    case (let a as Float, let b as Float): return (a - b, Float(0))
-    case (let a as CGFloat, let b as CGFloat): return (a - b, CGFloat(0))
-    case (let a as Double, let b as Double): return (a - b, 0.0)
-    case (let a as CATransform3D, let b as CATransform3D):
-      let inverse = CATransform3DInvert(b)
-      // A transform without inverse (a scale of 0) cannot be added to.
-      guard !CATransform3DEqualToTransform(inverse, b) || CATransform3DIsIdentity(b) else {
-        return nil
-      }
-      return (CATransform3DConcat(a, inverse), CATransform3DIdentity)
-    default: return nil
-    }
   }
 }

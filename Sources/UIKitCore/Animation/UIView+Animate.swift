@@ -17,6 +17,11 @@ extension UIView.AnimationCurve {
 extension UIView {
   // MARK: Blocks
 
+  /// Animates what `animations` changes in views.
+  ///
+  /// Bounds, center, transform, alpha, colours of ground, border and shadow, corner radius and what
+  /// follows from them animate. Numbers, points and transforms are added to what still moves, so an
+  /// interrupted way goes on smoothly. Views that move take no touches unless the options allow it.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -36,6 +41,7 @@ extension UIView {
     )
   }
 
+  /// Animates what `animations` changes in views, easing in and out.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -71,12 +77,7 @@ extension UIView {
         duration: duration,
         delay: delay,
         options: options,
-        pace: .spring(
-          mass: 1,
-          stiffness: spring.stiffness,
-          damping: spring.damping,
-          velocity: velocity
-        ),
+        pace: spring.pace(velocity: CGVector(dx: velocity, dy: velocity)),
         completion: completion
       ),
       animations
@@ -84,6 +85,9 @@ extension UIView {
   }
 
   /// Animates on a spring given by how it feels; as of iOS 17.
+  ///
+  /// `duration` is the time of the way as it is perceived, after which the spring still settles;
+  /// `bounce` 0 does not swing over, up to 1 it swings ever more, below 0 it creeps.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -104,7 +108,7 @@ extension UIView {
           mass: model.mass,
           stiffness: model.stiffness,
           damping: model.damping,
-          velocity: initialSpringVelocity
+          velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)
         ),
         completion: completion
       ),
@@ -133,7 +137,7 @@ extension UIView {
           mass: mass,
           stiffness: stiffness,
           damping: damping,
-          velocity: initialVelocity
+          velocity: CGVector(dx: initialVelocity, dy: initialVelocity)
         ),
         completion: completion
       ),
@@ -144,61 +148,48 @@ extension UIView {
   private class func run(_ block: AnimationBlock, _ animations: () -> Void) {
     AnimationStack.run(block) {
       animations()
-      guard block.options.contains(.layoutSubviews) else { return }
-      for window in UIScreen.current.windows { window.layoutIfNeeded() }
+      if block.options.contains(.layoutSubviews) { layOutWindows() }
     }
   }
 
+  /// Has the animations of `animations` repeated, inside of an animation block; as of iOS 12.
+  ///
+  /// `count` may be a fraction.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    guard let outer = AnimationStack.top else { return animations() }
+    let (presentCount, presentReverses) = (outer.repeatCount, outer.autoreverses)
+    outer.repeatCount = Float(max(0, count))
+    outer.autoreverses = autoreverses
+    animations()
+    outer.repeatCount = presentCount
+    outer.autoreverses = presentReverses
+  }
+
+  // MARK: Without animation
+
+  /// Changes views at once, inside of an animation block too.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationStack.suspensionCount += 1
     actionsWithoutAnimation()
     AnimationStack.suspensionCount -= 1
   }
 
+  /// Switches the animation of views on or off; blocks of it then change at once and complete.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationStack.isEnabled = enabled }
+  /// Whether changes inside of an animation block animate now.
   public class var areAnimationsEnabled: Bool {
     AnimationStack.isEnabled && AnimationStack.suspensionCount == 0
   }
   /// The duration of the block that is open; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval { AnimationStack.top?.duration ?? 0 }
 
-  // MARK: Key frames
-
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let shared = AnimationOptions(rawValue: options.rawValue & 0x3FF)
-    let block = AnimationBlock(
-      duration: duration,
-      delay: delay,
-      options: shared,
-      pace: .curve(CAMediaTimingFunction(name: .linear)),
-      completion: completion
-    )
-    let frames = KeyframeCollection(mode: options.calculationMode)
-    block.keyframes = frames
-    AnimationStack.run(block) {
-      animations()
-      frames.addAnimations(of: block)
-    }
-  }
-
-  /// Changes views during a part of the key frame animation; times are shares of its duration.
-  public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double,
-    relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    guard let frames = AnimationStack.top?.keyframes else { return animations() }
-    frames.during(from: frameStartTime, to: frameStartTime + frameDuration, animations)
-  }
-
   // MARK: System
 
+  /// Takes views away as the system does, with what else is to change meanwhile.
   public class func perform(
     _ animation: SystemAnimation,
     on views: [UIView],
@@ -207,6 +198,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     // Unverified: how UIKit deletes a view, from recordings of iOS 12.
+    let transforms = views.map(\.transform)
+    let alphas = views.map(\.alpha)
     animate(
       withDuration: 0.35,
       delay: 0,
@@ -214,119 +207,19 @@ extension UIView {
       animations: {
         for view in views {
           view.alpha = 0
-          view.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+          view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
         }
         parallelAnimations?()
       },
       completion: { finished in
-        for view in views { view.removeFromSuperview() }
+        for (index, view) in views.enumerated() {
+          view.removeFromSuperview()
+          // A view that comes back looks as it did.
+          view.transform = transforms[index]
+          view.alpha = alphas[index]
+        }
         completion?(finished)
       }
     )
-  }
-}
-
-/// A spring by damping ratio that comes to rest in a given time.
-struct SpringParameters {
-  let stiffness: CGFloat
-  let damping: CGFloat
-
-  /// The share of the way that may be left when the spring counts as at rest.
-  // Source: UIKit's springs meet CASpringAnimation.settlingDuration, at about a thousandth.
-  private static let rest = 0.001
-
-  init(duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
-    let ratio = Double(max(0.01, min(1, dampingRatio)))
-    let duration = max(0.01, duration)
-    // The envelope e^(-ratio * omega * t) (critically damped: with the factor 1 + omega t) falls to
-    // `rest` at the end; omega is found by halving.
-    func remaining(_ omega: Double) -> Double {
-      let decay = exp(-ratio * omega * duration)
-      if ratio >= 1 { return decay * (1 + abs(omega - Double(velocity)) * duration) }
-      let damped = omega * (1 - ratio * ratio).squareRoot()
-      let sine = abs(ratio * omega - Double(velocity)) / damped
-      return decay * (1 + sine * sine).squareRoot()
-    }
-    var low = 0.1
-    var high = 10_000.0
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if remaining(middle) > Self.rest { low = middle } else { high = middle }
-    }
-    stiffness = CGFloat(high * high)
-    damping = CGFloat(2 * ratio * high)
-  }
-}
-
-extension UIView.KeyframeAnimationOptions {
-  var calculationMode: CAAnimationCalculationMode {
-    switch (rawValue >> 10) & 0x7 {
-    case 1: .discrete
-    case 2: .paced
-    case 3: .cubic
-    case 4: .cubicPaced
-    default: .linear
-    }
-  }
-}
-
-/// The values that a key frame animation goes through, for each property of each layer.
-@MainActor
-final class KeyframeCollection {
-  private struct Track {
-    let layer: CALayer
-    let key: String
-    let start: Any?
-    var steps: [(from: Double, to: Double, value: Any?)]
-  }
-  private var tracks: [Track] = []
-  private var interval = (from: 0.0, to: 1.0)
-  private let mode: CAAnimationCalculationMode
-
-  init(mode: CAAnimationCalculationMode) { self.mode = mode }
-
-  func during(from: Double, to: Double, _ animations: () -> Void) {
-    let outer = interval
-    interval = (max(0, from), min(1, to))
-    animations()
-    interval = outer
-  }
-
-  func note(layer: CALayer, key: String, old: Any?, new: Any?) {
-    let step = (from: interval.from, to: interval.to, value: new)
-    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
-      tracks[index].steps.append(step)
-    } else {
-      tracks.append(Track(layer: layer, key: key, start: old, steps: [step]))
-    }
-  }
-
-  func addAnimations(of block: AnimationBlock) {
-    for track in tracks {
-      var values: [Any] = []
-      var times: [NSNumber] = []
-      func add(_ value: Any?, at time: Double) {
-        guard let value else { return }
-        values.append(value)
-        times.append(NSNumber(value: time))
-      }
-      var present = track.start
-      add(present, at: 0)
-      var last = 0.0
-      for step in track.steps.sorted(by: { $0.from < $1.from }) {
-        if step.from > last { add(present, at: step.from) }
-        present = step.value
-        add(present, at: step.to)
-        last = step.to
-      }
-      if last < 1 { add(present, at: 1) }
-      let animation = CAKeyframeAnimation(keyPath: track.key)
-      animation.values = values
-      animation.keyTimes = times
-      animation.calculationMode = mode
-      block.prepare(animation)
-      block.recorder?(track.layer, track.key, animation)
-      track.layer.add(animation, forKey: track.key)
-    }
   }
 }

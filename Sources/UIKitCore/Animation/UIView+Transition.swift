@@ -4,6 +4,8 @@ import QuartzCore
 
 extension UIView {
   /// Changes what `view` holds, with one of the transitions of the options.
+  ///
+  /// Inside of `animations` nothing else animates unless the options have `.allowAnimatedContent`.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -11,25 +13,32 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration > 0, areAnimationsEnabled, view.window != nil,
-      let kind = ViewTransition(rawValue: options.transition)
-    else {
-      animate(
-        withDuration: 0,
-        delay: 0,
-        options: options,
-        animations: { animations?() },
-        completion: completion
-      )
-      return
-    }
-    kind.run(
-      on: view,
+    let block = AnimationBlock(
       duration: duration,
+      delay: 0,
       options: options,
-      animations: { animations?() },
+      pace: .curve(options.curve.timingFunction),
       completion: completion
     )
+    guard duration > 0, areAnimationsEnabled, view.window != nil,
+      let transition = ViewTransition(rawValue: options.transition)?.prepare(view)
+    else {
+      return AnimationStack.run(block) {
+        if options.transition == 0 {
+          animations?()
+        } else {
+          performWithoutAnimation { animations?() }
+        }
+      }
+    }
+    AnimationStack.run(block) {
+      if options.contains(.allowAnimatedContent) {
+        animations?()
+      } else {
+        performWithoutAnimation { animations?() }
+      }
+      transition.start(in: block)
+    }
   }
 
   /// Puts `toView` in the place of `fromView`, or shows the one and hides the other with
@@ -68,135 +77,132 @@ enum ViewTransition: UInt {
   case flipFromLeft = 1
   case flipFromRight, curlUp, curlDown, crossDissolve, flipFromTop, flipFromBottom
 
-  /// Distance of the eye in points: what UIKit's flips look like.
-  // Unverified: measured from recordings of iOS 12.
-  private static let eyeDistance: CGFloat = 850
-
+  /// Takes the view's picture before it changes; nil where it shows nothing.
   @MainActor
-  func run(
-    on view: UIView,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions,
-    animations: () -> Void,
-    completion: ((Bool) -> Void)?
-  ) {
-    switch self {
-    case .crossDissolve:
-      exchange(view, duration, options, animations, completion) { old in
-        let fade = CABasicAnimation(keyPath: "opacity")
-        fade.fromValue = Float(1)
-        fade.toValue = Float(0)
-        return (fade, nil)
-      }
-    case .flipFromLeft: flip(view, duration, options, animations, completion, (0, 1, 0), 1)
-    case .flipFromRight: flip(view, duration, options, animations, completion, (0, 1, 0), -1)
-    case .flipFromTop: flip(view, duration, options, animations, completion, (1, 0, 0), -1)
-    case .flipFromBottom: flip(view, duration, options, animations, completion, (1, 0, 0), 1)
-    case .curlUp, .curlDown:
-      // Departs: a page that curls needs a mesh; the old picture slides away instead.
-      let height = view.bounds.height * (self == .curlUp ? -1 : 1)
-      exchange(view, duration, options, animations, completion) { old in
-        let slide = CABasicAnimation(keyPath: "transform")
-        slide.fromValue = CATransform3DIdentity
-        slide.toValue = CATransform3DMakeTranslation(0, height, 0)
-        return (slide, nil)
-      }
-    }
+  func prepare(_ view: UIView) -> Prepared? {
+    guard view.layer.superlayer != nil, !view.bounds.isEmpty else { return nil }
+    return Prepared(kind: self, view: view, picture: view.picture())
   }
 
-  /// Lays the old picture over the new content and animates it away.
+  /// A transition whose view has been pictured, and is about to change.
   @MainActor
-  private func exchange(
-    _ view: UIView,
-    _ duration: TimeInterval,
-    _ options: UIView.AnimationOptions,
-    _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?,
-    _ make: (CALayer) -> (old: CABasicAnimation, new: CABasicAnimation?)
-  ) {
-    let old = CALayer()
-    old.frame = view.bounds
-    old.contentsScale = view.contentScaleFactor
-    old.contents = view.picture()
-    old.zPosition = Self.frontmost
-    UIView.performWithoutAnimation { animations() }
-    view.layer.addSublayer(old)
-    let (oldAnimation, newAnimation) = make(old)
-    let block = AnimationBlock(
-      duration: duration,
-      delay: 0,
-      options: options,
-      pace: .curve(options.curve.timingFunction)
-    ) { finished in
-      old.removeFromSuperlayer()
-      completion?(finished)
-    }
-    oldAnimation.timingFunction = options.curve.timingFunction
-    block.prepare(oldAnimation)
-    old.add(oldAnimation, forKey: "transition")
-    if let newAnimation {
-      newAnimation.timingFunction = options.curve.timingFunction
-      block.prepare(newAnimation)
-      view.layer.add(newAnimation, forKey: "transition")
-    }
-    block.close()
-  }
+  struct Prepared {
+    let kind: ViewTransition
+    let view: UIView
+    /// Of the old content.
+    let picture: CGImage?
 
-  private static let frontmost: CGFloat = 10_000
+    /// Distance of the eye in points: what UIKit's flips look like.
+    // Unverified: measured from recordings of iOS 12.
+    private static let eyeDistance: CGFloat = 850
+    private static let frontmost: CGFloat = 10_000
 
-  @MainActor
-  private func flip(
-    _ view: UIView,
-    _ duration: TimeInterval,
-    _ options: UIView.AnimationOptions,
-    _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?,
-    _ axis: (x: CGFloat, y: CGFloat, z: CGFloat),
-    _ way: CGFloat
-  ) {
-    guard let parent = view.layer.superlayer else { return }
-    let old = CALayer()
-    old.bounds = view.bounds
-    old.position = view.layer.position
-    old.contentsScale = view.contentScaleFactor
-    old.contents = view.picture()
-    old.isDoubleSided = false
-    UIView.performWithoutAnimation { animations() }
-    parent.insertSublayer(old, above: view.layer)
-    view.layer.isDoubleSided = false
+    /// The view has changed: begins to move with the block's timing.
+    func start(in block: AnimationBlock) {
+      switch kind {
+      case .crossDissolve: dissolve(in: block)
+      case .flipFromLeft: flip((0, 1, 0), 1, in: block)
+      case .flipFromRight: flip((0, 1, 0), -1, in: block)
+      case .flipFromTop: flip((1, 0, 0), -1, in: block)
+      case .flipFromBottom: flip((1, 0, 0), 1, in: block)
+      case .curlUp: curl(isUp: true, in: block)
+      case .curlDown: curl(isUp: false, in: block)
+      }
+    }
 
-    let own = view.layer.transform
-    old.transform = own
-    func turned(_ angle: CGFloat) -> CATransform3D {
-      var eye = CATransform3DIdentity
-      eye.m34 = -1 / Self.eyeDistance
-      let turn = CATransform3DRotate(eye, angle, axis.x, axis.y, axis.z)
-      return CATransform3DConcat(own, turn)
+    /// Lays the old picture over the new content and lets it fade.
+    private func dissolve(in block: AnimationBlock) {
+      let old = CALayer()
+      old.frame = view.bounds
+      old.contentsScale = view.contentScaleFactor
+      old.contents = picture
+      old.zPosition = Self.frontmost
+      view.layer.addSublayer(old)
+      let fade = block.makeAnimation(keyPath: "opacity")
+      fade.fromValue = CGFloat(1)
+      fade.toValue = CGFloat(0)
+      add(fade, to: old, in: block) { old.removeFromSuperlayer() }
     }
-    func turn(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
-      let animation = CAKeyframeAnimation(keyPath: "transform")
-      // Quarter turns: between two transforms half a turn apart there is no one way.
-      animation.values = stride(from: CGFloat(0), through: 1, by: 0.25)
-        .map { turned(start + (end - start) * $0) }
-      animation.timingFunction = options.curve.timingFunction
-      return animation
+
+    private func curl(isUp: Bool, in block: AnimationBlock) {
+      let page = PageCurlLayer()
+      page.frame = view.bounds
+      page.contentsScale = view.contentScaleFactor
+      page.zPosition = Self.frontmost
+      // The page that moves is the old one going or the new one coming.
+      page.page =
+        isUp ? PageCurlLayer.picture(of: picture) : PageCurlLayer.picture(of: view.picture())
+      view.layer.addSublayer(page)
+      var ground: CALayer?
+      if !isUp {
+        let old = CALayer()
+        old.frame = view.bounds
+        old.contentsScale = view.contentScaleFactor
+        old.contents = picture
+        old.zPosition = Self.frontmost - 1
+        view.layer.addSublayer(old)
+        ground = old
+      }
+      let animation = block.makeAnimation(keyPath: PageCurlLayer.progressKey)
+      animation.fromValue = CGFloat(isUp ? 0 : 1)
+      animation.toValue = CGFloat(isUp ? 1 : 0)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      page.progress = isUp ? 1 : 0
+      CATransaction.commit()
+      add(animation, to: page, in: block) {
+        page.removeFromSuperlayer()
+        ground?.removeFromSuperlayer()
+      }
     }
-    let block = AnimationBlock(
-      duration: duration,
-      delay: 0,
-      options: options,
-      pace: .curve(options.curve.timingFunction)
-    ) { finished in
-      old.removeFromSuperlayer()
-      view.layer.isDoubleSided = true
-      completion?(finished)
+
+    private func flip(
+      _ axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+      _ way: CGFloat,
+      in block: AnimationBlock
+    ) {
+      guard let parent = view.layer.superlayer else { return }
+      let old = CALayer()
+      old.bounds = view.bounds
+      old.position = view.layer.position
+      old.contentsScale = view.contentScaleFactor
+      old.contents = picture
+      old.isDoubleSided = false
+      parent.insertSublayer(old, above: view.layer)
+      view.layer.isDoubleSided = false
+
+      let own = view.layer.transform
+      old.transform = own
+      func turned(_ angle: CGFloat) -> CATransform3D {
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / Self.eyeDistance
+        return CATransform3DConcat(own, CATransform3DRotate(eye, angle, axis.x, axis.y, axis.z))
+      }
+      func turn(from start: CGFloat, to end: CGFloat) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: "transform")
+        // Quarter turns: between two transforms half a turn apart there is no one way.
+        animation.values = stride(from: CGFloat(0), through: 1, by: 0.25)
+          .map { turned(start + (end - start) * $0) }
+        if case .curve(let function) = block.pace { animation.timingFunction = function }
+        return animation
+      }
+      let layer = view.layer
+      add(turn(from: 0, to: way * .pi), to: old, in: block) {
+        old.removeFromSuperlayer()
+        layer.isDoubleSided = true
+      }
+      block.add(turn(from: -way * .pi, to: 0), to: layer, key: "transition")
     }
-    let away = turn(from: 0, to: way * .pi)
-    let here = turn(from: -way * .pi, to: 0)
-    block.prepare(away)
-    block.prepare(here)
-    old.add(away, forKey: "transition")
-    view.layer.add(here, forKey: "transition")
-    block.close()
+
+    /// Adds an animation and cleans up when it has gone, however that came.
+    private func add(
+      _ animation: CAAnimation,
+      to layer: CALayer,
+      in block: AnimationBlock,
+      _ cleanUp: @escaping () -> Void
+    ) {
+      block.whenDone(cleanUp)
+      block.add(animation, to: layer, key: "transition")
+    }
   }
 }

@@ -13,6 +13,8 @@ open class UIVisualEffectView: UIView {
   private let tintView = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
   private var shownMaterial: Material?
+  /// The effect that is being exchanged.
+  private var effectBefore: UIVisualEffect?
 
   /// Makes a view with an effect; nil shows nothing of its own.
   public init(effect: UIVisualEffect?) {
@@ -42,7 +44,9 @@ open class UIVisualEffectView: UIView {
   @NSCopying open var effect: UIVisualEffect? {
     didSet {
       guard effect != oldValue else { return }
+      effectBefore = oldValue
       apply()
+      effectBefore = effect
     }
   }
 
@@ -156,6 +160,7 @@ open class UIVisualEffectView: UIView {
     let old = shownMaterial
     shownMaterial = material
     let layer = backdropView.layer
+    let (oldEffect, effect) = (effectBefore, effect)
     guard let block = AnimationStack.top, block.duration > 0 else {
       layer.filters = material?.filters
       layer.isHidden = material == nil
@@ -171,8 +176,11 @@ open class UIVisualEffectView: UIView {
       let animation = block.makeAnimation(keyPath: path)
       animation.fromValue = from
       animation.toValue = to
-      block.recorder?(layer, key, animation)
-      layer.add(animation, forKey: key)
+      block.add(animation, to: layer, key: key) { [weak self] position in
+        // Taken back to its start, the view has the effect that it had.
+        guard position == .start, let self, self.effect == effect else { return }
+        UIView.performWithoutAnimation { self.effect = oldEffect }
+      }
     }
     animate(
       "filters.gaussianBlur.inputRadius",

@@ -173,11 +173,14 @@ extension UIView {
   private static let smallestTouchableAlpha: CGFloat = 0.01
 
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= Self.smallestTouchableAlpha,
+    guard isUserInteractionEnabled, touchlessAnimationCount == 0, !isHidden,
+      alpha >= Self.smallestTouchableAlpha,
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviewList.reversed() {
-      let inner = view.layer.convert(point, from: layer)
+      let inner =
+        view.seenHitAnimationCount > 0
+        ? view.seenPoint(at: point) : view.layer.convert(point, from: layer)
       if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self

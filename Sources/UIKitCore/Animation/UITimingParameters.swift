@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A pace by a Bézier curve.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: _UIObject, UITimingCurveProvider, @preconcurrency NSCopying {
+  /// The named curve; easing in and out where control points were given.
+  open private(set) var animationCurve: UIView.AnimationCurve
+  /// The end of the first handle, in the unit square.
+  open private(set) var controlPoint1: CGPoint
+  /// The end of the second handle, in the unit square.
+  open private(set) var controlPoint2: CGPoint
+  let function: CAMediaTimingFunction
+
+  /// Makes the curve of UIKit's own animations, which eases in and out.
+  public convenience init() { self.init(animationCurve: .easeInOut) }
+
+  /// Makes a named curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    function = curve.timingFunction
+    var first: [Float] = [0, 0]
+    var second: [Float] = [0, 0]
+    function.getControlPoint(at: 1, values: &first)
+    function.getControlPoint(at: 2, values: &second)
+    controlPoint1 = CGPoint(x: CGFloat(first[0]), y: CGFloat(first[1]))
+    controlPoint2 = CGPoint(x: CGFloat(second[0]), y: CGFloat(second[1]))
+    super.init(_root: ())
+  }
+
+  /// Makes a curve from (0, 0) to (1, 1) with these handles.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    function = CAMediaTimingFunction(
+      controlPoints: Float(point1.x),
+      Float(point1.y),
+      Float(point2.x),
+      Float(point2.y)
+    )
+    super.init(_root: ())
+  }
+
+  /// The same object, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open var timingCurveType: UITimingCurveType { .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A pace by a spring.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcurrency NSCopying {
+  /// How fast it begins, for each axis of a position; 1 is the whole way in a second.
+  open private(set) var initialVelocity: CGVector
+  /// What the spring is made of; a ratio is given its stiffness by the animator's duration.
+  enum Spring {
+    case ratio(CGFloat)
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+  }
+  let spring: Spring
+
+  /// Makes a spring that comes to rest in the animator's duration; a ratio of 1 does not swing over.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    spring = .ratio(ratio)
+    initialVelocity = velocity
+    super.init(_root: ())
+  }
+
+  /// Makes a spring that comes to rest in the animator's duration and begins at rest.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Makes a physical spring; it takes its own time, whatever the animator's duration says.
+  public init(
+    mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    initialVelocity velocity: CGVector
+  ) {
+    spring = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+    super.init(_root: ())
+  }
+
+  /// Makes a spring by how it feels: the time of the way as it is perceived, and how much it swings
+  /// over; as of iOS 17. It takes its own time, whatever the animator's duration says.
+  public convenience init(
+    duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialVelocity: CGVector = .zero
+  ) {
+    let model = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    self.init(
+      mass: model.mass,
+      stiffness: model.stiffness,
+      damping: model.damping,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// Makes UIKit's own spring: mass 3, stiffness 1000, damping 500.
+  public convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// The same object, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// How long a physical spring takes to come to rest, in seconds; nil: the animator says.
+  var settlingDuration: TimeInterval? {
+    guard case .physical(let mass, let stiffness, let damping) = spring else { return nil }
+    let model = CASpringAnimation()
+    model.mass = mass
+    model.stiffness = stiffness
+    model.damping = damping
+    model.initialVelocity = initialVelocity.scalar
+    // Chosen: a spring without damping, which never rests, is cut off after a minute.
+    return min(model.settlingDuration, 60)
+  }
+}
+
+extension UITimingCurveProvider {
+  /// The pace over `duration`. Composed curves pace as their spring does.
+  func pace(duration: TimeInterval) -> AnimationPace {
+    if let spring = springTimingParameters {
+      switch spring.spring {
+      case .ratio(let ratio):
+        let velocity = spring.initialVelocity
+        return SpringParameters(
+          duration: duration,
+          dampingRatio: ratio,
+          velocity: velocity.scalar
+        ).pace(velocity: velocity)
+      case .physical(let mass, let stiffness, let damping):
+        return .spring(
+          mass: mass,
+          stiffness: stiffness,
+          damping: damping,
+          velocity: spring.initialVelocity
+        )
+      }
+    }
+    return .curve(cubicTimingParameters?.function ?? CAMediaTimingFunction(name: .easeInEaseOut))
+  }
+}
