@@ -1,5 +1,10 @@
 #include "GlyphBlit.h"
 
+#if defined(__x86_64__) && defined(__linux__)
+#include <immintrin.h>
+#define HAS_AVX2_CLONES 1
+#endif
+
 // Two of a pixel's four bytes at a time, in the even bytes of a word. (x * a + 128) * 257 >> 16 is
 // exact division by 255.
 static inline uint32_t scale_pixel(uint32_t pixel, uint32_t a) {
@@ -37,12 +42,54 @@ static inline __attribute__((always_inline)) void blend_eight(uint32_t *pixels,
   __builtin_memcpy(pixels, &result, 32);
 }
 
+#ifdef HAS_AVX2_CLONES
+// As `blend_eight`, with a multiply and add of bytes: it takes one of its factors as signed, so
+// that 128 is taken off the colours and its 128 * 255 put back after the sum. The result is the
+// same to the last bit.
+__attribute__((target("avx2")))
+static void blit_opaque_avx2(void *pixels, ptrdiff_t stride, const uint8_t *mask,
+                             ptrdiff_t mask_stride, int width, int height, uint32_t color) {
+  const __m256i source = _mm256_set1_epi32((int)(color ^ 0x80808080u));
+  const __m256i flip = _mm256_set1_epi8(-128);
+  const __m256i bias = _mm256_set1_epi16((short)(128 * 255 + 128));
+  const __m256i ones = _mm256_set1_epi8(-1);
+  const __m256i order = _mm256_setr_epi8(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
+                                         5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+  for (int y = 0; y < height; y++) {
+    uint32_t *row = (uint32_t *)((uint8_t *)pixels + y * stride);
+    const uint8_t *coverage = mask + y * mask_stride;
+    int x = 0;
+    for (; x + 8 <= width; x += 8) {
+      long long eight;
+      __builtin_memcpy(&eight, coverage + x, 8);
+      if (eight == 0) continue;
+      __m256i c = _mm256_shuffle_epi8(_mm256_set1_epi64x(eight), order);
+      __m256i n = _mm256_xor_si256(c, ones);
+      __m256i d = _mm256_xor_si256(_mm256_loadu_si256((const __m256i *)(row + x)), flip);
+      __m256i low = _mm256_maddubs_epi16(_mm256_unpacklo_epi8(c, n),
+                                         _mm256_unpacklo_epi8(source, d));
+      __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(c, n),
+                                          _mm256_unpackhi_epi8(source, d));
+      low = _mm256_add_epi16(low, bias);
+      high = _mm256_add_epi16(high, bias);
+      low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
+      high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
+      _mm256_storeu_si256((__m256i *)(row + x), _mm256_packus_epi16(low, high));
+    }
+    for (; x < width; x++) {
+      uint32_t c = coverage[x];
+      if (c) row[x] = scale_pixel(color, c) + scale_pixel(row[x], 255 - c);
+    }
+  }
+}
+#endif
+
 // Most of a glyph's pixels are empty or full: eight of them are tested at once.
-__attribute__((target_clones("default,avx2")))
 static void blit_opaque(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                         int width, int height, uint32_t color) {
-  words32 spread;
-  for (int i = 0; i < 32; i++) spread[i] = (color >> (8 * (i & 3))) & 0xFF;
+  const uint16_t b = color & 0xFF, g = color >> 8 & 0xFF, r = color >> 16 & 0xFF, a = color >> 24;
+  const words32 spread = {b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a,
+                          b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a};
   for (int y = 0; y < height; y++) {
     uint32_t *row = (uint32_t *)((uint8_t *)pixels + y * stride);
     const uint8_t *coverage = mask + y * mask_stride;
@@ -79,6 +126,12 @@ static void blit_translucent(void *pixels, ptrdiff_t stride, const uint8_t *mask
 
 void glyph_blit_color(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                       int width, int height, uint32_t color) {
+#ifdef HAS_AVX2_CLONES
+  if (color >> 24 == 255 && __builtin_cpu_supports("avx2")) {
+    blit_opaque_avx2(pixels, stride, mask, mask_stride, width, height, color);
+    return;
+  }
+#endif
   if (color >> 24 == 255)
     blit_opaque(pixels, stride, mask, mask_stride, width, height, color);
   else

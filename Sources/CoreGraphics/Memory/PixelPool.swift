@@ -62,8 +62,9 @@ package final class PixelPool: Sendable {
   private static let chunkSize = 1 << 20
   /// Blocks above this have a file of their own.
   private static let smallLimit = 128 << 10
-  /// Bytes of large blocks that stay mapped for their next user.
-  private static let cacheLimit = 8 << 20
+  /// Bytes of large blocks that stay mapped for their next user: the picture of a phone's screen,
+  /// whose pages would else be made anew for each.
+  private static let cacheLimit = 16 << 20
   /// Chosen: no picture of a screen needs more.
   private static let largest = 1 << 31
 
