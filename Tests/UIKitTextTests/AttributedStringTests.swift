@@ -32,6 +32,55 @@ import UIKit
     #expect(line.width > 150)
   }
 
+  @Test func `measuring and drawing again obeys what has changed since`() {
+    let style = NSMutableParagraphStyle()
+    let text = NSAttributedString(
+      string: "first\nsecond",
+      attributes: [.font: font, .paragraphStyle: style]
+    )
+    let plain = text.size()
+    #expect(text.size() == plain)
+    style.lineSpacing = 12
+    #expect(abs(text.size().height - plain.height - 12) < 0.01)
+
+    let changing = NSMutableAttributedString(string: "short", attributes: [.font: font])
+    let short = changing.size()
+    changing.append(NSAttributedString(string: " and longer", attributes: [.font: font]))
+    #expect(changing.size().width > short.width * 2)
+
+    let narrow = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+    func height(_ string: NSAttributedString, _ size: CGSize) -> CGFloat {
+      string.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).height
+    }
+    #expect(height(changing, narrow) > height(changing, CGSize(width: 500, height: 0)))
+    // The same characters, larger.
+    let large = NSAttributedString(string: "short", attributes: [.font: font.withSize(34)])
+    #expect(large.size().width > short.width * 1.8)
+  }
+
+  @Test @MainActor func `a dynamic colour is that of the moment it is drawn in`() throws {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let text = NSAttributedString(
+      string: "■",
+      attributes: [.font: font.withSize(40), .foregroundColor: color]
+    )
+    func darkest(_ style: UIUserInterfaceStyle) throws -> Int {
+      var image = UIImage()
+      UITraitCollection(userInterfaceStyle: style).performAsCurrent {
+        image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 50)).image { context in
+          UIColor.gray.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: 40, height: 50))
+          text.draw(at: .zero)
+        }
+      }
+      let pixels = try #require(PixelReader(image))
+      return (0..<40).flatMap { x in (0..<50).map { pixels.pixel(x, $0).red } }.min() ?? 0
+    }
+    #expect(try darkest(.light) < 10)
+    #expect(try darkest(.dark) > 100)
+    #expect(try darkest(.light) < 10)
+  }
+
   @Test func `larger fonts, spacing and kerning make the text larger`() {
     func size(_ attributes: [NSAttributedString.Key: Any]) -> CGSize {
       NSAttributedString(

@@ -5,14 +5,14 @@ import TextLayout
 extension NSAttributedString {
   /// The size that the text takes on lines as long as they need, in points, not rounded.
   public func size() -> CGSize {
-    TextFrame(StyledText(self).text).size
+    RecentText.shared.layout(of: self).frame.size
   }
 
   /// Draws the text with its upper left corner at `point` into the current context.
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let styled = StyledText(self)
-    TextFrame(styled.text).draw(in: context, at: point, attachments: styled.attachments)
+    let (styled, frame) = RecentText.shared.layout(of: self)
+    frame.draw(in: context, at: point, attachments: styled.attachments)
   }
 
   /// Draws the lines that fit into `rect` into the current context.
@@ -28,17 +28,8 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) {
-    guard let graphics = UIGraphicsGetCurrentContext() else { return }
-    let layout = DrawnText(self, size: rect.size, options: options, context: context)
-    layout.frame.draw(
-      in: graphics,
-      at: CGPoint(x: rect.minX, y: rect.minY - layout.baseline),
-      attachments: layout.styled.attachments
-    )
-    context?.record(
-      scaleFactor: layout.scaleFactor,
-      bounds: layout.bounds.offsetBy(dx: rect.minX, dy: rect.minY)
-    )
+    DrawnText(.attributed(self), size: rect.size, options: options, context: context)
+      .draw(in: rect, context: context)
   }
 
   /// The box that `draw(with:options:context:)` fills in a rectangle of `size` at the origin, in
@@ -48,14 +39,19 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let layout = DrawnText(self, size: size, options: options, context: context)
-    context?.record(scaleFactor: layout.scaleFactor, bounds: layout.bounds)
-    return layout.bounds
+    DrawnText(.attributed(self), size: size, options: options, context: context)
+      .measure(for: context)
   }
 }
 
 /// Text laid out as UIKit's string drawing does.
-private struct DrawnText {
+struct DrawnText {
+  /// What is drawn.
+  enum Source {
+    case attributed(NSAttributedString)
+    case plain(String, [NSAttributedString.Key: Any]?)
+  }
+
   let styled: StyledText
   let frame: TextFrame
   /// From the frame's top to the drawing's origin: 0, or the first baseline.
@@ -64,7 +60,7 @@ private struct DrawnText {
   let bounds: CGRect
 
   init(
-    _ string: NSAttributedString,
+    _ source: Source,
     size: CGSize,
     options: NSStringDrawingOptions,
     context: NSStringDrawingContext?
@@ -83,8 +79,7 @@ private struct DrawnText {
         container.lineBreakMode = .byTruncatingTail
       }
     }
-    var styled = StyledText(string)
-    var frame = TextFrame(styled.text, in: container)
+    var (styled, frame) = RecentText.shared.layout(of: source, in: container)
     var scale: CGFloat = 1
     let minimum = context?.minimumScaleFactor ?? 0
     if minimum > 0, minimum < 1 {
@@ -93,7 +88,7 @@ private struct DrawnText {
         scale = max(minimum, scale - 0.05)
         var defaults = StyledText.Defaults()
         defaults.fontScale = scale
-        styled = StyledText(string, defaults: defaults)
+        styled = StyledText(source.attributedString, defaults: defaults)
         frame = TextFrame(styled.text, in: container)
       }
     }
@@ -108,5 +103,36 @@ private struct DrawnText {
       box = CGRect(origin: .zero, size: frame.size)
     }
     bounds = box.offsetBy(dx: 0, dy: -baseline)
+  }
+
+  /// Draws into the current context.
+  func draw(in rect: CGRect, context: NSStringDrawingContext?) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    frame.draw(
+      in: graphics,
+      at: CGPoint(x: rect.minX, y: rect.minY - baseline),
+      attachments: styled.attachments
+    )
+    context?.record(
+      scaleFactor: scaleFactor,
+      bounds: bounds.offsetBy(dx: rect.minX, dy: rect.minY)
+    )
+  }
+
+  /// The box that drawing at the origin fills.
+  func measure(for context: NSStringDrawingContext?) -> CGRect {
+    context?.record(scaleFactor: scaleFactor, bounds: bounds)
+    return bounds
+  }
+}
+
+extension DrawnText.Source {
+  /// The text as an attributed string.
+  var attributedString: NSAttributedString {
+    switch self {
+    case .attributed(let string): string
+    case .plain(let string, let attributes):
+      NSAttributedString(string: string, attributes: attributes)
+    }
   }
 }

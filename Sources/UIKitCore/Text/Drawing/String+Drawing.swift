@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 extension NSString {
   /// The size that the text takes on lines as long as they need, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+    text.size(withAttributes: attributes)
   }
 
   /// Draws the text with its upper left corner at `point` into the current context.
@@ -12,13 +13,13 @@ extension NSString {
     at point: CGPoint,
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    attributed(attributes).draw(at: point)
+    text.draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the lines that fit into `rect` into the current context.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
-    attributed(attributes).draw(in: rect)
+    text.draw(in: rect, withAttributes: attributes)
   }
 
   /// Draws the text into the current context.
@@ -28,7 +29,7 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    text.draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
   /// The box that drawing in a rectangle of `size` fills, in points, not rounded.
@@ -38,19 +39,17 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    text.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(describing: self), attributes: attributes)
-  }
+  private var text: String { String(describing: self) }
 }
 
 // On iOS a Swift string has these through its bridge to NSString.
 extension String {
   /// The size that the text takes on lines as long as they need, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attributes).size()
+    RecentText.shared.layout(of: .plain(self, attributes)).frame.size
   }
 
   /// Draws the text with its upper left corner at `point` into the current context.
@@ -58,13 +57,15 @@ extension String {
     at point: CGPoint,
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let (styled, frame) = RecentText.shared.layout(of: .plain(self, attributes))
+    frame.draw(in: context, at: point, attachments: styled.attachments)
   }
 
   /// Draws the lines that fit into `rect` into the current context.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
   }
 
   /// Draws the text into the current context.
@@ -74,8 +75,8 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes)
-      .draw(with: rect, options: options, context: context)
+    DrawnText(.plain(self, attributes), size: rect.size, options: options, context: context)
+      .draw(in: rect, context: context)
   }
 
   /// The box that drawing in a rectangle of `size` fills, in points, not rounded.
@@ -85,7 +86,7 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    DrawnText(.plain(self, attributes), size: size, options: options, context: context)
+      .measure(for: context)
   }
 }

@@ -7,6 +7,12 @@ struct StyledText {
   var text: AttributedText
   /// By the identifier that layout knows them by.
   var attachments: [NSTextAttachment] = []
+  /// Paragraph styles that may be changed later, with what they said.
+  var mutableStyles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)] = []
+  /// Whether nothing that layout obeys is an object that may change unseen.
+  var isKeepable = true
+  /// Whether there are attributes of the app's own, whose objects nobody should hold for it.
+  var hasForeignAttributes = false
 
   /// What fills the gaps of an attributed string, and overrides it.
   struct Defaults {
@@ -29,8 +35,7 @@ struct StyledText {
 
   /// Reads the attributes of `string`.
   init(_ string: NSAttributedString, defaults: Defaults = Defaults()) {
-    let characters = string.string
-    text = AttributedText(utf16: Array(characters.utf16), runs: [])
+    text = AttributedText(utf16: Self.units(of: string.string), runs: [])
     let length = text.utf16.count
     var index = 0
     let traits = defaults.traits ?? UITraitCollection.current
@@ -42,6 +47,32 @@ struct StyledText {
       text.runs.append(run)
       index = end
     }
+  }
+
+  /// Reads characters that all have the same attributes.
+  init(_ characters: String, attributes: [NSAttributedString.Key: Any]?) {
+    text = AttributedText(utf16: Self.units(of: characters), runs: [])
+    guard !text.utf16.isEmpty else { return }
+    let run = makeRun(
+      attributes ?? [:],
+      length: text.utf16.count,
+      traits: UITraitCollection.current,
+      defaults: Defaults()
+    )
+    text.runs.append(run)
+  }
+
+  /// The UTF-16 of a string; that of ASCII without asking for each unit.
+  private static func units(of string: String) -> [UInt16] {
+    var string = string
+    let ascii = string.withUTF8 { bytes -> [UInt16]? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+        for index in 0..<bytes.count { units[index] = UInt16(bytes[index]) }
+        count = bytes.count
+      }
+    }
+    return ascii ?? Array(string.utf16)
   }
 
   /// Makes plain text of one look.
@@ -68,6 +99,9 @@ struct StyledText {
     if defaults.fontScale != 1 { font = font.withSize(font.size * defaults.fontScale) }
     var result = TextAttributes(font: font)
     let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
+    if let mutable = style as? NSMutableParagraphStyle {
+      mutableStyles.append((mutable, mutable.values))
+    }
     var paragraph = style.map { TextLayout.ParagraphStyle($0) } ?? TextLayout.ParagraphStyle()
     if paragraph.alignment == .natural, let natural = defaults.naturalAlignment {
       paragraph.alignment = .init(rawValue: natural.rawValue) ?? .natural
@@ -89,6 +123,7 @@ struct StyledText {
       case .strokeColor: result.strokeColor = TextColor(value, traits: traits)
       case .ligature: result.usesLigatures = FontRequest.number(value) != 0
       case .shadow:
+        isKeepable = false
         if let shadow = value as? NSShadow, let drawn = shadow.shadowColor {
           result.shadow = TextColor(drawn, traits: traits).map {
             TextShadow(
@@ -100,6 +135,7 @@ struct StyledText {
         }
       case .attachment:
         guard let attachment = value as? NSTextAttachment else { break }
+        isKeepable = false
         let box = attachment.attachmentBounds(
           for: nil,
           proposedLineFragment: .zero,
@@ -108,13 +144,14 @@ struct StyledText {
         )
         result.attachment = TextLayout.TextAttachment(identifier: attachments.count, bounds: box)
         attachments.append(attachment)
+      case .font, .paragraphStyle, .link: break
       case .accessibilitySpeechLanguage: result.language = value as? String
       case .writingDirection:
         // The innermost counts; only overrides are obeyed, embeddings are left to the algorithm.
         if let numbers = value as? [Int], let last = numbers.last, last & 2 != 0 {
           result.directionOverride = last & 1 == 1 ? .rightToLeft : .leftToRight
         }
-      default: break
+      default: hasForeignAttributes = true
       }
     }
     if let color = defaults.overridingColor {
