@@ -165,6 +165,38 @@ extension TextLayoutSuite {
       }
     }
 
+    @Test func `letters move together before a line that is a little too long is truncated`() {
+      let natural = layOut("Notification settings", width: 1000, lines: 1).lines[0].width
+      func line(_ share: CGFloat, tightens: Bool) -> TextFrame {
+        layOut("Notification settings", width: natural * share, lines: 1, mode: .byTruncatingTail) {
+          $0.allowsDefaultTighteningForTruncation = tightens
+        }
+      }
+      #expect(line(0.97, tightens: false).isTruncated)
+      let tight = line(0.97, tightens: true)
+      #expect(!tight.isTruncated)
+      #expect(abs(tight.lines[0].width - natural * 0.97) < 0.02)
+      #expect(tight.lines[0].glyphs.count == 21)
+      // Five per cent is the most.
+      #expect(line(0.94, tightens: true).isTruncated)
+      #expect(line(1.01, tightens: true).lines[0].width == natural)
+    }
+
+    @Test func `joined letters are not moved together`() {
+      func isTruncated(_ share: CGFloat) -> Bool {
+        let natural = layOut("إعدادات الإشعارات", width: 1000, lines: 1).lines[0].width
+        let frame = layOut(
+          "إعدادات الإشعارات",
+          width: natural * share,
+          lines: 1,
+          mode: .byTruncatingTail
+        ) { $0.allowsDefaultTighteningForTruncation = true }
+        return frame.isTruncated
+      }
+      #expect(isTruncated(0.98))
+      #expect(!isTruncated(1))
+    }
+
     @Test func `a label's lines wrap and only the last is truncated`() {
       let frame = layOut(long, lines: 2, mode: .byTruncatingTail)
       #expect(frame.lines.count == 2)

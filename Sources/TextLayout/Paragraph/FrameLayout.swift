@@ -339,6 +339,10 @@ struct FrameLayout {
     let limit = room.width >= 1e7 ? Float.greatestFiniteMagnitude : Float(room.width) + 0.01
     if width <= limit, !leavesOut {
       builder.take(start..<end)
+    } else if !leavesOut, paragraph.style.allowsDefaultTighteningForTruncation,
+      width <= limit * Self.mostTightening, builder.tighten(start..<contentEnd, by: width - limit)
+    {
+      builder.take(start..<end)
     } else {
       isTruncated = true
       if leavesOut { end = text.utf16.count }
@@ -353,6 +357,10 @@ struct FrameLayout {
     finish(&builder, paragraph, start..<min(end, max(paragraph.range.upperBound, end)), room)
     return leavesOut ? -1 : end
   }
+
+  /// By how much a line may be too long to be tightened: the default of AppKit's
+  /// `tighteningFactorForTruncation`, 5 per cent. Unverified: UIKit's is said nowhere.
+  private static let mostTightening: Float = 1.05
 
   // MARK: The result
 

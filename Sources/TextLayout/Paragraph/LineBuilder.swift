@@ -38,6 +38,8 @@ struct LineBuilder {
   private(set) var descent: CGFloat = 0
   private(set) var leading: CGFloat = 0
   private(set) var truncatedRange: Range<Int>?
+  /// What is taken off the advance of each visible glyph, in points.
+  private var tightening: Float = 0
 
   init(paragraph: ShapedParagraph, room: ShapedParagraph.LineRoom) {
     self.paragraph = paragraph
@@ -76,6 +78,25 @@ struct LineBuilder {
       }
       index += 1
     }
+  }
+
+  /// Moves the glyphs of a range together until it is `excess` shorter; false where that would
+  /// take more than a tenth of an em from any of them, or a tab would make it up.
+  mutating func tighten(_ range: Range<Int>, by excess: Float) -> Bool {
+    let base = paragraph.range.lowerBound
+    var count = 0
+    for index in range {
+      if paragraph.flags[index - base].contains(.tab) { return false }
+      if paragraph.advances[index - base] > 0 { count += 1 }
+    }
+    // The last glyph has nothing behind it to come nearer.
+    guard count > 1, !paragraph.isJoined else { return false }
+    let each = excess / Float(count - 1)
+    let smallest = paragraph.fonts.reduce(CGFloat.infinity) { min($0, $1.size) }
+    // Chosen: more than that and letters touch.
+    guard each < Float(smallest) / 10 else { return false }
+    tightening = each
+    return true
   }
 
   private var logicalWidth: Float { segments.reduce(0) { $0 + $1.width } }
@@ -145,6 +166,9 @@ struct LineBuilder {
       }
     }
     if gap > 0 { width = Float(justifiedWidth ?? 0) }
+    if tightening > 0 {
+      width = pen + tightening - (paragraph.baseLevel & 1 == 1 ? 0 : trailingWidth)
+    }
   }
 
   /// Marks the white space at the line's end and gives it the paragraph's direction.
@@ -274,6 +298,7 @@ struct LineBuilder {
           }
           var advance = glyph.advance
           if isGap { advance += gap }
+          if tightening > 0, advance > 0, !segment.isTrailing { advance -= tightening }
           if stretchesIdeographs, piece.kind == .text, !segment.isTrailing, advance > 0 {
             advance += gap
           }
@@ -417,6 +442,15 @@ extension ShapedParagraph {
         )
       }
       return (font, run, glyphs)
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether letters are joined by strokes that would tear or overlap when they move.
+  var isJoined: Bool {
+    text.utf16.withUnsafeBufferPointer { units in
+      units[range].contains { (0x0600...0x08FF).contains($0) || (0xFB50...0xFEFF).contains($0) }
     }
   }
 }

@@ -35,7 +35,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var hyphenationFactor: Float = 0
   /// What happens to lines that are too long.
   public var lineBreakMode: LineBreakMode = .byWordWrapping
-  /// Stored only: text is not tightened before it is truncated.
+  /// Whether letters move together before an ellipsis shortens a line that is a little too long.
   public var allowsDefaultTighteningForTruncation = false
 
   /// The defaults of `NSParagraphStyle`.
