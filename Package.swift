@@ -166,7 +166,8 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
-    tests("RenderServerTests", ["RenderServer", "CoreGraphics"]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
     tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
@@ -178,6 +179,7 @@ let package = Package(
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(
       name: "HostTestSource",
       dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],

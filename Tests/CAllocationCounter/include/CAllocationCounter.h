@@ -1,0 +1,7 @@
+#pragma once
+#include <stdint.h>
+
+/// Whether allocations are counted: not under a sanitizer, which has its own allocator.
+int allocation_counter_works(void);
+/// How often this thread has asked for memory so far.
+uint64_t allocation_count(void);
