@@ -75,15 +75,49 @@ void raster_sample_mask(uint8_t *dst, int x, int y, int count, const raster_pict
   })
 }
 
+void raster_halve(uint32_t *dst, const uint32_t *src, ptrdiff_t src_stride, int src_width,
+                  int src_height, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    const uint32_t *r0 = src + clamp_int(2 * y, 0, src_height - 1) * src_stride;
+    const uint32_t *r1 = src + clamp_int(2 * y + 1, 0, src_height - 1) * src_stride;
+    for (int x = 0; x < width; x++) {
+      int x0 = clamp_int(2 * x, 0, src_width - 1), x1 = clamp_int(2 * x + 1, 0, src_width - 1);
+      uint32_t a = r0[x0], b = r0[x1], c = r1[x0], d = r1[x1];
+      uint32_t rb = (a & 0x00ff00ffu) + (b & 0x00ff00ffu) + (c & 0x00ff00ffu) + (d & 0x00ff00ffu);
+      uint32_t ag = (a >> 8 & 0x00ff00ffu) + (b >> 8 & 0x00ff00ffu) + (c >> 8 & 0x00ff00ffu)
+        + (d >> 8 & 0x00ff00ffu);
+      rb = (rb + 0x00020002u) >> 2 & 0x00ff00ffu;
+      ag = (ag + 0x00020002u) >> 2 & 0x00ff00ffu;
+      dst[(ptrdiff_t)y * width + x] = rb | ag << 8;
+    }
+  }
+}
+
+void raster_halve_mask(uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride,
+                       int src_width, int src_height, int width, int height) {
+  for (int y = 0; y < height; y++) {
+    const uint8_t *r0 = src + clamp_int(2 * y, 0, src_height - 1) * src_stride;
+    const uint8_t *r1 = src + clamp_int(2 * y + 1, 0, src_height - 1) * src_stride;
+    for (int x = 0; x < width; x++) {
+      int x0 = clamp_int(2 * x, 0, src_width - 1), x1 = clamp_int(2 * x + 1, 0, src_width - 1);
+      dst[y * stride + x] = (uint8_t)((r0[x0] + r0[x1] + r1[x0] + r1[x1] + 2) >> 2);
+    }
+  }
+}
+
 RASTER_INLINE float unit(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
+
+// How much an edge leaves of a pixel whose centre is `d` pixels inside of it.
+RASTER_INLINE float edge(float d, int hard) { return hard ? d > 0 : unit(d + 0.5f); }
 
 // How much of the pixel lies inside, from the distances to the edges in device pixels: the
 // local distance over the length of its gradient on the device.
 RASTER_INLINE float inside(const raster_round_rect *r, float u, float v, float ux, float uy,
                            float vx, float vy) {
   float nu = 1 / sqrtf(ux * ux + uy * uy + 1e-20f), nv = 1 / sqrtf(vx * vx + vy * vy + 1e-20f);
-  float cover = unit((u - r->min_x) * nu + 0.5f) * unit((r->max_x - u) * nu + 0.5f)
-    * unit((v - r->min_y) * nv + 0.5f) * unit((r->max_y - v) * nv + 0.5f);
+  float cover = edge((u - r->min_x) * nu, r->hard_edges & 1)
+    * edge((r->max_x - u) * nu, r->hard_edges & 2) * edge((v - r->min_y) * nv, r->hard_edges & 4)
+    * edge((r->max_y - v) * nv, r->hard_edges & 8);
   if (cover <= 0) return 0;
   int right = u > (r->min_x + r->max_x) * 0.5f, bottom = v > (r->min_y + r->max_y) * 0.5f;
   float radius = r->radii[right + 2 * bottom];

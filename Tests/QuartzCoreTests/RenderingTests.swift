@@ -139,6 +139,7 @@ import Testing
     stage.sublayerTransform = perspective
     let turned = layer(CGRect(x: 10, y: 8, width: 50, height: 40), Self.color(0.6, 0.2, 0.8))
     turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    turned.allowsEdgeAntialiasing = true
     stage.addSublayer(turned)
 
     let clipped = layer(CGRect(x: 8, y: 86, width: 60, height: 26), Self.color(0, 0, 0), in: root)
@@ -147,6 +148,7 @@ import Testing
     clipped.cornerCurve = .continuous
     let inside = layer(CGRect(x: 30, y: -10, width: 60, height: 60), Self.color(1, 0.4, 0.4))
     inside.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6))
+    inside.allowsEdgeAntialiasing = true
     clipped.addSublayer(inside)
 
     let picture = try render(root)

@@ -91,10 +91,19 @@ typedef struct {
   float min_x, min_y, max_x, max_y;
   /// Radii: min x min y, max x min y, min x max y, max x max y.
   float radii[4];
+  /// Straight edges that take a pixel whole or not at all: 1 min x, 2 max x, 4 min y, 8 max y.
+  int hard_edges;
 } raster_round_rect;
 /// Coverage of a row by a round rectangle seen through a map; `inner` taken away where not null.
 void raster_round_coverage(uint8_t *dst, int x, int y, int count, const raster_round_rect *outer,
                            const raster_round_rect *inner, const raster_map *map);
+
+/// Averages two by two pixels into one; `width` and `height` are those of the smaller picture.
+void raster_halve(uint32_t *dst, const uint32_t *src, ptrdiff_t src_stride, int src_width,
+                  int src_height, int width, int height);
+/// As `raster_halve` for 8-bit coverage.
+void raster_halve_mask(uint8_t *dst, ptrdiff_t stride, const uint8_t *src, ptrdiff_t src_stride,
+                       int src_width, int src_height, int width, int height);
 
 /// A row of a gradient: `kind` 0 axial, 1 radial, 2 conic; the map gives u, v where the axial
 /// gradient is u, the radial one the length of (u, v) and the conic one the angle of (u, v).

@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// How far the transition has come at the end, 0 to 1.
   open var endProgress: Float = 1
-  /// A Core Image filter. Stored only.
+  /// A Core Image filter. Kept and not obeyed, as on iOS, whose layers take none.
   open var filter: Any?
 
   override func takeValues(of other: CAAnimation) {

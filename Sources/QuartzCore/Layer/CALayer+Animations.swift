@@ -187,6 +187,9 @@ extension CALayer {
     case (.shadowPath, .path(let path)): values.change(\.shadowPath, to: path)
     case (.contents, .contents(let contents)):
       values.picture = contents.map { .rendered($0) } ?? .none
+    case (.contents, .crossFade(let from, let to, let progress)):
+      // A picture of its own for each moment would have to be drawn; the nearer end stands for it.
+      values.picture = (progress < 0.5 ? from : to).map { .rendered($0) } ?? .none
     case (.contentsScale, .number(let n)): values.contentsScale = CGFloat(n)
     case (.rasterizationScale, .number(let n)):
       values.change(\.rasterizationScale, to: CGFloat(n))
@@ -220,6 +223,7 @@ extension AnimationValue {
     case .numbers(let list): list
     case .path(let path): path
     case .contents(let contents): contents
+    case .crossFade(let from, let to, let progress): progress < 0.5 ? from : to
     case .bool(let flag): flag
     }
   }

@@ -53,7 +53,11 @@ extension CALayer {
     case .shouldRasterize: return .shouldRasterize(values.shouldRasterize)
     case .rasterizationScale: return .rasterizationScale(values.rare.rasterizationScale)
     case .allowsGroupOpacity: return .allowsGroupOpacity(values.allowsGroupOpacity)
-    case .allowsEdgeAntialiasing: return .allowsEdgeAntialiasing(values.allowsEdgeAntialiasing)
+    case .allowsEdgeAntialiasing:
+      let edges = UInt8(truncatingIfNeeded: values.rare.edgeAntialiasingMask.rawValue & 15)
+      return .antialiasedEdges(values.allowsEdgeAntialiasing ? EdgeSet(rawValue: edges) : [])
+    case .minificationFilterBias:
+      return .minificationFilterBias(values.rare.minificationFilterBias)
     case .filters: return .filters(renderedFilters)
     case .compositing: return .compositing(LayerCompositing(filter: values.rare.compositingFilter))
     case .timing:
@@ -112,6 +116,7 @@ extension CALayer {
     sendIf(rare.contentsCenter != plainRare.contentsCenter, .contentsCenter)
     sendIf(rare.minificationFilter != .linear, .minificationFilter)
     sendIf(rare.magnificationFilter != .linear, .magnificationFilter)
+    sendIf(rare.minificationFilterBias != 0, .minificationFilterBias)
     sendIf(rare.rasterizationScale != 1, .rasterizationScale)
     sendIf(rare.filters != nil || rare.backgroundFilters != nil, .filters)
     sendIf(rare.compositingFilter != nil, .compositing)

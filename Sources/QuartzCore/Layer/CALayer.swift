@@ -369,7 +369,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether edges that are not on pixels are antialiased; by default false.
+  /// Whether straight edges that do not lie on those of pixels cover them in part; by default
+  /// false: a turned layer has steps, as on iOS. Round corners are smooth in any case.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set {
@@ -379,13 +380,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The edges that may be antialiased. Stored only.
+  /// The edges that `allowsEdgeAntialiasing` is about; by default all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.rare.edgeAntialiasingMask }
     set {
       guard newValue != values.rare.edgeAntialiasingMask else { return }
       values.change(\.edgeAntialiasingMask, to: newValue)
-      markChanged(.none)
+      markChanged(.allowsEdgeAntialiasing)
     }
   }
 
@@ -400,7 +401,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Pixels to the point of the kept picture; by default 1. Animates.
+  /// Pixels to the point of the kept picture; by default 1, which is coarse on every screen since:
+  /// set the screen's scale. Animates.
   open var rasterizationScale: CGFloat {
     get { values.rare.rasterizationScale }
     set {
@@ -520,13 +522,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Bias of trilinear minification. Stored only.
+  /// What is added to the level of detail of trilinear minification, in halvings; by default 0.
   open var minificationFilterBias: Float {
     get { values.rare.minificationFilterBias }
     set {
       guard newValue != values.rare.minificationFilterBias else { return }
       values.change(\.minificationFilterBias, to: newValue)
-      markChanged(.none)
+      markChanged(.minificationFilterBias)
     }
   }
 

@@ -68,10 +68,20 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   /// Values of other keys. Stored only.
   open var style: [AnyHashable: Any]?
-  /// How pictures are made smaller. Stored only.
-  open var minificationFilter = CALayerContentsFilter.linear.rawValue
-  /// How pictures are made larger. Stored only.
-  open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+  /// How pictures are made smaller; by default "linear". "trilinear" counts as that.
+  open var minificationFilter = CALayerContentsFilter.linear.rawValue {
+    didSet {
+      values.minificationFilter = CALayerContentsFilter(rawValue: minificationFilter).rendered
+      changed?()
+    }
+  }
+  /// How pictures are made larger; by default "linear".
+  open var magnificationFilter = CALayerContentsFilter.linear.rawValue {
+    didSet {
+      values.magnificationFilter = CALayerContentsFilter(rawValue: magnificationFilter).rendered
+      changed?()
+    }
+  }
   /// Bias of trilinear minification. Stored only.
   open var minificationFilterBias: Float = 0
 

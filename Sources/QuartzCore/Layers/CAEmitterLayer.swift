@@ -47,8 +47,17 @@ open class CAEmitterLayer: CALayer {
     didSet { cellsChanged() }
   }
 
-  /// Whether particles keep their depth. Stored only.
-  open var preservesDepth = false
+  /// Whether particles stand in the space of the layer's superlayer, not in its plane; nothing of
+  /// the layer itself is then drawn. By default false.
+  open var preservesDepth: Bool {
+    get { emitter.preservesDepth }
+    set {
+      guard newValue != emitter.preservesDepth else { return }
+      let action = beginChange("preservesDepth")
+      emitter.preservesDepth = newValue
+      endChange("preservesDepth", action, .kind)
+    }
+  }
 
   /// Multiplies the cells' birth rates; by default 1. Animates.
   open var birthRate: Float {
@@ -230,7 +239,6 @@ open class CAEmitterLayer: CALayer {
     shapeName = layer.shapeName
     modeName = layer.modeName
     renderModeName = layer.renderModeName
-    preservesDepth = layer.preservesDepth
   }
 
   override class func isKindKeyAnimated(_ key: String) -> Bool {
@@ -279,6 +287,9 @@ open class CAEmitterLayer: CALayer {
     case "emitterMode": .some(emitterMode)
     case "renderMode": .some(renderMode)
     case "seed": .some(seed)
+    case "emitterZPosition": .some(emitterZPosition)
+    case "emitterDepth": .some(emitterDepth)
+    case "preservesDepth": .some(preservesDepth)
     default: nil
     }
   }
@@ -298,6 +309,9 @@ open class CAEmitterLayer: CALayer {
     case "emitterMode": emitterMode = value as? CAEmitterLayerEmitterMode ?? .volume
     case "renderMode": renderMode = value as? CAEmitterLayerRenderMode ?? .unordered
     case "seed": seed = UInt32(max(0, Self.length(value)))
+    case "emitterZPosition": emitterZPosition = Self.length(value)
+    case "emitterDepth": emitterDepth = Self.length(value)
+    case "preservesDepth": preservesDepth = Self.flag(value)
     default: return false
     }
     return true

@@ -30,6 +30,8 @@ extension AnimationValue {
       return .numbers(zip(a, b).map { mix($0, $1, t) })
     case (.path(let a?), .path(let b?)):
       if let path = PathMorph.interpolate(a, b, t) { return .path(path) }
+    case (.contents(let a), .contents(let b)) where t > 0 && t < 1:
+      return a?.identifier == b?.identifier ? self : .crossFade(a, b, t)
     default: break
     }
     return t < 0.5 ? self : end

@@ -13,6 +13,8 @@ public enum AnimationValue: Sendable {
   case numbers([CGFloat])
   case path(CGPath?)
   case contents(LayerContents?)
+  /// Contents on their way from one picture to another, 0 to 1.
+  case crossFade(LayerContents?, LayerContents?, Double)
   case bool(Bool)
 }
 

@@ -35,6 +35,24 @@ public struct CornerSet: OptionSet, Hashable, Sendable {
   public static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
+/// Edges by bit, as in `CAEdgeAntialiasingMask`: bottom is where y is least, as there.
+public struct EdgeSet: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Where x is least.
+  public static let left = EdgeSet(rawValue: 1)
+  /// Where x is greatest.
+  public static let right = EdgeSet(rawValue: 2)
+  /// Where y is least.
+  public static let bottom = EdgeSet(rawValue: 4)
+  /// Where y is greatest.
+  public static let top = EdgeSet(rawValue: 8)
+  /// All four.
+  public static let all: EdgeSet = [.left, .right, .bottom, .top]
+}
+
 /// A filter of a layer's own picture or, on a backdrop layer, of what is behind it.
 public enum LayerFilter: Sendable, Hashable {
   /// Gaussian blur; the standard deviation in points.
@@ -140,6 +158,9 @@ public struct EmitterCellProperties: Sendable {
   public var contents: LayerContents?
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   public var contentsScale: CGFloat = 1
+  /// How pictures are made smaller and larger; `trilinear` counts as `linear`.
+  public var minificationFilter = ContentsFilter.linear
+  public var magnificationFilter = ContentsFilter.linear
   public var beginTime: Double = 0
   public var duration: Double = .infinity
   public var cells: [EmitterCellProperties] = []
@@ -166,6 +187,8 @@ public struct EmitterProperties: Sendable {
   public var shape = Shape.point
   public var mode = Mode.volume
   public var renderMode = RenderMode.unordered
+  /// Whether particles keep their depth instead of being pressed into the layer's plane.
+  public var preservesDepth = false
   public var seed: UInt32 = 0
   public init() {}
 }
@@ -207,7 +230,10 @@ public enum LayerProperty: Sendable {
   case shouldRasterize(Bool)
   case rasterizationScale(CGFloat)
   case allowsGroupOpacity(Bool)
-  case allowsEdgeAntialiasing(Bool)
+  /// The edges that are antialiased where they do not lie on those of pixels; by default none.
+  case antialiasedEdges(EdgeSet)
+  /// Added to the level of detail of trilinear minification.
+  case minificationFilterBias(Float)
   case filters([LayerFilter])
   case compositing(LayerCompositing)
   case timing(LayerTiming)

@@ -11,7 +11,7 @@ final class DamageFinder {
   private(set) var copyX: Int32 = 0
   private(set) var copyY: Int32 = 0
   private(set) var region = DamageRegion()
-  private var plainRegion = DamageRegion()
+  private var copyRegion = DamageRegion()
 
   private struct Event {
     var rect: PixelRect
@@ -54,32 +54,46 @@ final class DamageFinder {
     copySource = .empty
     match(old, new, oldIndex, oldIndexCount)
     let movement = allowsCopies ? bestMovement(old, new, frame) : nil
-    makeEvents(old, new, frame, copy: nil)
-    if movement == nil && events.isEmpty { return }
-    spread(new, copied: .empty)
-    for event in events { region.add(event.rect.intersection(frame)) }
-    fuseBackdrops(new, copied: .empty)
-    guard let movement else { return }
-    // With the copy: is there less to paint?
-    swap(&region, &plainRegion)
+    if let movement {
+      collectDamage(old, new, frame, copy: movement)
+      // A copied pixel costs about a quarter of a painted one. Where what moved is much more, there
+      // is no need to know exactly what painting it would take.
+      let copyCost = region.area + movement.rect.area / 4
+      if copyCost + copyCost / 2 < movement.area {
+        take(movement)
+        return
+      }
+      swap(&region, &copyRegion)
+      collectDamage(old, new, frame, copy: nil)
+      if copyCost < region.area {
+        swap(&region, &copyRegion)
+        take(movement)
+        // The backdrops' marks belong to the list with the copy.
+        makeEvents(old, new, frame, copy: movement)
+        spread(new, copied: movement.rect)
+        markBackdrops(new, copied: movement.rect)
+      }
+    } else {
+      collectDamage(old, new, frame, copy: nil)
+    }
+  }
+
+  /// Fills the region with what is to be painted, after a copy or without one.
+  private func collectDamage(_ old: ItemList, _ new: ItemList, _ frame: PixelRect, copy: Movement?)
+  {
     region.removeAll()
-    makeEvents(old, new, frame, copy: movement)
-    let copied = movement.rect
+    makeEvents(old, new, frame, copy: copy)
+    if events.isEmpty, copy == nil { return }
+    let copied = copy?.rect ?? .empty
     spread(new, copied: copied)
     for event in events { region.add(event.rect.intersection(frame)) }
     fuseBackdrops(new, copied: copied)
-    // A copied pixel costs about a quarter of a painted one.
-    if region.area + copied.area / 4 < plainRegion.area {
-      copySource = copied.offsetBy(x: -Int(movement.dx), y: -Int(movement.dy))
-      copyX = movement.dx
-      copyY = movement.dy
-    } else {
-      swap(&region, &plainRegion)
-      // The backdrops' marks belong to the list without the copy.
-      makeEvents(old, new, frame, copy: nil)
-      spread(new, copied: .empty)
-      markBackdrops(new, copied: .empty)
-    }
+  }
+
+  private func take(_ movement: Movement) {
+    copySource = movement.rect.offsetBy(x: -Int(movement.dx), y: -Int(movement.dy))
+    copyX = movement.dx
+    copyY = movement.dy
   }
 
   /// Everything is damage.

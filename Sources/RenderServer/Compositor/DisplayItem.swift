@@ -38,6 +38,8 @@ struct DisplayItem {
   /// 0 to 255.
   var alpha: UInt8 = 255
   var gradientKind = GradientProperties.Kind.axial
+  /// The edges that are antialiased where they are not on pixels, as `EdgeSet`.
+  var softEdges: UInt8 = 0
 
   // Who it is.
   var node: UInt32 = 0
@@ -114,6 +116,7 @@ struct DisplayItem {
       && resourceID == o.resourceID && curve == o.curve && mode == o.mode
       && isUpright == o.isUpright && usesNearest == o.usesNearest && isTinted == o.isTinted
       && gradientKind == o.gradientKind && isOpaqueFormat == o.isOpaqueFormat
+      && softEdges == o.softEdges
   }
 
   /// The pixels of an upright item's whole rectangle.
@@ -138,7 +141,8 @@ struct DisplayItem {
   ) -> Bool {
     guard w > 0, h > 0, !clip.isEmpty else { return false }
     let m = matrix.translated(x, y)
-    if m.isUpright {
+    // Soft edges between pixels are covered in part, as those of a turned layer.
+    if m.isUpright, softEdges == 0 || DisplayItem.isOnPixels(m, w, h) {
       let left = DisplayItem.quantized(m.m41)
       let top = DisplayItem.quantized(m.m42)
       let right = DisplayItem.quantized(m.m41 + w * m.m11)
@@ -228,6 +232,13 @@ struct DisplayItem {
     height = (bottom - top).rounded()
     bounds = uprightRect.intersection(clip)
     return !bounds.isEmpty
+  }
+
+  /// Whether a rectangle of a size at the origin has its edges on those of pixels.
+  private static func isOnPixels(_ m: Matrix, _ w: Double, _ h: Double) -> Bool {
+    func isWhole(_ value: Double) -> Bool { quantized(value) == quantized(value).rounded() }
+    return isWhole(m.m41) && isWhole(m.m42) && isWhole(m.m41 + w * m.m11)
+      && isWhole(m.m42 + h * m.m22)
   }
 
   static func quantized(_ value: Double) -> Double { (value * 256).rounded() / 256 }

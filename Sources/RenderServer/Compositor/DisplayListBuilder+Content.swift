@@ -16,6 +16,7 @@ extension DisplayListBuilder {
     guard pixel != 0 else { return }
     var item = makeItem(.solid, slot, 8, context)
     item.color = pixel
+    item.softEdges = state.antialiasedEdges.rawValue
     guard
       item.place(
         matrix,
@@ -44,6 +45,7 @@ extension DisplayListBuilder {
     guard state.borderWidth > 0, let color = state.borderColor, color.alpha > 0 else { return }
     var item = makeItem(.border, slot, 9, context)
     item.color = PixelColor.premultiplied(color, alpha: context.alpha, tint: context.tint)
+    item.softEdges = state.antialiasedEdges.rawValue
     guard
       item.place(
         matrix,
@@ -70,7 +72,11 @@ extension DisplayListBuilder {
     _ matrix: Matrix,
     _ context: DrawingContext
   ) {
-    if let contents = state.contents { drawImage(slot, state, contents, matrix, context) }
+    if let fade = state.fade {
+      drawFade(slot, state, fade.value, matrix, context)
+    } else if let contents = state.contents {
+      drawImage(slot, state, contents, matrix, context)
+    }
     if let gradient = state.gradient { drawGradient(slot, state, gradient, matrix, context) }
     if let shape = state.shape { drawShape(slot, state, shape.value, matrix, context) }
     if let emitter = state.emitter { drawParticles(slot, state, emitter.value, matrix, context) }
@@ -114,18 +120,19 @@ extension DisplayListBuilder {
     _ state: LayerState,
     _ contents: LayerContents,
     _ matrix: Matrix,
-    _ context: DrawingContext
+    _ context: DrawingContext,
+    part: UInt16 = 16
   ) {
     guard contents.width > 0, contents.height > 0, state.bounds.width > 0, state.bounds.height > 0
     else { return }
-    var item = imageItem(contents, slot, 16, context)
+    var item = imageItem(contents, slot, part, context)
     if case .mask = item.kind, item.color == 0 { return }
-    let part = state.contentsRect
+    let seen = state.contentsRect
     let source = SIMD4(
-      part.x * Double(contents.width),
-      part.y * Double(contents.height),
-      part.width * Double(contents.width),
-      part.height * Double(contents.height)
+      seen.x * Double(contents.width),
+      seen.y * Double(contents.height),
+      seen.width * Double(contents.width),
+      seen.height * Double(contents.height)
     )
     guard source.z > 0, source.w > 0 else { return }
     let natural = (
@@ -136,7 +143,28 @@ extension DisplayListBuilder {
       drawNineParts(item, source, rect, natural, state, matrix, context)
       return
     }
+    if state.minificationFilter == .trilinear,
+      drawSmaller(contents, item, source, rect, slot, state, matrix, context)
+    {
+      return
+    }
     drawPart(&item, source, rect, state, matrix, context)
+  }
+
+  /// Draws contents that fade into others.
+  func drawFade(
+    _ slot: Int,
+    _ state: LayerState,
+    _ fade: ContentsFade,
+    _ matrix: Matrix,
+    _ context: DrawingContext
+  ) {
+    mix(slot, state, matrix, context, part: 49, progress: fade.progress) { inner in
+      if let old = state.contents { drawImage(slot, state, old, matrix, inner) }
+    } with: { inner in
+      // Its nine parts end before the next number.
+      if let next = fade.next { drawImage(slot, state, next, matrix, inner, part: 96) }
+    }
   }
 
   /// Where contents of a size lie in the bounds.
@@ -172,7 +200,7 @@ extension DisplayListBuilder {
     )
   }
 
-  private func drawPart(
+  func drawPart(
     _ item: inout DisplayItem,
     _ source: SIMD4<Double>,
     _ rect: Box,
@@ -181,6 +209,7 @@ extension DisplayListBuilder {
     _ context: DrawingContext
   ) {
     item.source = source
+    item.softEdges = state.antialiasedEdges.rawValue
     guard
       item.place(
         matrix,
@@ -191,7 +220,7 @@ extension DisplayListBuilder {
         clip: context.clip
       )
     else { return }
-    let across = item.isUpright ? item.width : rect.width * abs(matrix.m11)
+    let across = rect.width * (matrix.m11 * matrix.m11 + matrix.m12 * matrix.m12).squareRoot()
     let filter = across < source.z ? state.minificationFilter : state.magnificationFilter
     item.usesNearest = filter == .nearest
     if item.isUpright, item.isOpaqueFormat, item.alpha == 255, !item.isTinted {
@@ -253,7 +282,7 @@ extension DisplayListBuilder {
         let (sy0, sy1, y0, y1) = rows[row]
         guard x1 > x0, y1 > y0 else { continue }
         var part = item
-        part.part = UInt16(16 + row * 3 + column)
+        part.part = item.part + UInt16(row * 3 + column)
         // A middle of no width is the line of pixels at its place.
         let source = SIMD4(sx0, sy0, max(sx1 - sx0, 1e-3), max(sy1 - sy0, 1e-3))
         drawPart(
@@ -287,6 +316,7 @@ extension DisplayListBuilder {
     item.pixels = UnsafeRawPointer(table.colors)
     item.resourceID = table.identifier
     item.gradientKind = gradient.value.kind
+    item.softEdges = state.antialiasedEdges.rawValue
     guard
       item.place(
         matrix,
@@ -366,6 +396,7 @@ extension DisplayListBuilder {
       properties.alphaOffset
     )
     let isTinted = properties.instanceColor != nil || offset != .zero
+    var copies: [DepthCopy] = []
     for copy in 0..<count {
       var inner = context
       inner.matrix = total.concatenating(context.matrix)
@@ -377,9 +408,39 @@ extension DisplayListBuilder {
           context.tint * color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
       }
       if copy > 0 { inner.instance = context.instance &* 65_599 &+ UInt32(copy) }
-      drawSublayers(slot, state, inner)
+      if properties.preservesDepth {
+        addCopies(of: slot, state, inner, to: &copies)
+      } else {
+        drawSublayers(slot, state, inner)
+      }
       total = step.concatenating(total)
       color += offset
+    }
+    // Back to front over all copies; among equals the order in which they come.
+    for (_, copy) in copies.enumerated().sorted(by: {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }) {
+      visit(copy.slot, copy.context)
+    }
+  }
+
+  /// A sublayer of one copy in the space that all copies share.
+  private struct DepthCopy {
+    var depth: Double
+    var slot: Int
+    var context: DrawingContext
+  }
+
+  private func addCopies(
+    of slot: Int,
+    _ state: LayerState,
+    _ context: DrawingContext,
+    to copies: inout [DepthCopy]
+  ) {
+    let inner = sublayerContext(slot, state, context)
+    for id in tree.nodes[slot].sublayers {
+      guard let child = tree.slot(id), child != slot else { continue }
+      copies.append(DepthCopy(depth: depth(of: child, inner), slot: child, context: inner))
     }
   }
 }

@@ -10,6 +10,9 @@ extension DisplayListBuilder {
     _ matrix: Matrix,
     _ context: DrawingContext
   ) {
+    if state.flags.contains(.shouldRasterize), drawRasterized(slot, state, matrix, context) {
+      return
+    }
     let node = tree.nodes + slot
     var inner = context
     inner.matrix = matrix
@@ -254,6 +257,7 @@ extension DisplayListBuilder {
     var clips = state.flags.contains(.masksToBounds)
     if clips {
       var shape = makeItem(.beginClip, slot, 5, context)
+      shape.softEdges = state.antialiasedEdges.rawValue
       guard
         shape.place(
           matrix,

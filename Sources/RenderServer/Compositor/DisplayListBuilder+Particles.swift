@@ -37,6 +37,8 @@ extension DisplayListBuilder {
     _ matrix: Matrix,
     _ context: DrawingContext
   ) {
+    let firstItem = items.count
+    var order: [Double] = []
     for (cellIndex, cell) in emitter.cells.enumerated() where cell.isEnabled {
       let rate = Double(cell.birthRate * emitter.birthRate)
       let life = Double(cell.lifetime * emitter.lifetime)
@@ -53,7 +55,7 @@ extension DisplayListBuilder {
         var noise = ParticleNoise(seed: emitter.seed, cell: cellIndex, particle: number)
         let age = time - Double(number) / rate
         guard age >= 0, age < noise.value(life, lifeRange) else { continue }
-        draw(
+        let depth = draw(
           contents,
           of: cell,
           emitter,
@@ -64,10 +66,27 @@ extension DisplayListBuilder {
           matrix,
           context
         )
+        guard let depth else { continue }
+        switch emitter.renderMode {
+        case .unordered, .additive: break
+        case .oldestFirst: order.append(-age)
+        case .oldestLast: order.append(age)
+        case .backToFront: order.append(depth)
+        }
       }
     }
+    sortItems(from: firstItem, by: order)
   }
 
+  /// Puts the items from an index on in ascending order of their keys, one for each.
+  private func sortItems(from first: Int, by keys: [Double]) {
+    guard keys.count > 1, keys.count == items.count - first else { return }
+    let sorted = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+    let copies = sorted.map { items[first + $0] }
+    for (index, item) in copies.enumerated() { items[first + index] = item }
+  }
+
+  /// Draws one particle; how near it is, or nil where it is not seen.
   private func draw(
     _ contents: LayerContents,
     of cell: EmitterCellProperties,
@@ -78,18 +97,22 @@ extension DisplayListBuilder {
     part: UInt16,
     _ matrix: Matrix,
     _ context: DrawingContext
-  ) {
+  ) -> Double? {
     let speed =
       noise.value(Double(cell.velocity), Double(cell.velocityRange))
       * Double(emitter.velocity)
+    // Unverified: the range is in the plane; the latitude rises out of it.
     let angle = noise.value(Double(cell.emissionLongitude), Double(cell.emissionRange))
+    let rise = Double(cell.emissionLatitude)
     let scale =
       (noise.value(Double(cell.scale), Double(cell.scaleRange))
         + Double(cell.scaleSpeed) * age) * Double(emitter.scale)
     let turn = noise.value(Double(cell.spin), Double(cell.spinRange)) * Double(emitter.spin) * age
     let start = place(emitter, &noise)
-    let x = start.x + cos(angle) * speed * age + Double(cell.acceleration.dx) * age * age / 2
-    let y = start.y + sin(angle) * speed * age + Double(cell.acceleration.dy) * age * age / 2
+    let (way, fall) = (speed * age, age * age / 2)
+    let x = start.x + cos(rise) * cos(angle) * way + Double(cell.acceleration.dx) * fall
+    let y = start.y + cos(rise) * sin(angle) * way + Double(cell.acceleration.dy) * fall
+    let z = start.z + sin(rise) * way + Double(cell.zAcceleration) * fall
     func channel(_ base: Float, _ range: Float, _ slope: Float) -> Float {
       max(0, min(1, base + Float(noise.next() - 0.5) * range + slope * Float(age)))
     }
@@ -99,7 +122,7 @@ extension DisplayListBuilder {
       channel(cell.color.blue, cell.colorRange.blue, cell.colorSpeed.blue),
       channel(cell.color.alpha, cell.colorRange.alpha, cell.colorSpeed.alpha)
     )
-    guard scale > 0, tint.w > 0 else { return }
+    guard scale > 0, tint.w > 0 else { return nil }
     var inner = context
     inner.isTinted = true
     inner.tint = context.tint * tint
@@ -113,58 +136,135 @@ extension DisplayListBuilder {
     let size = scale / max(0.01, Double(cell.contentsScale))
     let (w, h) = (item.source.z * size, item.source.w * size)
     if emitter.renderMode == .additive { item.mode = .plusLighter }
+    item.usesNearest =
+      (scale < Double(cell.contentsScale) ? cell.minificationFilter : cell.magnificationFilter)
+      == .nearest
     var place = matrix.translated(x, y)
+    if emitter.preservesDepth { place = place.translatedZ(z) }
     if turn != 0 {
       place = Matrix(CATransform3DMakeRotation(CGFloat(turn), 0, 0, 1)).concatenating(place)
     }
-    if item.place(place, x: -w / 2, y: -h / 2, width: w, height: h, clip: context.clip) {
-      items.append(item)
+    // A particle is a picture that faces the eye: what is left of its depth is where it stands.
+    if emitter.preservesDepth { place = place.flattened }
+    guard item.place(place, x: -w / 2, y: -h / 2, width: w, height: h, clip: context.clip) else {
+      return nil
     }
+    items.append(item)
+    return z
   }
 
-  /// Where a particle begins. Chosen: depth is not seen, so cuboids are their front and spheres
-  /// their circle.
+  /// Where a particle begins.
   private func place(
     _ emitter: EmitterProperties,
     _ noise: inout ParticleNoise
-  ) -> (x: Double, y: Double) {
-    let (w, h) = (Double(emitter.size.width), Double(emitter.size.height))
-    var x = Double(emitter.position.x)
-    var y = Double(emitter.position.y)
+  ) -> SIMD3<Double> {
+    let size = SIMD3(
+      Double(emitter.size.width),
+      Double(emitter.size.height),
+      Double(emitter.depth)
+    )
+    let middle = SIMD3(
+      Double(emitter.position.x),
+      Double(emitter.position.y),
+      Double(emitter.zPosition)
+    )
     let (p, q) = (noise.next(), noise.next())
     switch emitter.shape {
-    case .point: break
-    case .line: x += (p - 0.5) * w
-    case .rectangle, .cuboid:
-      switch emitter.mode {
-      case .points:
-        x += p < 0.5 ? -w / 2 : w / 2
-        y += q < 0.5 ? -h / 2 : h / 2
-      case .outline:
-        let along = p * (w + h) * 2
-        if along < w * 2 {
-          x += along.truncatingRemainder(dividingBy: max(w, 1e-9)) - w / 2
-          y += along < w ? -h / 2 : h / 2
-        } else {
-          let rest = along - w * 2
-          x += rest < h ? -w / 2 : w / 2
-          y += rest.truncatingRemainder(dividingBy: max(h, 1e-9)) - h / 2
-        }
-      case .surface, .volume:
-        x += (p - 0.5) * w
-        y += (q - 0.5) * h
-      }
-    case .circle, .sphere:
+    case .point: return middle
+    case .line: return middle + SIMD3((p - 0.5) * size.x, 0, 0)
+    case .rectangle: return middle + Self.inRectangle(size, emitter.mode, p, q)
+    case .cuboid: return middle + Self.inCuboid(size, emitter.mode, p, q, noise.next())
+    case .circle:
       // The radius is the width, as in Core Animation.
       let radius: Double =
         switch emitter.mode {
         case .points: 0
-        case .outline: w
-        case .surface, .volume: w * q.squareRoot()
+        case .outline: size.x
+        case .surface, .volume: size.x * q.squareRoot()
         }
-      x += cos(p * 2 * .pi) * radius
-      y += sin(p * 2 * .pi) * radius
+      return middle + SIMD3(cos(p * 2 * .pi), sin(p * 2 * .pi), 0) * radius
+    case .sphere:
+      return middle + Self.inSphere(radius: size.x, emitter.mode, p, q, noise.next())
     }
-    return (x, y)
+  }
+
+  private static func inRectangle(
+    _ size: SIMD3<Double>,
+    _ mode: EmitterProperties.Mode,
+    _ p: Double,
+    _ q: Double
+  ) -> SIMD3<Double> {
+    let (w, h) = (size.x, size.y)
+    switch mode {
+    case .points: return SIMD3(p < 0.5 ? -w / 2 : w / 2, q < 0.5 ? -h / 2 : h / 2, 0)
+    case .outline:
+      let along = p * (w + h) * 2
+      if along < w * 2 {
+        let x = along.truncatingRemainder(dividingBy: max(w, 1e-9)) - w / 2
+        return SIMD3(x, along < w ? -h / 2 : h / 2, 0)
+      }
+      let rest = along - w * 2
+      let y = rest.truncatingRemainder(dividingBy: max(h, 1e-9)) - h / 2
+      return SIMD3(rest < h ? -w / 2 : w / 2, y, 0)
+    case .surface, .volume: return SIMD3((p - 0.5) * w, (q - 0.5) * h, 0)
+    }
+  }
+
+  private static func inCuboid(
+    _ size: SIMD3<Double>,
+    _ mode: EmitterProperties.Mode,
+    _ p: Double,
+    _ q: Double,
+    _ r: Double
+  ) -> SIMD3<Double> {
+    let inside = SIMD3(p - 0.5, q - 0.5, r - 0.5)
+    func end(_ value: Double) -> Double { value < 0 ? -0.5 : 0.5 }
+    switch mode {
+    case .volume: return inside * size
+    case .points: return SIMD3(end(inside.x), end(inside.y), end(inside.z)) * size
+    case .surface, .outline:
+      // A face (an edge) by its share of the whole; one number chooses, and what is left of it
+      // goes on as a number.
+      let areas = SIMD3(size.y * size.z, size.x * size.z, size.x * size.y)
+      let shares = mode == .surface ? areas : size
+      let total = shares.x + shares.y + shares.z
+      guard total > 0 else { return .zero }
+      var axis = 0
+      var place = p * total
+      while axis < 2, place >= shares[axis] {
+        place -= shares[axis]
+        axis += 1
+      }
+      let along = shares[axis] > 0 ? place / shares[axis] - 0.5 : 0
+      var point = SIMD3<Double>.zero
+      let (next, last) = ((axis + 1) % 3, (axis + 2) % 3)
+      if mode == .surface {
+        point[axis] = end(along)
+        point[next] = q - 0.5
+        point[last] = r - 0.5
+      } else {
+        point[axis] = along
+        point[next] = end(q - 0.5)
+        point[last] = end(r - 0.5)
+      }
+      return point * size
+    }
+  }
+
+  private static func inSphere(
+    radius: Double,
+    _ mode: EmitterProperties.Mode,
+    _ p: Double,
+    _ q: Double,
+    _ r: Double
+  ) -> SIMD3<Double> {
+    if mode == .points { return .zero }
+    let angle = p * 2 * .pi
+    if mode == .outline { return SIMD3(cos(angle), sin(angle), 0) * radius }
+    // Even over the sphere: the height is even between the poles.
+    let height = q * 2 - 1
+    let across = max(0, 1 - height * height).squareRoot()
+    let distance = mode == .volume ? radius * cbrt(r) : radius
+    return SIMD3(cos(angle) * across, sin(angle) * across, height) * distance
   }
 }

@@ -227,6 +227,7 @@ extension DisplayListBuilder {
       hasher.combine(item.sigma)
       hasher.combine(item.resourceID)
       hasher.combine(item.mode.rawValue)
+      hasher.combine(item.softEdges)
     }
     return UInt64(bitPattern: Int64(hasher.finalize())) | 1
   }

@@ -42,9 +42,6 @@ extension DisplayListBuilder {
     kind: RenderAnimation.TransitionKind,
     direction: RenderAnimation.TransitionDirection
   ) {
-    var own = state
-    own.filters = []
-    own.compositing = .normal
     let bounds = state.bounds
     func drawOld(_ x: Double, _ y: Double, _ inner: DrawingContext) {
       guard let picture else { return }
@@ -63,21 +60,11 @@ extension DisplayListBuilder {
     }
     switch kind {
     case .fade:
-      // Old times (1 - p) plus new times p, in a group of their own.
-      var inner = context
-      let group = beginLayer(slot, own, matrix, &inner, alpha: 1)
-      items[group].part = 49
-      var old = inner
-      old.alpha = Float(1 - progress)
-      drawOld(0, 0, old)
-      var added = own
-      added.compositing = .plusLighter
-      var new = inner
-      let newGroup = beginLayer(slot, added, matrix, &new, alpha: Float(progress))
-      items[newGroup].part = 50
-      drawInside(slot, &state, matrix, new)
-      endLayer(newGroup, added, inner)
-      endLayer(group, own, context)
+      mix(slot, state, matrix, context, part: 49, progress: Float(progress)) { inner in
+        drawOld(0, 0, inner)
+      } with: { inner in
+        drawInside(slot, &state, matrix, inner)
+      }
     case .moveIn, .push, .reveal:
       // Unverified: fromTop moves towards greater y.
       var (dx, dy) = (0.0, 0.0)

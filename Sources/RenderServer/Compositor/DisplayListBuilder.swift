@@ -48,6 +48,8 @@ final class DisplayListBuilder {
   /// Pixels to the point of the display.
   var scale = 1.0
   static let maximumDepth = 512
+  /// Paints the items from an index on, for a picture that is kept.
+  var paint: ((Int, PaintTarget) -> Void)?
 
   init(tree: RenderTree) {
     self.tree = tree
@@ -150,7 +152,7 @@ final class DisplayListBuilder {
   private func draw(_ slot: Int, _ state: inout LayerState, _ context: DrawingContext) {
     let flags = state.flags
     if flags.contains(.isHidden) || state.opacity <= 0 { return }
-    let isFlat = if case .transform = tree.nodes[slot].kind { false } else { true }
+    let isFlat = !keepsDepth(slot, state)
     guard let matrix = layerMatrix(state, context, isFlat: isFlat) else { return }
     if context.instance == 0 { nextItem[slot] = Int32(items.count) }
     if !isFlat {
@@ -158,10 +160,31 @@ final class DisplayListBuilder {
       inner.matrix = matrix
       inner.alpha *= state.opacity
       inner.isDeep = true
-      drawSublayers(slot, state, inner)
+      drawDeep(slot, state, inner)
       return
     }
     drawGroups(slot, &state, matrix, context)
+  }
+
+  /// Whether the layer presses nothing into its plane, and has nothing but what is in it to show.
+  private func keepsDepth(_ slot: Int, _ state: LayerState) -> Bool {
+    switch tree.nodes[slot].kind {
+    case .transform: true
+    case .replicator: state.replicator?.value.preservesDepth ?? false
+    case .emitter: state.emitter?.value.preservesDepth ?? false
+    default: false
+    }
+  }
+
+  private func drawDeep(_ slot: Int, _ state: LayerState, _ context: DrawingContext) {
+    if let emitter = state.emitter {
+      drawParticles(slot, state, emitter.value, context.matrix, context)
+    }
+    if let replicator = state.replicator {
+      drawCopies(slot, state, replicator.value, context)
+    } else {
+      drawSublayers(slot, state, context)
+    }
   }
 
   /// From the layer's coordinates to the device, or nil where its back is seen and shall not be.
@@ -217,8 +240,8 @@ final class DisplayListBuilder {
       showsAnimations && !node.pointee.animations.isEmpty
       ? animatedState(slot, context) : node.pointee.state
     if state.flags.contains(.isHidden) || state.opacity <= 0 { return }
-    if case .transform = node.pointee.kind {
-      drawSublayers(slot, state, context)
+    if keepsDepth(slot, state) {
+      drawDeep(slot, state, context)
     } else {
       drawGroups(slot, &state, context.matrix, context)
     }
@@ -228,8 +251,25 @@ final class DisplayListBuilder {
     let node = tree.nodes + slot
     let count = node.pointee.sublayers.count
     if count == 0 { return }
+    let inner = sublayerContext(slot, state, context)
+    var isSorted = true
+    for index in 0..<count {
+      if let child = tree.slot(node.pointee.sublayers[index]), hasDepth(child) {
+        isSorted = false
+        break
+      }
+    }
+    drawSublayers(slot, inner, isSorted: isSorted)
+  }
+
+  /// What the sublayers of a layer are drawn in.
+  func sublayerContext(
+    _ slot: Int,
+    _ state: LayerState,
+    _ context: DrawingContext
+  ) -> DrawingContext {
     var inner = context
-    if case .transform = node.pointee.kind { inner.isDeep = true } else { inner.isDeep = false }
+    inner.isDeep = keepsDepth(slot, state)
     if state.flags.contains(.isGeometryFlipped) {
       var flip = Matrix(CATransform3DMakeScale(1, -1, 1))
       flip.m42 = 2 * state.bounds.y + state.bounds.height
@@ -243,13 +283,12 @@ final class DisplayListBuilder {
         Matrix(state.sublayerTransform)
       ).concatenating(inner.matrix.translated(x, y))
     }
-    var isSorted = true
-    for index in 0..<count {
-      if let child = tree.slot(node.pointee.sublayers[index]), hasDepth(child) {
-        isSorted = false
-        break
-      }
-    }
+    return inner
+  }
+
+  private func drawSublayers(_ slot: Int, _ inner: DrawingContext, isSorted: Bool) {
+    let node = tree.nodes + slot
+    let count = node.pointee.sublayers.count
     if isSorted {
       for index in 0..<count {
         if let child = tree.slot(node.pointee.sublayers[index]), child != slot {
@@ -290,7 +329,7 @@ final class DisplayListBuilder {
     return false
   }
 
-  private func depth(of slot: Int, _ context: DrawingContext) -> Double {
+  func depth(of slot: Int, _ context: DrawingContext) -> Double {
     let node = tree.nodes + slot
     var state = node.pointee.state
     if showsAnimations, !node.pointee.animations.isEmpty {
@@ -362,6 +401,9 @@ struct ItemList {
   mutating func removeAll() { count = 0 }
 
   mutating func removeLast() { count -= 1 }
+
+  /// Takes away all from an index on.
+  mutating func truncate(to length: Int) { count = length }
 
   /// Takes out an item; those after it move up.
   mutating func remove(at index: Int) {

@@ -34,6 +34,13 @@ final class FrameRenderer {
     frame = PixelBuffer(byteCount: max(0, display.width) * max(0, display.height) * 4)
     builder = DisplayListBuilder(tree: tree)
     snapshotBuilder = DisplayListBuilder(tree: tree)
+    for builder in [builder, snapshotBuilder] {
+      builder.paint = { [unowned self, unowned builder] first, target in
+        painter.begin(builder.items.base, builder.resources)
+        painter.paint(first, builder.items.count, on: target, in: target.rect, ground: nil)
+        painter.finish()
+      }
+    }
     tree.oldPicture = { [unowned self] slot in snapshot(slot: slot, scale: nil) }
   }
 
@@ -62,8 +69,12 @@ final class FrameRenderer {
   var nextBegin: Double { builder.nextBegin }
 
   /// Whether a frame at `time` could differ from the one that is shown.
+  ///
+  /// Nothing is due before there is a tree: what an app shows first is its own first picture, not
+  /// the black behind it.
   func isDue(at time: Double) -> Bool {
-    isWhole || tree.isDirty || builder.isAnimating || time >= builder.nextBegin
+    if tree.root == nil, statistics.frameNumber == 0 { return false }
+    return isWhole || tree.isDirty || builder.isAnimating || time >= builder.nextBegin
   }
 
   private var frameRect: PixelRect {

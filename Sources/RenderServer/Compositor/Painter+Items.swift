@@ -78,7 +78,8 @@ extension Painter {
         min_y: 0,
         max_x: width,
         max_y: height,
-        radii: (r[0], r[1], r[2], r[3])
+        radii: (r[0], r[1], r[2], r[3]),
+        hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
       )
       raster_round_coverage(
         coverage,
@@ -231,14 +232,16 @@ extension Painter {
       min_y: 0,
       max_x: width,
       max_y: height,
-      radii: (r[0], r[1], r[2], r[3])
+      radii: (r[0], r[1], r[2], r[3]),
+      hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
     )
     var inner = raster_round_rect(
       min_x: w,
       min_y: w,
       max_x: max(w, width - w),
       max_y: max(w, height - w),
-      radii: (max(0, r[0] - w), max(0, r[1] - w), max(0, r[2] - w), max(0, r[3] - w))
+      radii: (max(0, r[0] - w), max(0, r[1] - w), max(0, r[2] - w), max(0, r[3] - w)),
+      hard_edges: 0
     )
     let isFull = 2 * w >= min(width, height)
     for y in part.minY..<part.maxY {

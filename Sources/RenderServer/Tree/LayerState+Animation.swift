@@ -88,7 +88,12 @@ extension LayerState {
     case (.shadowOpacity, .number(let n)): apply(.shadowOpacity(Float(n)))
     case (.shadowRadius, .number(let n)): shadowRadius = max(0, n)
     case (.shadowPath, .path(let path)): shadowPath = path
-    case (.contents, .contents(let value)): contents = value
+    case (.contents, .contents(let value)):
+      contents = value
+      fade = nil
+    case (.contents, .crossFade(let from, let to, let progress)):
+      contents = from
+      fade = Boxed(ContentsFade(next: to, progress: Float(progress)))
     case (.contentsScale, .number(let n)): apply(.contentsScale(CGFloat(n)))
     case (.rasterizationScale, .number(let n)): apply(.rasterizationScale(CGFloat(n)))
     case (.filterBlurRadius, .number(let n)):

@@ -12,7 +12,6 @@ struct LayerState {
     static let isOpaque = Flags(rawValue: 16)
     static let shouldRasterize = Flags(rawValue: 32)
     static let allowsGroupOpacity = Flags(rawValue: 64)
-    static let allowsEdgeAntialiasing = Flags(rawValue: 128)
     /// `transform` is not the identity.
     static let hasTransform = Flags(rawValue: 256)
     static let hasSublayerTransform = Flags(rawValue: 512)
@@ -47,6 +46,10 @@ struct LayerState {
   var contentsGravity = ContentsGravity.resize
   var minificationFilter = ContentsFilter.linear
   var magnificationFilter = ContentsFilter.linear
+  var minificationFilterBias: Float = 0
+  /// What the contents fade into, while an animation of theirs runs.
+  var fade: Boxed<ContentsFade>?
+  var antialiasedEdges: EdgeSet = []
 
   var rasterizationScale = 1.0
   var filters: [LayerFilter] = []
@@ -109,7 +112,9 @@ struct LayerState {
     case .shadowOffset(let size): shadowOffset = size
     case .shadowRadius(let radius): shadowRadius = max(0, Double(radius))
     case .shadowPath(let path): shadowPath = path
-    case .contents(let value): contents = value
+    case .contents(let value):
+      contents = value
+      fade = nil
     case .contentsRect(let rect): contentsRect = Box(rect)
     case .contentsCenter(let rect): contentsCenter = Box(rect)
     case .contentsScale(let scale): contentsScale = scale > 0 ? Double(scale) : 1
@@ -119,7 +124,8 @@ struct LayerState {
     case .shouldRasterize(let isOn): set(.shouldRasterize, isOn)
     case .rasterizationScale(let scale): rasterizationScale = scale > 0 ? Double(scale) : 1
     case .allowsGroupOpacity(let isOn): set(.allowsGroupOpacity, isOn)
-    case .allowsEdgeAntialiasing(let isOn): set(.allowsEdgeAntialiasing, isOn)
+    case .antialiasedEdges(let edges): antialiasedEdges = edges
+    case .minificationFilterBias(let bias): minificationFilterBias = bias.isFinite ? bias : 0
     case .filters(let value): filters = value
     case .compositing(let value): compositing = value
     case .timing(let value):
@@ -131,6 +137,13 @@ struct LayerState {
     case .emitter(let value): emitter = Boxed(value)
     }
   }
+}
+
+/// Contents that come up over others.
+struct ContentsFade {
+  var next: LayerContents?
+  /// 0: nothing of `next` is seen, to 1.
+  var progress: Float
 }
 
 /// A value that is too large or too rare to stand in every layer.

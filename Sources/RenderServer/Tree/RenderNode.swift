@@ -20,6 +20,10 @@ final class NodeCache {
   var shadowPath: CachedPath?
   var gradient: GradientTable?
   var filter: CompiledFilter?
+  /// The picture of a layer that is rasterized at another scale than the device's.
+  var raster: RasterizedLayer?
+  /// Smaller pictures of the contents.
+  var halvings: Halvings?
 }
 
 /// A layer in the render tree.
