@@ -14,7 +14,9 @@ public final class RenderServer: @unchecked Sendable {
   public let clock: MediaClock
   private let output: (any FrameOutput)?
   private let mailbox = FrameMailbox()
-  /// Held while the renderer is used. Recursive: an output may ask for a picture.
+  /// Held while the renderer is used.
+  ///
+  /// Recursive: an output may ask for a picture.
   private let lock = NSRecursiveLock()
   private let renderer: FrameRenderer
 
@@ -42,7 +44,9 @@ public final class RenderServer: @unchecked Sendable {
   public var takenCommit: UInt64 { mailbox.with { $0.takenCommit } }
 
   /// Draws the frame that is seen at `time` (seconds of the clock), on this thread; draws nothing
-  /// where nothing is dirty and no animation runs. Frame ticks are handed out first.
+  /// where nothing is dirty and no animation runs.
+  ///
+  /// Frame ticks are handed out first.
   public func renderFrame(at time: Double) {
     renderFrame(at: time, tickTime: time)
   }
@@ -153,16 +157,19 @@ public final class RenderServer: @unchecked Sendable {
     mailbox.with(wakes: true) { $0.needsRefresh = true }
   }
 
-  /// Whether a scrolled picture is moved inside the frame; off, all that changed is painted. On by
-  /// default; for measuring and for tests.
+  /// Whether a scrolled picture is moved inside the frame; off, all that changed is painted.
+  ///
+  /// On by default; for measuring and for tests.
   public var movesPixels: Bool {
     get { lock.withLock { renderer.allowsCopies } }
     set { lock.withLock { renderer.allowsCopies = newValue } }
   }
 
   /// The picture of a layer and what is in it as it is on screen now, its bounds filling the
-  /// picture; nil layer: the whole screen. Commits that wait are taken first. Nil where there is
-  /// nothing to show. `scale` nil: the display's.
+  /// picture; nil layer: the whole screen.
+  ///
+  /// Commits that wait are taken first. Nil where there is nothing to show. `scale` nil: the
+  /// display's.
   public func snapshot(of layer: LayerID? = nil, scale: Double? = nil) -> LayerContents? {
     lock.lock()
     defer { lock.unlock() }
@@ -175,8 +182,10 @@ public final class RenderServer: @unchecked Sendable {
   }
 
   /// Draws a tree that is on no screen: `rect` of the root's own coordinates, at `scale` pixels to
-  /// the point. The root's position and transform do not matter. `time` is the moment at which
-  /// animations are drawn; nil: none is.
+  /// the point.
+  ///
+  /// The root's position and transform do not matter. `time` is the moment at which animations are
+  /// drawn; nil: none is.
   public static func render(
     _ commit: Commit,
     rect: CGRect,

@@ -9,6 +9,7 @@ extension Device {
   public struct Insets: Sendable, Hashable, Codable {
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
+    /// Makes insets; points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -17,7 +18,9 @@ extension Device {
     }
   }
 
-  /// Of the screen in points. Head units are built in and do not turn.
+  /// Of the screen in points.
+  ///
+  /// Head units are built in and do not turn.
   public func size(in orientation: Environment.Orientation) -> CGSize {
     guard orientation.isLandscape, idiom != .carPlay else { return size }
     return CGSize(width: size.height, height: size.width)

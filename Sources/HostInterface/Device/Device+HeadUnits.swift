@@ -4,13 +4,20 @@ import Foundation
 // The first four: Apple, "Human Interface Guidelines: CarPlay / Layout", sizes to test (catalogue
 // CAR-Q39). The rest are panels that are commonly built into cars.
 extension Device {
+  /// 800 by 480 pixels at @1x.
   public static let headUnit800x480 = headUnit(800, 480)
+  /// 960 by 540 pixels at @1x.
   public static let headUnit960x540 = headUnit(960, 540)
+  /// 1280 by 720 pixels at @1x.
   public static let headUnit1280x720 = headUnit(1280, 720)
+  /// 1920 by 720 pixels at @1x.
   public static let headUnit1920x720 = headUnit(1920, 720)
   // Chosen: panels of this density are drawn at @2x, so that a fingertip's target keeps its size.
+  /// 1920 by 1080 pixels at @2x.
   public static let headUnit1920x1080 = headUnit(1920, 1080, scale: 2)
+  /// 768 by 1024 pixels at @1x.
   public static let headUnit768x1024 = headUnit(768, 1024)
+  /// 1080 by 1920 pixels at @2x.
   public static let headUnit1080x1920 = headUnit(1080, 1920, scale: 2)
 
   /// Smallest first.

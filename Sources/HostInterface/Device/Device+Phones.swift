@@ -8,15 +8,20 @@ import Foundation
 extension Device {
   // MARK: With a home button
 
+  /// 320 by 568 points at @2x.
   public static let iPhoneSE = classic("iPhone SE (1st generation)", 320, 568) {
     $0.biometrics = .touchID
   }
+  /// 320 by 568 points at @2x.
   public static let iPhone5s = classic("iPhone 5s", 320, 568) { $0.biometrics = .touchID }
+  /// 375 by 667 points at @2x.
   public static let iPhone6 = classic("iPhone 6", 375, 667) { $0.biometrics = .touchID }
+  /// 375 by 667 points at @2x.
   public static let iPhone6s = classic("iPhone 6s", 375, 667) {
     $0.biometrics = .touchID
     $0.hasForceTouch = true
   }
+  /// 375 by 667 points at @2x.
   public static let iPhone7 = classic("iPhone 7", 375, 667) {
     $0.biometrics = .touchID
     $0.hasForceTouch = true
@@ -25,26 +30,33 @@ extension Device {
   }
   /// 375 by 667 points at @2x: the default device.
   public static let iPhone8 = iPhone7.renamed("iPhone 8")
+  /// The screen of `iPhone7`.
   public static let iPhoneSE2 = iPhone7.renamed("iPhone SE (2nd generation)") {
     $0.hasForceTouch = false
   }
+  /// The screen of `iPhoneSE2`.
   public static let iPhoneSE3 = iPhoneSE2.renamed("iPhone SE (3rd generation)")
 
+  /// 414 by 736 points at @3x.
   public static let iPhone6Plus = classic("iPhone 6 Plus", 414, 736, scale: 3) {
     $0.biometrics = .touchID
     $0.nativeScale = 1080 / 414
   }
+  /// The screen of `iPhone6Plus`.
   public static let iPhone6sPlus = iPhone6Plus.renamed("iPhone 6s Plus") {
     $0.hasForceTouch = true
   }
+  /// The screen of `iPhone6sPlus`.
   public static let iPhone7Plus = iPhone6sPlus.renamed("iPhone 7 Plus") {
     $0.hasHaptics = true
     $0.gamut = .displayP3
   }
+  /// The screen of `iPhone7Plus`.
   public static let iPhone8Plus = iPhone7Plus.renamed("iPhone 8 Plus")
 
   // MARK: With a notch
 
+  /// 375 by 812 points at @3x.
   public static let iPhoneX = notched(
     "iPhone X",
     375,
@@ -54,8 +66,11 @@ extension Device {
     radius: 39,
     notch: CGSize(width: 209, height: 30)
   ) { $0.hasForceTouch = true }
+  /// The screen of `iPhoneX`.
   public static let iPhoneXS = iPhoneX.renamed("iPhone XS")
+  /// The screen of `iPhoneX`.
   public static let iPhone11Pro = iPhoneX.renamed("iPhone 11 Pro") { $0.hasForceTouch = false }
+  /// 414 by 896 points at @3x.
   public static let iPhoneXSMax = notched(
     "iPhone XS Max",
     414,
@@ -65,9 +80,11 @@ extension Device {
     radius: 39,
     notch: CGSize(width: 209, height: 30)
   ) { $0.hasForceTouch = true }
+  /// The screen of `iPhoneXSMax`.
   public static let iPhone11ProMax = iPhoneXSMax.renamed("iPhone 11 Pro Max") {
     $0.hasForceTouch = false
   }
+  /// 414 by 896 points at @2x.
   public static let iPhoneXR = notched(
     "iPhone XR",
     414,
@@ -80,7 +97,9 @@ extension Device {
     // Unverified: reported as 44 up to iOS 13 and 48 from 14 on the same panel.
     $0.statusBarHeights.append(StatusBarHeight(since: .init(14), height: 48))
   }
+  /// The screen of `iPhoneXR`.
   public static let iPhone11 = iPhoneXR.renamed("iPhone 11")
+  /// 375 by 812 points at @3x.
   public static let iPhone12mini = notched(
     "iPhone 12 mini",
     375,
@@ -90,9 +109,11 @@ extension Device {
     radius: 44,
     notch: CGSize(width: 226, height: 34)
   ) { $0.nativeScale = 1080 / 375 }
+  /// The screen of `iPhone12mini`.
   public static let iPhone13mini = iPhone12mini.renamed("iPhone 13 mini") {
     $0.cutout?.rect = centred(width: 175, height: 36, in: 375)
   }
+  /// 390 by 844 points at @3x.
   public static let iPhone12 = notched(
     "iPhone 12",
     390,
@@ -102,13 +123,19 @@ extension Device {
     radius: 47 + 1.0 / 3,
     notch: CGSize(width: 210, height: 32)
   )
+  /// The screen of `iPhone12`.
   public static let iPhone12Pro = iPhone12.renamed("iPhone 12 Pro")
+  /// The screen of `iPhone12`.
   public static let iPhone13 = iPhone12.renamed("iPhone 13") {
     $0.cutout?.rect = centred(width: 162, height: 34, in: 390)
   }
+  /// The screen of `iPhone13`.
   public static let iPhone13Pro = iPhone13.renamed("iPhone 13 Pro") { $0.framesPerSecond = 120 }
+  /// The screen of `iPhone13`.
   public static let iPhone14 = iPhone13.renamed("iPhone 14")
+  /// The screen of `iPhone13`.
   public static let iPhone16e = iPhone13.renamed("iPhone 16e")
+  /// 428 by 926 points at @3x.
   public static let iPhone12ProMax = notched(
     "iPhone 12 Pro Max",
     428,
@@ -118,17 +145,21 @@ extension Device {
     radius: 53 + 1.0 / 3,
     notch: CGSize(width: 210, height: 32)
   )
+  /// The screen of `iPhone12ProMax`.
   public static let iPhone13ProMax = iPhone12ProMax.renamed("iPhone 13 Pro Max") {
     $0.cutout?.rect = centred(width: 162, height: 34, in: 428)
     $0.framesPerSecond = 120
   }
+  /// The screen of `iPhone13ProMax`.
   public static let iPhone14Plus = iPhone13ProMax.renamed("iPhone 14 Plus") {
     $0.framesPerSecond = 60
   }
 
   // MARK: With an island
 
+  /// 393 by 852 points at @3x.
   public static let iPhone14Pro = islanded("iPhone 14 Pro", 393, 852, bar: 59, radius: 55, 120)
+  /// 430 by 932 points at @3x.
   public static let iPhone14ProMax = islanded(
     "iPhone 14 Pro Max",
     430,
@@ -137,13 +168,21 @@ extension Device {
     radius: 55,
     120
   )
+  /// 393 by 852 points at @3x.
   public static let iPhone15 = islanded("iPhone 15", 393, 852, bar: 59, radius: 55, 60)
+  /// 430 by 932 points at @3x.
   public static let iPhone15Plus = islanded("iPhone 15 Plus", 430, 932, bar: 59, radius: 55, 60)
+  /// The screen of `iPhone14Pro`.
   public static let iPhone15Pro = iPhone14Pro.renamed("iPhone 15 Pro")
+  /// The screen of `iPhone14ProMax`.
   public static let iPhone15ProMax = iPhone14ProMax.renamed("iPhone 15 Pro Max")
+  /// The screen of `iPhone15`.
   public static let iPhone16 = iPhone15.renamed("iPhone 16")
+  /// The screen of `iPhone15Plus`.
   public static let iPhone16Plus = iPhone15Plus.renamed("iPhone 16 Plus")
+  /// 402 by 874 points at @3x.
   public static let iPhone16Pro = islanded("iPhone 16 Pro", 402, 874, bar: 62, radius: 62, 120)
+  /// 440 by 956 points at @3x.
   public static let iPhone16ProMax = islanded(
     "iPhone 16 Pro Max",
     440,
@@ -152,9 +191,13 @@ extension Device {
     radius: 62,
     120
   )
+  /// The screen of `iPhone16Pro`.
   public static let iPhone17 = iPhone16Pro.renamed("iPhone 17")
+  /// The screen of `iPhone16Pro`.
   public static let iPhone17Pro = iPhone16Pro.renamed("iPhone 17 Pro")
+  /// The screen of `iPhone16ProMax`.
   public static let iPhone17ProMax = iPhone16ProMax.renamed("iPhone 17 Pro Max")
+  /// 420 by 912 points at @3x.
   public static let iPhoneAir = islanded("iPhone Air", 420, 912, bar: 68, radius: 62, 120)
 
   /// Oldest first, as `simctl list` orders them.

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension Device {
-  /// Of the app's part of the screen in points. All of it but on tablets that are shared.
+  /// Of the app's part of the screen in points.
+  ///
+  /// All of it but on tablets that are shared.
   public func appSize(
     in orientation: Environment.Orientation,
     multitasking: Environment.Multitasking

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// A plain value: a test may take one from the table and change what it likes.
 public struct Device: Sendable, Hashable, Codable {
+  /// Which interface it has.
   public enum Idiom: String, Sendable, Hashable, Codable { case phone, pad, carPlay }
 
   /// How the device knows its owner.
@@ -15,16 +16,19 @@ public struct Device: Sendable, Hashable, Codable {
 
   /// A part of the screen that shows nothing because a camera is there.
   public struct Cutout: Sendable, Hashable, Codable {
+    /// What it is cut out as.
     public enum Shape: String, Sendable, Hashable, Codable {
       /// Hangs from the upper edge.
       case notch
       /// Lies within the screen.
       case island
     }
+    /// Its outline.
     public var shape: Shape
     /// In points of the screen held upright.
     public var rect: CGRect
 
+    /// Its outline.
     public init(shape: Shape, rect: CGRect) {
       self.shape = shape
       self.rect = rect
@@ -33,10 +37,12 @@ public struct Device: Sendable, Hashable, Codable {
 
   /// A height of the status bar and the system version from which it holds.
   public struct StatusBarHeight: Sendable, Hashable, Codable {
+    /// The first version that has it.
     public var since: Environment.SystemVersion
     /// In points, held upright.
     public var height: CGFloat
 
+    /// The first version that has it.
     public init(since: Environment.SystemVersion, height: CGFloat) {
       self.since = since
       self.height = height
@@ -45,13 +51,16 @@ public struct Device: Sendable, Hashable, Codable {
 
   /// The name as on the box, "iPhone 8".
   public var name: String
+  /// Which interface it has.
   public var idiom: Idiom
   /// Size in points, held upright (head units: as built in).
   public var size: CGSize
   /// Pixels to the point, of the frames that an app draws.
   public var scale: CGFloat
   /// Pixels of the panel to the point: differs from `scale` on the Plus and mini phones, which
-  /// shrink finished frames. `UIScreen.nativeScale`.
+  /// shrink finished frames.
+  ///
+  /// `UIScreen.nativeScale`.
   public var nativeScale: CGFloat
   /// Of the screen's corners, in points; 0: square ones.
   public var cornerRadius: CGFloat = 0
@@ -65,11 +74,14 @@ public struct Device: Sendable, Hashable, Codable {
   public var hasHaptics = false
   /// Whether the screen measures force (3D Touch).
   public var hasForceTouch = false
+  /// What tells people apart.
   public var biometrics = Biometrics.none
   /// Frames a second at most.
   public var framesPerSecond = 60
+  /// The colours that the screen shows.
   public var gamut = Gamut.sRGB
 
+  /// Which interface it has.
   public init(name: String, idiom: Idiom, size: CGSize, scale: CGFloat) {
     self.name = name
     self.idiom = idiom

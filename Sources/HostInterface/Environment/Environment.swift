@@ -10,17 +10,20 @@ public struct Environment: Sendable, Hashable, Codable {
     case landscapeLeft = 3
     case landscapeRight = 4
   }
+  /// What `userInterfaceStyle` follows.
   public enum Appearance: String, Sendable, Hashable, Codable { case light, dark }
   /// How the device reaches the network.
   public enum Network: String, Sendable, Hashable, Codable { case wifi, cellular, none }
-  /// How much of a tablet's screen the app has; another app has the rest. Phones and head units show
-  /// one app whatever it is.
+  /// How much of a tablet's screen the app has; another app has the rest.
+  ///
+  /// Phones and head units show one app whatever it is.
   public enum Multitasking: String, Sendable, Hashable, Codable, CaseIterable {
     case fullScreen, third, half, twoThirds
   }
   /// A place on the earth, in degrees.
   public struct Location: Sendable, Hashable, Codable {
     public var latitude: Double, longitude: Double
+    /// Makes a place; degrees.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude
@@ -30,27 +33,40 @@ public struct Environment: Sendable, Hashable, Codable {
   /// The version of iOS whose look, numbers and defaults hold.
   public struct SystemVersion: Sendable, Hashable, Codable, Comparable {
     public var major: Int, minor: Int
+    /// Makes a version.
     public init(_ major: Int, _ minor: Int = 0) {
       self.major = major
       self.minor = minor
     }
+    /// Older versions come first.
     public static func < (a: SystemVersion, b: SystemVersion) -> Bool {
       (a.major, a.minor) < (b.major, b.minor)
     }
   }
 
+  /// The iOS whose looks and numbers count.
   public var systemVersion = SystemVersion(12, 4)
+  /// How the device is held.
   public var orientation = Orientation.portrait
+  /// How much of the screen the app has.
   public var multitasking = Multitasking.fullScreen
+  /// Light or dark; dark counts from iOS 13 on.
   public var appearance = Appearance.light
   /// `UIContentSizeCategory`'s raw value.
   public var contentSizeCategory = "UICTContentSizeCategoryL"
+  /// Bold Text.
   public var isBoldTextEnabled = false
+  /// Increase Contrast.
   public var isContrastIncreased = false
+  /// Reduce Motion.
   public var isMotionReduced = false
+  /// Reduce Transparency.
   public var isTransparencyReduced = false
+  /// VoiceOver.
   public var isVoiceOverRunning = false
+  /// Invert Colours.
   public var isInvertColorsEnabled = false
+  /// Colour Filters set to grayscale.
   public var isGrayscaleEnabled = false
   /// BCP 47 tags, most wanted first.
   public var languages = ["en"]
@@ -58,6 +74,7 @@ public struct Environment: Sendable, Hashable, Codable {
   public var pseudoLanguage: PseudoLanguage?
   /// An identifier for `Locale`.
   public var locale = "en_US"
+  /// A `Calendar.Identifier` as Foundation names it.
   public var calendar = "gregorian"
   /// Names a time zone; nil: the machine's.
   public var timeZone: String?
@@ -65,10 +82,13 @@ public struct Environment: Sendable, Hashable, Codable {
   public var statusBarTime: String?
   /// 0 to 1.
   public var batteryLevel = 1.0
+  /// Whether typing needs no keyboard on the screen.
   public var isHardwareKeyboardConnected = true
+  /// What the device is connected by.
   public var network = Network.wifi
   /// Where the device is; nil: it cannot tell.
   public var location: Location?
+  /// Whether the screen is locked.
   public var isLocked = false
   /// Settings, Sounds & Haptics, "System Haptics".
   public var areHapticsEnabled = true
@@ -77,5 +97,6 @@ public struct Environment: Sendable, Hashable, Codable {
   /// Whether the ring switch is off.
   public var isSilent = false
 
+  /// An iPhone of iOS 12.4 as it comes, in portrait.
   public init() {}
 }

@@ -19,6 +19,7 @@ public enum DeviceControl: Sendable, Hashable {
     case systemHaptics = "System Haptics"
     case silentMode = "Silent Mode"
 
+    /// The value of the environment that it switches.
     public var keyPath: WritableKeyPath<Environment, Bool> {
       switch self {
       case .boldText: \.isBoldTextEnabled

@@ -13,11 +13,15 @@ public struct TouchSample: Sendable, Hashable, Codable {
   }
   /// Tells the fingers that are down at one time apart.
   public var identifier: Int
+  /// Where in its life the touch is.
   public var phase: Phase
+  /// What touches.
   public var kind: Kind = .direct
   /// In points of the screen in its present orientation.
   public var location: CGPoint
-  /// 1 is an ordinary touch; 0 where the host cannot tell. At most `maximumForce`.
+  /// 1 is an ordinary touch; 0 where the host cannot tell.
+  ///
+  /// At most `maximumForce`.
   public var force: CGFloat = 0
   /// What the device can report at most: 0 without force touch, 6.67 on iPhones with it.
   public var maximumForce: CGFloat = 0
@@ -25,6 +29,7 @@ public struct TouchSample: Sendable, Hashable, Codable {
   public var majorRadius: CGFloat = 22
   /// Radians; pi / 2 is upright.
   public var altitudeAngle: CGFloat = .pi / 2
+  /// The direction that a pencil leans in, in radians.
   public var azimuthAngle: CGFloat = 0
   /// Buttons of a pointer that are down, bits as in `UIEvent.ButtonMask`; 0 for fingers.
   public var buttons = 0
@@ -34,6 +39,7 @@ public struct TouchSample: Sendable, Hashable, Codable {
   /// samples of one finger: all but the last are what was joined.
   public var time: Double?
 
+  /// In points of the screen.
   public init(identifier: Int, phase: Phase, location: CGPoint) {
     self.identifier = identifier
     self.phase = phase
@@ -45,26 +51,39 @@ public struct TouchSample: Sendable, Hashable, Codable {
 public struct KeySample: Sendable, Hashable, Codable {
   /// Keys held with it; bits as in `UIKeyModifierFlags`.
   public struct Modifiers: OptionSet, Sendable, Hashable, Codable {
+    /// The bits, as in `UIKeyModifierFlags`.
     public let rawValue: Int
+    /// The bits, as in `UIKeyModifierFlags`.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock.
     public static let alphaShift = Modifiers(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = Modifiers(rawValue: 1 << 17)
+    /// Control.
     public static let control = Modifiers(rawValue: 1 << 18)
+    /// Option.
     public static let alternate = Modifiers(rawValue: 1 << 19)
+    /// Command.
     public static let command = Modifiers(rawValue: 1 << 20)
+    /// A key of the number pad.
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
+  /// Down, up, or taken away.
   public enum Phase: String, Sendable, Hashable, Codable { case began, ended, cancelled }
+  /// Where in the gesture it is.
   public var phase: Phase
   /// The usage on the USB HID keyboard page; `UIKeyboardHIDUsage`'s raw value.
   public var usage: Int
+  /// What is held with it.
   public var modifiers: Modifiers
   /// What the key types with its modifiers; empty for keys that type nothing.
   public var characters: String
   /// What the key types without them.
   public var charactersIgnoringModifiers: String
+  /// Whether it comes because the key is held.
   public var isRepeat = false
 
+  /// Makes a key.
   public init(
     phase: Phase,
     usage: Int,
@@ -90,13 +109,18 @@ public enum TextInputSample: Sendable, Hashable, Codable {
 
 /// A turn of the wheel or a movement of two fingers on a trackpad.
 public struct ScrollSample: Sendable, Hashable, Codable {
+  /// One notch of a wheel, or a part of a gesture.
   public enum Phase: String, Sendable, Hashable, Codable { case discrete, began, changed, ended }
+  /// Where in the gesture it is.
   public var phase: Phase
+  /// In points of the screen.
   public var location: CGPoint
   /// How far the content is to move, in points.
   public var deltaX: CGFloat, deltaY: CGFloat
+  /// What is held with it.
   public var modifiers: KeySample.Modifiers = []
 
+  /// In points of the screen.
   public init(phase: Phase, location: CGPoint, deltaX: CGFloat, deltaY: CGFloat) {
     self.phase = phase
     self.location = location

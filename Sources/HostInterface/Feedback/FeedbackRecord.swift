@@ -23,6 +23,7 @@ public struct FeedbackRecord: Sendable, Hashable {
     case inactive
   }
 
+  /// What was felt or heard.
   public var content: Content
   /// Seconds of the screen's clock.
   public var time: Double
@@ -31,6 +32,7 @@ public struct FeedbackRecord: Sendable, Hashable {
   /// Nil: it was felt or heard.
   public var suppression: Suppression?
 
+  /// Makes a record.
   public init(
     content: Content,
     time: Double,

@@ -1,7 +1,9 @@
 import Foundation
 
 extension SoundClip {
-  /// The longest sound that is a system sound. Source: System Sound Services, 30 seconds.
+  /// The longest sound that is a system sound.
+  ///
+  /// Source: System Sound Services, 30 seconds.
   private static let longestDuration = 30.0
 
   /// Reads uncompressed WAV, AIFF and CAF files; nil for anything else and for what is longer than

@@ -6,8 +6,10 @@ public struct SoundClip: Sendable, Hashable {
   public var sampleRate: Int
   /// 1 or 2; the samples of two channels alternate.
   public var channels: Int
+  /// Channel by channel for each moment.
   public var samples: [Int16]
 
+  /// Channel by channel for each moment.
   public init(sampleRate: Int, channels: Int = 1, samples: [Int16]) {
     self.sampleRate = sampleRate
     self.channels = channels

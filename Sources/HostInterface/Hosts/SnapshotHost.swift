@@ -3,14 +3,18 @@ import RenderServer
 import Synchronization
 
 /// Shows nothing: writes what the app shows some time after its first frame to a PNG file and ends
-/// the process. What `russet snapshot` starts apps with.
+/// the process.
+///
+/// What `russet snapshot` starts apps with.
 public final class SnapshotHost: HostInterface.Host {
   /// A picture that is wanted.
   public struct Request: Sendable, Hashable {
+    /// Where the picture goes.
     public var path: String
     /// Seconds between the first frame and the picture.
     public var delay: Double
 
+    /// Where the picture goes.
     public init(path: String, delay: Double = 1) {
       self.path = path
       self.delay = delay
@@ -57,14 +61,17 @@ public final class SnapshotHost: HostInterface.Host {
     self.finish = finish
   }
 
+  /// Notes the device.
   public func start(
     device: Device,
     environment: Environment,
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {}
 
+  /// Does nothing.
   public func perform(_ request: HostRequest) {}
 
+  /// Takes the frame; the first begins the delay.
   public func present(_ frame: Frame) {
     guard FrameStore.isSound(frame) else { return }
     let isFirst = state.withLock { state in
@@ -82,6 +89,7 @@ public final class SnapshotHost: HostInterface.Host {
     DispatchQueue.global().asyncAfter(deadline: .now() + request.delay) { [self] in write() }
   }
 
+  /// Does nothing.
   public func stop() {
     state.withLock { $0.isOver = true }
   }

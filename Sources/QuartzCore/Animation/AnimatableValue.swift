@@ -4,8 +4,9 @@ import RenderServer
 
 /// Arithmetic with values in the forms in which animations take them, as the render server does it.
 package enum AnimatableValue {
-  /// The value a share `t` of the way from `a` to `b`; beyond 0 and 1 it goes on straight. Nil where
-  /// the two do not go together.
+  /// The value a share `t` of the way from `a` to `b`; beyond 0 and 1 it goes on straight.
+  ///
+  /// Nil where the two do not go together.
   package static func mix(_ a: Any?, _ b: Any?, by t: Double) -> Any? {
     guard let a = AnimationValue(a, for: nil), let b = AnimationValue(b, for: nil) else {
       return nil
@@ -13,7 +14,9 @@ package enum AnimatableValue {
     return a.interpolated(to: b, by: t).anyValue
   }
 
-  /// The sum as additive animations make it: `b` added to `a`. Nil where the two do not go together.
+  /// The sum as additive animations make it: `b` added to `a`.
+  ///
+  /// Nil where the two do not go together.
   package static func sum(_ a: Any?, _ b: Any?) -> Any? {
     guard let a = AnimationValue(a, for: nil), let b = AnimationValue(b, for: nil) else {
       return nil

@@ -1,7 +1,9 @@
 import Foundation
 import RenderServer
 
-/// Learns when an animation begins and ends. Both methods are optional.
+/// Learns when an animation begins and ends.
+///
+/// Both methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins; `anim` is the copy that the layer holds.
   func animationDidStart(_ anim: CAAnimation)
@@ -10,7 +12,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -24,6 +28,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Makes an animation that changes nothing.
   public override init() { super.init() }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init()
     timing.beginTime = coder.decodeDouble(forKey: "beginTime")
@@ -63,11 +68,15 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// How progress follows time; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Learns of begin and end. It is held strongly.
+  /// Learns of begin and end.
+  ///
+  /// It is held strongly.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it has ended; by default true.
   open var isRemovedOnCompletion = true
-  /// The frame rates that suit the animation. Stored only.
+  /// The frame rates that suit the animation.
+  ///
+  /// Stored only.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   open var beginTime: CFTimeInterval {
@@ -182,6 +191,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 /// looked up in the class at hand.
 open class _CAAnimationTwin: CAAnimation {
   public required override init() { super.init() }
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   static func make(like animation: CAAnimation) -> CAAnimation {

@@ -4,9 +4,13 @@ import RenderServer
 
 /// How key frames are joined.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Straight from each value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value stays until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// At even speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
@@ -28,7 +32,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// How a layer turns while it moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Its x axis along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")

@@ -10,7 +10,9 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// The property: "position", "transform.rotation.z". Nil: the key under which it is added.
+  /// The property: "position", "transform.rotation.z".
+  ///
+  /// Nil: the key under which it is added.
   open var keyPath: String?
   /// Whether the value is added to what the property would be otherwise.
   open var isAdditive = false
@@ -57,18 +59,31 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A number of radians becomes a turn about x.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// A number of radians becomes a turn about y.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// A number of radians becomes a turn about z.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// Three numbers become a scale.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A number becomes a scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A number becomes a scale along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A number becomes a scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// Three numbers become a distance.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A number becomes a distance along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A number becomes a distance along y.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A number becomes a distance along z.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
@@ -83,6 +98,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.name = name
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
     self.name = CAValueFunctionName(rawValue: name)
@@ -90,6 +106,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
 
   open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
 
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
 
   /// The part of the transform that the function sets.

@@ -3,21 +3,33 @@ import RenderServer
 
 /// What a transition does.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The old picture fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
+  /// The new picture slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new picture pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
+  /// The old picture slides off the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// Where a transition moves from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top, which is where y is greatest.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom, which is where y is least.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -31,7 +43,9 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// How far the transition has come at the end, 0 to 1.
   open var endProgress: Float = 1
-  /// A Core Image filter. Kept and not obeyed, as on iOS, whose layers take none.
+  /// A Core Image filter.
+  ///
+  /// Kept and not obeyed, as on iOS, whose layers take none.
   open var filter: Any?
 
   override func takeValues(of other: CAAnimation) {

@@ -24,8 +24,9 @@ extension CALayer {
     setPicture(picture)
   }
 
-  /// Shows pixels that were made elsewhere: the way of labels, whose text is coverage and a
-  /// colour. No action runs.
+  /// Shows pixels that were made elsewhere: the way of labels, whose text is coverage and a colour.
+  ///
+  /// No action runs.
   package func setRenderContents(_ contents: LayerContents?) {
     flags.insert(.hasDrawnContents)
     let picture = contents.map { LayerPicture.rendered($0) } ?? .none

@@ -83,7 +83,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// Origin and size in the layer's own coordinates, in points. Animates.
+  /// Origin and size in the layer's own coordinates, in points.
+  ///
+  /// Animates.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -97,7 +99,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates. Animates.
+  /// Where the anchor point lies in the superlayer's coordinates.
+  ///
+  /// Animates.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -109,7 +113,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Order among the sublayers, higher is nearer; equal ones go by their place. Animates.
+  /// Order among the sublayers, higher is nearer; equal ones go by their place.
+  ///
+  /// Animates.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set {
@@ -121,7 +127,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// The point that `position` names and transforms turn about, in the unit square of the bounds;
-  /// by default the middle. Animates.
+  /// by default the middle.
+  ///
+  /// Animates.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -135,7 +143,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The anchor point's distance along z, in points. Animates.
+  /// The anchor point's distance along z, in points.
+  ///
+  /// Animates.
   open var anchorPointZ: CGFloat {
     get { values.rare.anchorPointZ }
     set {
@@ -146,7 +156,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Applied to the layer about its anchor point. Animates.
+  /// Applied to the layer about its anchor point.
+  ///
+  /// Animates.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -158,7 +170,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Applied to the sublayers about the anchor point: the place for a perspective. Animates.
+  /// Applied to the sublayers about the anchor point: the place for a perspective.
+  ///
+  /// Animates.
   open var sublayerTransform: CATransform3D {
     get { values.rare.sublayerTransform }
     set {
@@ -183,7 +197,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// 0, invisible, to 1; of the layer with its sublayers. Animates.
+  /// 0, invisible, to 1; of the layer with its sublayers.
+  ///
+  /// Animates.
   open var opacity: Float {
     get { values.opacity }
     set {
@@ -194,7 +210,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether neither the layer nor its sublayers are drawn. Animates by a fade.
+  /// Whether neither the layer nor its sublayers are drawn.
+  ///
+  /// Animates by a fade.
   open var isHidden: Bool {
     get { values.isHidden }
     set {
@@ -205,7 +223,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether sublayers are cut at the bounds and their rounded corners. Animates.
+  /// Whether sublayers are cut at the bounds and their rounded corners.
+  ///
+  /// Animates.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set {
@@ -238,7 +258,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Painted behind the contents; nil paints nothing. Animates.
+  /// Painted behind the contents; nil paints nothing.
+  ///
+  /// Animates.
   open var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
@@ -249,7 +271,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Radius of background and border and, with `masksToBounds`, of the clip, in points. Animates.
+  /// Radius of background and border and, with `masksToBounds`, of the clip, in points.
+  ///
+  /// Animates.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set {
@@ -282,7 +306,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Width of the border inside the bounds and above everything else, in points. Animates.
+  /// Width of the border inside the bounds and above everything else, in points.
+  ///
+  /// Animates.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set {
@@ -293,7 +319,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Colour of the border; opaque black by default. Animates.
+  /// Colour of the border; opaque black by default.
+  ///
+  /// Animates.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set {
@@ -304,7 +332,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Colour of the shadow; opaque black by default. Animates.
+  /// Colour of the shadow; opaque black by default.
+  ///
+  /// Animates.
   open var shadowColor: CGColor? {
     get { values.rare.shadowColor }
     set {
@@ -315,7 +345,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// 0, the default, draws no shadow. Animates.
+  /// 0, the default, draws no shadow.
+  ///
+  /// Animates.
   open var shadowOpacity: Float {
     get { values.rare.shadowOpacity }
     set {
@@ -326,7 +358,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Displacement of the shadow in points; by default (0, -3). Animates.
+  /// Displacement of the shadow in points; by default (0, -3).
+  ///
+  /// Animates.
   open var shadowOffset: CGSize {
     get { values.rare.shadowOffset }
     set {
@@ -337,7 +371,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Blur of the shadow in points; by default 3. Animates.
+  /// Blur of the shadow in points; by default 3.
+  ///
+  /// Animates.
   open var shadowRadius: CGFloat {
     get { values.rare.shadowRadius }
     set {
@@ -348,7 +384,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The shadow's outline; nil: that of what the layer shows. Animates.
+  /// The shadow's outline; nil: that of what the layer shows.
+  ///
+  /// Animates.
   open var shadowPath: CGPath? {
     get { values.rare.shadowPath }
     set {
@@ -369,8 +407,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether straight edges that do not lie on those of pixels cover them in part; by default
-  /// false: a turned layer has steps, as on iOS. Round corners are smooth in any case.
+  /// Whether straight edges that do not lie on those of pixels cover them in part.
+  ///
+  /// By default false: a turned layer has steps, as on iOS. Round corners are smooth in any case.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set {
@@ -402,7 +441,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
 
   /// Pixels to the point of the kept picture; by default 1, which is coarse on every screen since:
-  /// set the screen's scale. Animates.
+  /// set the screen's scale.
+  ///
+  /// Animates.
   open var rasterizationScale: CGFloat {
     get { values.rare.rasterizationScale }
     set {
@@ -413,7 +454,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Filters of the layer's own picture. Departs: on iOS stored only; here `LayerFilter`s work.
+  /// Filters of the layer's own picture.
+  ///
+  /// Departs: on iOS stored only; here `LayerFilter`s work.
   open var filters: [Any]? {
     get { values.rare.filters }
     set {
@@ -445,7 +488,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Contents
 
-  /// The part of the contents that is shown, in the unit square. Animates.
+  /// The part of the contents that is shown, in the unit square.
+  ///
+  /// Animates.
   open var contentsRect: CGRect {
     get { values.rare.contentsRect }
     set {
@@ -456,7 +501,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// The part of the contents that stretches when they are resized, in the unit square. Animates.
+  /// The part of the contents that stretches when they are resized, in the unit square.
+  ///
+  /// Animates.
   open var contentsCenter: CGRect {
     get { values.rare.contentsCenter }
     set {
@@ -542,7 +589,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether drawing may be put off to another thread. Stored only.
+  /// Whether drawing may be put off to another thread.
+  ///
+  /// Stored only.
   open var drawsAsynchronously: Bool {
     get { values.drawsAsynchronously }
     set {
@@ -778,7 +827,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Drawing
 
-  /// A `CGImage`, or whatever was set; nil shows nothing. Animates.
+  /// A `CGImage`, or whatever was set; nil shows nothing.
+  ///
+  /// Animates.
   open var contents: Any? {
     get { pictureValue }
     set { setContents(newValue) }
@@ -799,7 +850,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Renews `contents`: by the delegate's `display(_:)`, or by `draw(in:)` into a new picture.
   open func display() { displayByDrawing() }
 
-  /// Draws the contents; by default the delegate does. The origin is that of the bounds.
+  /// Draws the contents; by default the delegate does.
+  ///
+  /// The origin is that of the bounds.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
   /// Draws the layer with its sublayers as they are in the model, in the layer's coordinates.

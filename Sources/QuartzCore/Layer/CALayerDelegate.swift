@@ -18,10 +18,15 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// The layer draws itself.
   public func display(_ layer: CALayer) { layer.delegateHasDefault() }
+  /// The layer draws itself.
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateHasDefault() }
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// The layer goes on looking.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

@@ -7,6 +7,7 @@ import Foundation
 open class _CALayerTwin: CALayer {
   public required override init() { super.init() }
   public required override init(layer: Any) { super.init(layer: layer) }
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   static func makePresentation(of layer: CALayer) -> CALayer {

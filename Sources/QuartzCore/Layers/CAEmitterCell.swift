@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// One kind of particle. Lengths in points, times in seconds, angles in radians.
+/// One kind of particle.
+///
+/// Lengths in points, times in seconds, angles in radians.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   private var values = EmitterCellProperties()
   private var picture: Any?
@@ -15,6 +17,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Makes a particle that is never born: its birth rate is 0.
   public override init() { super.init() }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init()
     name = coder.decodeObject(forKey: "name") as? String
@@ -66,9 +69,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Values of other keys. Stored only.
+  /// Values of other keys.
+  ///
+  /// Stored only.
   open var style: [AnyHashable: Any]?
-  /// How pictures are made smaller; by default "linear". "trilinear" counts as that.
+  /// How pictures are made smaller; by default "linear".
+  ///
+  /// "trilinear" counts as that.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue {
     didSet {
       values.minificationFilter = CALayerContentsFilter(rawValue: minificationFilter).rendered
@@ -82,7 +89,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
       changed?()
     }
   }
-  /// Bias of trilinear minification. Stored only.
+  /// Bias of trilinear minification.
+  ///
+  /// Stored only.
   open var minificationFilterBias: Float = 0
 
   /// A name, for key paths of the emitter.

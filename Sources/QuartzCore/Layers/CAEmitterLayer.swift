@@ -4,34 +4,55 @@ import RenderServer
 
 /// The shape that particles come from.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the emitter position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// Along the width, about the position.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// In the emitter size, about the position.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// In the emitter size and depth, about the position.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// Around the position; the radius is the width.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// Around the position in all directions; the radius is the width.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 /// Which part of the shape particles come from.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the corners; in the middle of round shapes.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// Along the edges.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// On the surface; all over flat shapes.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// Everywhere inside.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
 /// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Kind by kind.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// The newest is in front.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// The oldest is in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// What is nearer is in front.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  /// Their colours are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
@@ -48,7 +69,9 @@ open class CAEmitterLayer: CALayer {
   }
 
   /// Whether particles stand in the space of the layer's superlayer, not in its plane; nothing of
-  /// the layer itself is then drawn. By default false.
+  /// the layer itself is then drawn.
+  ///
+  /// By default false.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set {
@@ -59,7 +82,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' birth rates; by default 1. Animates.
+  /// Multiplies the cells' birth rates; by default 1.
+  ///
+  /// Animates.
   open var birthRate: Float {
     get { emitter.birthRate }
     set {
@@ -70,7 +95,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' lifetimes; by default 1. Animates.
+  /// Multiplies the cells' lifetimes; by default 1.
+  ///
+  /// Animates.
   open var lifetime: Float {
     get { emitter.lifetime }
     set {
@@ -81,7 +108,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' velocities; by default 1. Animates.
+  /// Multiplies the cells' velocities; by default 1.
+  ///
+  /// Animates.
   open var velocity: Float {
     get { emitter.velocity }
     set {
@@ -92,7 +121,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' scales; by default 1. Animates.
+  /// Multiplies the cells' scales; by default 1.
+  ///
+  /// Animates.
   open var scale: Float {
     get { emitter.scale }
     set {
@@ -103,7 +134,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the cells' spins; by default 1. Animates.
+  /// Multiplies the cells' spins; by default 1.
+  ///
+  /// Animates.
   open var spin: Float {
     get { emitter.spin }
     set {
@@ -114,7 +147,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Middle of the emitter, in the layer's coordinates. Animates.
+  /// Middle of the emitter, in the layer's coordinates.
+  ///
+  /// Animates.
   open var emitterPosition: CGPoint {
     get { emitter.position }
     set {
@@ -136,7 +171,9 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Size of the emitter's shape, in points. Animates.
+  /// Size of the emitter's shape, in points.
+  ///
+  /// Animates.
   open var emitterSize: CGSize {
     get { emitter.size }
     set {

@@ -4,7 +4,9 @@ import RenderServer
 
 /// How a gradient spreads.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -26,7 +28,9 @@ open class CAGradientLayer: CALayer {
     var type = CAGradientLayerType.axial
   }
 
-  /// `CGColor`s, from start to end. Animates.
+  /// `CGColor`s, from start to end.
+  ///
+  /// Animates.
   open var colors: [Any]? {
     get { gradient.colors }
     set {
@@ -37,7 +41,9 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, rising from 0 to 1; nil: evenly spread. Animates.
+  /// Where each colour stands, rising from 0 to 1; nil: evenly spread.
+  ///
+  /// Animates.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set {
@@ -48,7 +54,9 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds; by default the middle of the top edge. Animates.
+  /// In the unit square of the bounds; by default the middle of the top edge.
+  ///
+  /// Animates.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
@@ -59,7 +67,9 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds; by default the middle of the bottom edge. Animates.
+  /// In the unit square of the bounds; by default the middle of the bottom edge.
+  ///
+  /// Animates.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {

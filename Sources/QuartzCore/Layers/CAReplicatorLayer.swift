@@ -7,7 +7,9 @@ open class CAReplicatorLayer: CALayer {
   private var replicator = ReplicatorProperties()
   private var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
-  /// How often the sublayers are shown, the original counted; by default 1. Animates.
+  /// How often the sublayers are shown, the original counted; by default 1.
+  ///
+  /// Animates.
   open var instanceCount: Int {
     get { replicator.instanceCount }
     set {
@@ -18,7 +20,9 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// How much later, in seconds, each copy's animations are. Animates.
+  /// How much later, in seconds, each copy's animations are.
+  ///
+  /// Animates.
   open var instanceDelay: CFTimeInterval {
     get { replicator.instanceDelay }
     set {
@@ -40,7 +44,9 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// From each copy to the next, about the middle of the bounds. Animates.
+  /// From each copy to the next, about the middle of the bounds.
+  ///
+  /// Animates.
   open var instanceTransform: CATransform3D {
     get { replicator.instanceTransform }
     set {
@@ -51,7 +57,9 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Multiplies the first one's colours; opaque white by default. Animates.
+  /// Multiplies the first one's colours; opaque white by default.
+  ///
+  /// Animates.
   open var instanceColor: CGColor? {
     get { color }
     set {

@@ -3,11 +3,17 @@ import Foundation
 
 /// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// It does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Up and down only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Left and right only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// In both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
@@ -26,6 +32,7 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes `p` the origin of the bounds, in the directions that are allowed.

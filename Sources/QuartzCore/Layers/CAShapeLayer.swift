@@ -4,27 +4,41 @@ import RenderServer
 
 /// Which parts of a path that crosses itself are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Inside is what paths wind around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is what an odd number of paths lie around.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// How the corners of a stroke look.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Corners are sharp, up to the mitre limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Corners are round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Corners are cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 /// How the ends of an open stroke look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Strokes end where the path does.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Strokes end with half a circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Strokes end with half a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -47,8 +61,9 @@ open class CAShapeLayer: CALayer {
     var lineDashPhase: CGFloat = 0
   }
 
-  /// The outline, in the layer's coordinates; it is not cut at the bounds. Animates to paths of the
-  /// same elements, only when asked to.
+  /// The outline, in the layer's coordinates; it is not cut at the bounds.
+  ///
+  /// Animates to paths of the same elements, only when asked to.
   open var path: CGPath? {
     get { shape.path }
     set {
@@ -59,7 +74,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Colour inside; opaque black by default, nil for none. Animates.
+  /// Colour inside; opaque black by default, nil for none.
+  ///
+  /// Animates.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set {
@@ -81,7 +98,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Colour of the line; nil, the default, for none. Animates.
+  /// Colour of the line; nil, the default, for none.
+  ///
+  /// Animates.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set {
@@ -92,7 +111,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where on the path the stroke begins, 0 to 1. Animates.
+  /// Where on the path the stroke begins, 0 to 1.
+  ///
+  /// Animates.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set {
@@ -103,7 +124,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where on the path the stroke ends, 0 to 1; by default 1. Animates.
+  /// Where on the path the stroke ends, 0 to 1; by default 1.
+  ///
+  /// Animates.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set {
@@ -114,7 +137,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Width of the line in points; by default 1. Animates.
+  /// Width of the line in points; by default 1.
+  ///
+  /// Animates.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set {
@@ -125,7 +150,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How far a pointed corner reaches, in line widths; by default 10. Animates.
+  /// How far a pointed corner reaches, in line widths; by default 10.
+  ///
+  /// Animates.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set {
@@ -158,7 +185,9 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the pattern the line begins, in points. Animates.
+  /// Where in the pattern the line begins, in points.
+  ///
+  /// Animates.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set {

@@ -5,22 +5,35 @@ import TextLayout
 
 /// Which part of a line that is too long is replaced by an ellipsis.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// What does not fit is cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// An ellipsis stands for the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// An ellipsis stands for the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// An ellipsis stands for the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
 /// Where lines begin.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// As the text is read.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both edges; the last line as it is read.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -52,6 +65,7 @@ open class CATextLayer: CALayer {
 
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
@@ -74,19 +88,25 @@ open class CATextLayer: CALayer {
     set { change("string") { $0.string = newValue } }
   }
 
-  /// A font, or the name of one; its size does not count. By default Helvetica.
+  /// A font, or the name of one; its size does not count.
+  ///
+  /// By default Helvetica.
   open var font: Any? {
     get { text.font }
     set { change("font") { $0.font = newValue } }
   }
 
-  /// In points; by default 36. Animates.
+  /// In points; by default 36.
+  ///
+  /// Animates.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set { if newValue != text.fontSize { change("fontSize") { $0.fontSize = newValue } } }
   }
 
-  /// Colour of a plain string; opaque white by default. Animates.
+  /// Colour of a plain string; opaque white by default.
+  ///
+  /// Animates.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set {
@@ -119,7 +139,9 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether glyphs stand on parts of pixels. Stored only: they always may.
+  /// Whether glyphs stand on parts of pixels.
+  ///
+  /// Stored only: they always may.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { text.allowsFontSubpixelQuantization = newValue }

@@ -2,7 +2,9 @@
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest and the highest rate that are acceptable.
   public var minimum: Float, maximum: Float
-  /// The rate that would be best; nil: any of the range. It is 0 in Apple's C struct.
+  /// The rate that would be best; nil: any of the range.
+  ///
+  /// It is 0 in Apple's C struct.
   public var preferred: Float?
 
   /// Makes a range.

@@ -33,7 +33,9 @@ public protocol CAMediaTiming: AnyObject {
 
 /// What an animation shows outside its duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The last value stays.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")

@@ -3,11 +3,17 @@ import RenderServer
 
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at first: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at last: (0, 0), (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at both ends: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations and of the system's own.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -35,6 +41,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     curve = TimingCurve(min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     curve = TimingCurve(
       coder.decodeFloat(forKey: "c1x"),
@@ -51,6 +58,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     coder.encode(curve.c2y, forKey: "c2y")
   }
 
+  /// Always true.
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes x and y of control point 0 … 3 to `ptr`; the first is (0, 0), the last (1, 1).

@@ -6,9 +6,13 @@ import Synchronization
 import Glibc
 #endif
 
+/// The key of `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Groups changes of layers so that they appear together.
@@ -123,7 +127,9 @@ open class CATransaction: NSObject {
   }
 
   /// Set by UIKit: wakes the main thread, which then flushes; called for changes that another
-  /// thread commits. Nil: that thread commits them itself.
+  /// thread commits.
+  ///
+  /// Nil: that thread commits them itself.
   package static var wakeMainThread: (@Sendable () -> Void)? {
     get { wake.withLock { $0 } }
     set { wake.withLock { $0 = newValue } }

@@ -37,7 +37,9 @@ extension AnimationValue {
     return t < 0.5 ? self : end
   }
 
-  /// The sum; `other` first, then `self`, for transforms. Values that have no sum: `other`.
+  /// The sum; `other` first, then `self`, for transforms.
+  ///
+  /// Values that have no sum: `other`.
   package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)

@@ -15,8 +15,9 @@ struct KeyframeTimes {
   let curves: [TimingCurve?]
   let mode: CalculationMode
 
-  /// The step that `progress` (0 to 1) falls into. `distance` gives the way from a key to the next
-  /// where the mode is paced.
+  /// The step that `progress` (0 to 1) falls into.
+  ///
+  /// `distance` gives the way from a key to the next where the mode is paced.
   func position(at progress: Double, distance: (Int) -> Double) -> KeyframePosition {
     let steps = count - 1
     guard steps > 0 else { return KeyframePosition(index: 0, fraction: 0) }

@@ -51,6 +51,7 @@ public enum AnimatedProperty: Hashable, Sendable {
 /// A cubic Bézier curve of unit time; `CAMediaTimingFunction`'s control points.
 public struct TimingCurve: Hashable, Sendable {
   public var c1x: Float, c1y: Float, c2x: Float, c2y: Float
+  /// Makes a curve from its two control points; it starts at (0, 0) and ends at (1, 1).
   public init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.c1x = c1x
     self.c1y = c1y
@@ -73,25 +74,36 @@ public enum RotationMode: UInt8, Sendable {
 public struct AnimationTiming: Sendable {
   /// What is shown before the begin and after the end.
   public struct FillMode: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt8
+    /// Makes a mode from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The last value stays after the end.
     public static let forwards = FillMode(rawValue: 1)
+    /// The first value is shown before the begin.
     public static let backwards = FillMode(rawValue: 2)
   }
   /// In the layer's time, or in the group's; resolved: never 0 for "now" at the top level.
   public var beginTime: Double = 0
+  /// Of one run.
   public var duration: Double = 0.25
+  /// How fast its own time goes; 0 stands still.
   public var speed: Double = 1
+  /// Added to its own time.
   public var timeOffset: Double = 0
   /// 0 counts as 1 unless `repeatDuration` is above 0.
   public var repeatCount: Double = 0
+  /// How long it repeats; 0: `repeatCount` counts.
   public var repeatDuration: Double = 0
+  /// Whether each run is followed by one backwards.
   public var autoreverses = false
+  /// What is shown outside of its time.
   public var fillMode: FillMode = []
   /// Whether the animation is gone when it has ended.
   public var isRemovedOnCompletion = true
   /// Nil: linear.
   public var curve: TimingCurve?
+  /// A quarter of a second, once.
   public init() {}
 }
 
@@ -136,18 +148,23 @@ public struct RenderAnimation: Sendable {
     case transition(TransitionKind, TransitionDirection, startProgress: Float, endProgress: Float)
   }
 
+  /// How the new picture comes: over the old one, onto it, with it, or from under it.
   public enum TransitionKind: UInt8, Sendable { case fade, moveIn, push, reveal }
+  /// The edge that the moving picture comes from.
   public enum TransitionDirection: UInt8, Sendable { case fromLeft, fromRight, fromTop, fromBottom }
 
   /// Nil for groups and transitions.
   public var property: AnimatedProperty?
+  /// What is changed, and how.
   public var content: Content
+  /// When.
   public var timing: AnimationTiming
   /// The result is added to the value below.
   public var isAdditive = false
   /// Each repetition goes on where the last one ended.
   public var isCumulative = false
 
+  /// When.
   public init(property: AnimatedProperty?, content: Content, timing: AnimationTiming) {
     self.property = property
     self.content = content

@@ -26,12 +26,19 @@ public enum CornerCurve: UInt8, Sendable {
 
 /// Corners by bit, as in `CACornerMask`.
 public struct CornerSet: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt8
+  /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Where both are least: the upper left where y points down.
   public static let minXMinY = CornerSet(rawValue: 1)
+  /// Where x is greatest and y least.
   public static let maxXMinY = CornerSet(rawValue: 2)
+  /// Where x is least and y greatest.
   public static let minXMaxY = CornerSet(rawValue: 4)
+  /// Where both are greatest.
   public static let maxXMaxY = CornerSet(rawValue: 8)
+  /// All four.
   public static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
@@ -79,9 +86,13 @@ public enum LayerCompositing: UInt8, Sendable {
 
 /// Time of a layer relative to its superlayer, as in `CAMediaTiming`, in seconds.
 public struct LayerTiming: Sendable, Hashable {
+  /// When its time begins in that of its superlayer.
   public var beginTime: Double = 0
+  /// Added to its own time.
   public var timeOffset: Double = 0
+  /// How fast its time goes; 0 stands still.
   public var speed: Double = 1
+  /// The documented defaults.
   public init() {}
   /// Takes the parent's time to this layer's.
   public func localTime(_ parent: Double) -> Double {
@@ -89,112 +100,193 @@ public struct LayerTiming: Sendable, Hashable {
   }
 }
 
-/// The properties of a shape layer. Lengths in points.
+/// The properties of a shape layer.
+///
+/// Lengths in points.
 public struct ShapeProperties: Sendable {
+  /// In the coordinates of the layer; nil: nothing is drawn.
   public var path: CGPath?
+  /// Nil: not filled.
   public var fillColor: RenderColor? = .black
+  /// Whether the even-odd rule says what is inside.
   public var isEvenOdd = false
+  /// Nil: not stroked.
   public var strokeColor: RenderColor?
+  /// Where the stroke begins, as a share of the path.
   public var strokeStart: CGFloat = 0
+  /// Where the stroke ends, as a share of the path.
   public var strokeEnd: CGFloat = 1
+  /// Of the stroke.
   public var lineWidth: CGFloat = 1
+  /// A mitre that is longer than this many line widths is cut.
   public var miterLimit: CGFloat = 10
+  /// How strokes end.
   public var lineCap: CGLineCap = .butt
+  /// How strokes turn.
   public var lineJoin: CGLineJoin = .miter
+  /// Where in the pattern the stroke begins.
   public var lineDashPhase: CGFloat = 0
+  /// Lengths on and off by turns; empty: one line.
   public var lineDashPattern: [CGFloat] = []
+  /// The documented defaults.
   public init() {}
 }
 
 /// The properties of a gradient layer.
 public struct GradientProperties: Sendable {
+  /// Along a line, around a point, or by angle.
   public enum Kind: UInt8, Sendable { case axial, radial, conic }
+  /// How the colours lie.
   public var kind = Kind.axial
+  /// From start to end.
   public var colors: [RenderColor] = []
   /// Empty: evenly spread.
   public var locations: [CGFloat] = []
   /// In the unit square of the bounds.
   public var startPoint = CGPoint(x: 0.5, y: 0)
+  /// In the unit square of the bounds.
   public var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The documented defaults.
   public init() {}
 }
 
 /// The properties of a replicator layer.
 public struct ReplicatorProperties: Sendable {
+  /// With the original.
   public var instanceCount = 1
+  /// Seconds by which each copy is behind the one before it.
   public var instanceDelay: Double = 0
+  /// Whether copies keep their depth and are sorted by it.
   public var preservesDepth = false
+  /// From each copy to the next, about the anchor point.
   public var instanceTransform = CATransform3DIdentity
+  /// What the first copy is multiplied with; nil: white.
   public var instanceColor: RenderColor?
+  /// Added to the colour from each copy to the next.
   public var redOffset: Float = 0
+  /// Added to the colour from each copy to the next.
   public var greenOffset: Float = 0
+  /// Added to the colour from each copy to the next.
   public var blueOffset: Float = 0
+  /// Added to the colour from each copy to the next.
   public var alphaOffset: Float = 0
+  /// The documented defaults.
   public init() {}
 }
 
-/// One kind of particle. As `CAEmitterCell`; lengths in points, times in seconds.
+/// One kind of particle.
+///
+/// As `CAEmitterCell`; lengths in points, times in seconds.
 public struct EmitterCellProperties: Sendable {
+  /// What key paths know the cell by.
   public var name: String?
+  /// Off: none is born.
   public var isEnabled = true
+  /// Born each second.
   public var birthRate: Float = 0
+  /// How long each lives.
   public var lifetime: Float = 0
+  /// By how much lives differ, from the shortest to the longest.
   public var lifetimeRange: Float = 0
+  /// Points a second at birth.
   public var velocity: CGFloat = 0
+  /// From the slowest to the fastest.
   public var velocityRange: CGFloat = 0
+  /// Points a second each second, in the plane.
   public var acceleration = CGVector.zero
+  /// Points a second each second, towards the eye.
   public var zAcceleration: CGFloat = 0
+  /// The way at birth, as an angle from x to y.
   public var emissionLongitude: CGFloat = 0
+  /// How far the way rises out of the plane, as an angle.
   public var emissionLatitude: CGFloat = 0
+  /// The angle that the ways spread over.
   public var emissionRange: CGFloat = 0
+  /// Of the picture at birth.
   public var scale: CGFloat = 1
+  /// From the smallest to the largest.
   public var scaleRange: CGFloat = 0
+  /// How much the scale grows each second.
   public var scaleSpeed: CGFloat = 0
+  /// Radians a second.
   public var spin: CGFloat = 0
+  /// From the slowest to the fastest.
   public var spinRange: CGFloat = 0
+  /// What the picture is multiplied with at birth.
   public var color = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// By how much each component differs.
   public var colorRange = RenderColor.clear
+  /// How much each component grows each second.
   public var colorSpeed = RenderColor.clear
+  /// The picture; nil: nothing is drawn.
   public var contents: LayerContents?
+  /// The part of the picture that is seen, in its unit square.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture to the point.
   public var contentsScale: CGFloat = 1
   /// How pictures are made smaller and larger; `trilinear` counts as `linear`.
   public var minificationFilter = ContentsFilter.linear
+  /// How pictures are made larger.
   public var magnificationFilter = ContentsFilter.linear
+  /// When emission begins, in the emitter's time.
   public var beginTime: Double = 0
+  /// How long particles are born.
   public var duration: Double = .infinity
+  /// What each particle emits.
+  ///
+  /// Unverified: not drawn.
   public var cells: [EmitterCellProperties] = []
+  /// The documented defaults.
   public init() {}
 }
 
 /// The properties of an emitter layer.
 public struct EmitterProperties: Sendable {
+  /// What particles are born in.
   public enum Shape: UInt8, Sendable { case point, line, rectangle, cuboid, circle, sphere }
+  /// Which part of the shape they are born in.
   public enum Mode: UInt8, Sendable { case points, outline, surface, volume }
+  /// In which order they are drawn.
   public enum RenderMode: UInt8, Sendable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
   }
+  /// The kinds of particles.
   public var cells: [EmitterCellProperties] = []
+  /// Multiplies that of the cells.
   public var birthRate: Float = 1
+  /// Multiplies that of the cells.
   public var lifetime: Float = 1
+  /// Multiplies that of the cells.
   public var velocity: Float = 1
+  /// Multiplies that of the cells.
   public var scale: Float = 1
+  /// Multiplies that of the cells.
   public var spin: Float = 1
+  /// The shape's middle.
   public var position = CGPoint.zero
+  /// The shape's middle, towards the eye.
   public var zPosition: CGFloat = 0
+  /// Of the shape; the radius of round ones is the width.
   public var size = CGSize.zero
+  /// Of a cuboid.
   public var depth: CGFloat = 0
+  /// What particles are born in.
   public var shape = Shape.point
+  /// Which part of it.
   public var mode = Mode.volume
+  /// In which order they are drawn.
   public var renderMode = RenderMode.unordered
   /// Whether particles keep their depth instead of being pressed into the layer's plane.
   public var preservesDepth = false
+  /// Another one gives other particles.
   public var seed: UInt32 = 0
+  /// The documented defaults.
   public init() {}
 }
 
-/// One property of a layer with its new value. Lengths in points unless said otherwise; defaults
-/// are those of `CALayer`.
+/// One property of a layer with its new value.
+///
+/// Lengths in points unless said otherwise; defaults are those of `CALayer`.
 public enum LayerProperty: Sendable {
   case bounds(CGRect)
   case position(CGPoint)

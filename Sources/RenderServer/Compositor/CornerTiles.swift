@@ -4,7 +4,9 @@ import Foundation
 struct CornerBoundary {
   /// Apple's smooth corner in multiples of the radius, from the top edge round to the side: the
   /// control points of three cubics, as they have been published many times since iOS 7 (read off
-  /// `UIBezierPath(roundedRect:cornerRadius:)`). Distances from the corner: along the top, down.
+  /// `UIBezierPath(roundedRect:cornerRadius:)`).
+  ///
+  /// Distances from the corner: along the top, down.
   private static let continuous: [(x: Double, y: Double)] = [
     (1.528665, 0), (1.08849299, 0), (0.86840694, 0), (0.63149379, 0.07491139),
     (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),

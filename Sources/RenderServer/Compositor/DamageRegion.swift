@@ -49,8 +49,10 @@ struct DamageRegion {
     rects.append(rect)
   }
 
-  /// Joins the rectangle that came last with the one that wastes the least. Looking at all pairs
-  /// would find a better one and cost more than it saves: this runs for each part that overflows.
+  /// Joins the rectangle that came last with the one that wastes the least.
+  ///
+  /// Looking at all pairs would find a better one and cost more than it saves: this runs for each
+  /// part that overflows.
   private mutating func joinLast() {
     guard let last = rects.popLast() else { return }
     var best = (waste: Int.max, index: 0)

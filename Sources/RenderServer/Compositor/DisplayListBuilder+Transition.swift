@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension DisplayListBuilder {
-  /// Draws a layer that a transition changes: its old picture and its new self. False where no
-  /// transition runs.
+  /// Draws a layer that a transition changes: its old picture and its new self.
+  ///
+  /// False where no transition runs.
   func drawTransition(
     _ slot: Int,
     _ state: inout LayerState,

@@ -6,8 +6,9 @@ import Foundation
 import Glibc
 #endif
 
-/// The tree, the frame that shows it and what leads from one to the other. Used by one thread at a
-/// time.
+/// The tree, the frame that shows it and what leads from one to the other.
+///
+/// Used by one thread at a time.
 final class FrameRenderer {
   let tree = RenderTree()
   private(set) var display: DisplayConfiguration

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Numbers of pictures that the server makes. They have the top bit, which those that come with
-/// commits do not.
+/// Numbers of pictures that the server makes.
+///
+/// They have the top bit, which those that come with commits do not.
 enum PictureIdentifier {
   private static let last = Atomic<UInt64>(0)
 

@@ -1,10 +1,14 @@
 import Foundation
 
 /// Pixels that moved inside the frame: what was at `source` in the last frame is now `dx`, `dy`
-/// further. Copies happen in order, before the damage is painted.
+/// further.
+///
+/// Copies happen in order, before the damage is painted.
 public struct FrameCopy: Hashable, Sendable {
+  /// Where the pixels were.
   public var source: PixelRect
   public var dx: Int, dy: Int
+  /// Where the pixels were.
   public init(source: PixelRect, dx: Int, dy: Int) {
     self.source = source
     self.dx = dx
@@ -26,15 +30,19 @@ public struct FrameStatistics: Sendable, Hashable {
   public var damagedPixels = 0
   /// Layers that were drawn, and that were skipped as hidden behind opaque ones.
   public var drawnLayers = 0
+  /// Layers behind opaque ones.
   public var occludedLayers = 0
   /// Animations evaluated.
   public var activeAnimations = 0
   /// Seconds of CPU of the render thread.
   public var cpuTime: Double = 0
+  /// Of a server that has drawn nothing.
   public init() {}
 }
 
-/// A finished frame. The pixels are valid during the call that hands it over; copy what is needed.
+/// A finished frame.
+///
+/// The pixels are valid during the call that hands it over; copy what is needed.
 public struct Frame {
   /// Blue first, opaque, sRGB.
   public let pixels: UnsafeRawBufferPointer
@@ -43,11 +51,16 @@ public struct Frame {
   public let scale: Double
   /// When the frame is to be seen, in seconds of the media clock.
   public let time: Double
+  /// What moved, before the damage was painted.
   public let copies: [FrameCopy]
-  /// What differs from the last frame after the copies. Disjoint.
+  /// What differs from the last frame after the copies.
+  ///
+  /// Disjoint.
   public let damage: [PixelRect]
+  /// What the frame took.
   public let statistics: FrameStatistics
 
+  /// Makes a frame; the pixels are not copied.
   public init(
     pixels: UnsafeRawBufferPointer,
     width: Int,

@@ -19,12 +19,16 @@ public struct PixelRect: Hashable, Sendable {
     self.init(minX: Int32(x), minY: Int32(y), maxX: Int32(x + width), maxY: Int32(y + height))
   }
 
+  /// 0 or less where it is empty.
   public var width: Int { Int(maxX) - Int(minX) }
+  /// 0 or less where it is empty.
   public var height: Int { Int(maxY) - Int(minY) }
+  /// Whether there is no pixel in it.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
   /// Pixels inside.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// The pixels of both; `empty` where there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
       minX: max(minX, other.minX),
@@ -35,6 +39,7 @@ public struct PixelRect: Hashable, Sendable {
     return result.isEmpty ? .empty : result
   }
 
+  /// The smallest rectangle with the pixels of both; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -46,15 +51,18 @@ public struct PixelRect: Hashable, Sendable {
     )
   }
 
+  /// Whether all its pixels are in this one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
+  /// Whether they share a pixel.
   public func intersects(_ other: PixelRect) -> Bool {
     !intersection(other).isEmpty
   }
 
+  /// Moved by whole pixels.
   public func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(
       minX: minX + Int32(x),

@@ -48,7 +48,9 @@ final class RenderTree {
     capacity = larger
   }
 
-  /// Takes a commit. Changes of layers that are not alive are dropped.
+  /// Takes a commit.
+  ///
+  /// Changes of layers that are not alive are dropped.
   func apply(_ commit: Commit) {
     if commit.root != nil || !commit.changes.isEmpty { isDirty = true }
     // A transition begins with what was on screen before any change of this commit.

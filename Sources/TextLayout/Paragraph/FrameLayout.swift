@@ -359,7 +359,9 @@ struct FrameLayout {
   }
 
   /// By how much a line may be too long to be tightened: the default of AppKit's
-  /// `tighteningFactorForTruncation`, 5 per cent. Unverified: UIKit's is said nowhere.
+  /// `tighteningFactorForTruncation`, 5 per cent.
+  ///
+  /// Unverified: UIKit's is said nowhere.
   private static let mostTightening: Float = 1.05
 
   // MARK: The result
