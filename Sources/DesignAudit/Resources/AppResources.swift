@@ -1,5 +1,6 @@
 import Foundation
 import ScreenInspection
+import UIKitCore
 
 /// What an app ships: its property list, icons and images.
 public struct AppResources: @unchecked Sendable {
@@ -79,44 +80,30 @@ public struct AppResources: @unchecked Sendable {
     }
   }
 
-  private struct Contents: Decodable {
-    struct Image: Decodable {
-      var filename: String?
-      var scale: String?
-      var size: String?
-      var idiom: String?
-    }
-    var images: [Image]?
-  }
-
-  private static func entries(in folder: URL) -> [Contents.Image] {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else { return [] }
-    return contents.images ?? []
-  }
-
   private static func icons(in folder: URL, named name: String) -> [ImageFile] {
-    entries(in: folder).compactMap { entry in
+    (AssetCatalog.entries(in: folder) ?? []).compactMap { entry in
       guard let filename = entry.filename,
         let data = try? Data(contentsOf: folder.appendingPathComponent(filename))
       else { return nil }
-      let points = entry.size?.components(separatedBy: "x").first.flatMap(Double.init)
-      let scale = entry.scale?.first?.wholeNumberValue ?? 1
-      return ImageFile(name: "\(name)/\(filename)", data: data, scale: scale, points: points)
+      return ImageFile(
+        name: "\(name)/\(filename)",
+        data: data,
+        scale: Int(entry.scale ?? 1),
+        points: entry.size.map { Double($0) }
+      )
     }
   }
 
   private static func variants(in folder: URL, named name: String) -> [ImageFile] {
     let asset = folder.deletingPathExtension().lastPathComponent
-    return entries(in: folder).compactMap { entry in
+    return (AssetCatalog.entries(in: folder) ?? []).compactMap { entry in
       guard let filename = entry.filename,
         let data = try? Data(contentsOf: folder.appendingPathComponent(filename))
       else { return nil }
       var file = ImageFile(
         name: "\(name)/\(filename)",
         data: data,
-        scale: entry.scale?.first?.wholeNumberValue ?? 1
+        scale: Int(entry.scale ?? 1)
       )
       file.assetName = asset
       return file

@@ -99,6 +99,9 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       self.raisedDark = raisedDark
       self.raisedStrongDark = raisedStrongDark
     }
+
+    /// One colour, whatever the traits are.
+    init(always shade: Shade) { self.init(shade, shade, shade, shade) }
   }
 
   /// The colour as iOS 13 and later have it: Apple's published palette (Human Interface
@@ -147,7 +150,7 @@ package enum SystemColor: Int, Sendable, CaseIterable {
       Palette(S(0, 0, 0), S(255, 255, 255), S(0, 0, 0), S(255, 255, 255))
     case .secondaryLabel:
       Palette(S(60, 60, 67, 0.6), S(235, 235, 245, 0.6), S(60, 60, 67, 0.8), S(235, 235, 245, 0.7))
-    case .tertiaryLabel:
+    case .tertiaryLabel, .placeholderText:
       Palette(S(60, 60, 67, 0.3), S(235, 235, 245, 0.3), S(60, 60, 67, 0.7), S(235, 235, 245, 0.55))
     case .quaternaryLabel:
       Palette(
@@ -156,8 +159,6 @@ package enum SystemColor: Int, Sendable, CaseIterable {
         S(60, 60, 67, 0.55),
         S(235, 235, 245, 0.4)
       )
-    case .placeholderText:
-      Palette(S(60, 60, 67, 0.3), S(235, 235, 245, 0.3), S(60, 60, 67, 0.7), S(235, 235, 245, 0.55))
     case .link:
       Palette(S(0, 122, 255), S(9, 132, 255), S(0, 64, 221), S(64, 156, 255))
     case .separator:
@@ -219,7 +220,7 @@ package enum SystemColor: Int, Sendable, CaseIterable {
         raised: S(58, 58, 60),
         S(68, 68, 70)
       )
-    case .systemGroupedBackground:
+    case .systemGroupedBackground, .groupTableViewBackground:
       Palette(
         S(242, 242, 247),
         S(0, 0, 0),
@@ -246,31 +247,15 @@ package enum SystemColor: Int, Sendable, CaseIterable {
         raised: S(58, 58, 60),
         S(68, 68, 70)
       )
-    case .lightText:
-      Palette(
-        S(255, 255, 255, 0.6),
-        S(255, 255, 255, 0.6),
-        S(255, 255, 255, 0.6),
-        S(255, 255, 255, 0.6)
-      )
-    case .darkText:
-      Palette(S(0, 0, 0), S(0, 0, 0), S(0, 0, 0), S(0, 0, 0))
-    case .groupTableViewBackground:
-      Palette(
-        S(242, 242, 247),
-        S(0, 0, 0),
-        S(235, 235, 240),
-        S(0, 0, 0),
-        raised: S(28, 28, 30),
-        S(36, 36, 38)
-      )
+    case .lightText: Palette(always: S(255, 255, 255, 0.6))
+    case .darkText: Palette(always: S(0, 0, 0))
     }
   }
 
   /// What iOS 12 and earlier show in place of the light look.
   ///
-  /// Source: catalogue table T6; the
-  /// grounds and the group colour from the iOS 12 headers' documentation.
+  /// Source: catalogue table T6; the grounds and the group colour from the iOS 12 headers'
+  /// documentation.
   var classicShade: Shade? {
     switch self {
     case .systemGreen: Shade(76, 217, 100)

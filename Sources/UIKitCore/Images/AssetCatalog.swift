@@ -139,22 +139,28 @@ package final class AssetCatalog: @unchecked Sendable {
   /// The files of an app icon set.
   package func iconSet(named name: String = "AppIcon") -> (folder: URL, entries: [AssetIconEntry])?
   {
-    guard let folder = folder(name, "appiconset"), let contents = AssetContents.read(folder) else {
+    guard let folder = folder(name, "appiconset"), let entries = Self.entries(in: folder) else {
       return nil
-    }
-    let entries = (contents.images ?? []).map {
-      AssetIconEntry(
-        idiom: $0.idiom ?? "universal",
-        size: $0.pointSize,
-        scale: $0.scaleFactor,
-        filename: $0.filename
-      )
     }
     return (folder, entries)
   }
+
+  /// The slots of the set in a folder, nil where it has no readable `Contents.json`.
+  package static func entries(in folder: URL) -> [AssetIconEntry]? {
+    AssetContents.read(folder).map { contents in
+      (contents.images ?? []).map {
+        AssetIconEntry(
+          idiom: $0.idiom ?? "universal",
+          size: $0.pointSize,
+          scale: $0.scaleFactor,
+          filename: $0.filename
+        )
+      }
+    }
+  }
 }
 
-/// One slot of an app icon set.
+/// One slot of a set of icons or images.
 package struct AssetIconEntry: Sendable, Hashable {
   package var idiom: String
   /// In points, nil where the set does not say.
