@@ -126,10 +126,8 @@ enum SceneBoot {
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.openSessions.insert(session)
     application.connectedScenes.insert(scene)
-    if !application.answeredWithDefaultSceneConfiguration,
-      let type = configuration?.delegateClass as? NSObject.Type
-    {
-      scene.delegate = makeObject(of: type) as? any UISceneDelegate
+    if !application.answeredWithDefaultSceneConfiguration, let type = configuration?.delegateClass {
+      scene.delegate = Launch.make(type) as? any UISceneDelegate
     }
     if scene.delegate == nil, let window = application.delegate?.window { window.scene = scene }
     scene.connect(options: options)
