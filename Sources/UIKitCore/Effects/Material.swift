@@ -34,7 +34,8 @@ package struct Material: Hashable, Sendable {
   /// The material of a style under traits.
   ///
   /// Extra light, light and dark are the numbers of Apple's sample code UIImageEffects.
-  // Unverified: regular, prominent and the system materials, chosen after the published design
+  /// On an iPhone with iOS 10 to 12 regular is light and prominent extra light.
+  // Unverified: both in dark mode and the system materials, chosen after the published design
   // templates of iOS 13.
   package init(_ style: UIBlurEffect.Style, traits: UITraitCollection) {
     let isDark = traits.userInterfaceStyle == .dark
@@ -46,12 +47,12 @@ package struct Material: Hashable, Sendable {
       self =
         isDark
         ? Material(radius: 20, tint: 0.11, 0.6, solid: 0.14)
-        : Material(radius: 30, tint: 1, 0.3, solid: 0.93)
+        : Material(.light, traits: traits)
     case .prominent:
       self =
         isDark
         ? Material(radius: 20, tint: 0.2, 0.7, solid: 0.2)
-        : Material(radius: 20, tint: 0.97, 0.82, solid: 0.97)
+        : Material(.extraLight, traits: traits)
     case .systemUltraThinMaterial: self = Self.system(0, isDark)
     case .systemThinMaterial: self = Self.system(1, isDark)
     case .systemMaterial: self = Self.system(2, isDark)

@@ -149,6 +149,15 @@ open class UIVisualEffectView: UIView {
       } ?? .clear
     show(look.isSolid ? nil : material)
     content.layer.compositingFilter = look.compositing
+    // Only how much is covered counts of what the app draws: every colour becomes the vibrant one.
+    content.layer.filters = look.contentTint.map { tint in
+      let (red, green, blue) = (Float(tint.red), Float(tint.green), Float(tint.blue))
+      return [
+        LayerFilter.colorMatrix([
+          0, 0, 0, 0, red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, 0, 0, 0, 1, 0,
+        ])
+      ]
+    }
     content.layer.opacity = look.contentOpacity
     content.tintColor = look.contentTint.map {
       UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)

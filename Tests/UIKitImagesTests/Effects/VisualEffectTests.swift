@@ -140,6 +140,37 @@ import UIKit
     #expect(try tone() == 0)
   }
 
+  @Test(.feature("IX-F002"), arguments: [UIColor.black, .white, .red])
+  func `Vibrant content shows in the ground's opposite, whatever its own colour`(
+    color: UIColor
+  )
+    throws
+  {
+    func brightest(_ style: UIBlurEffect.Style) throws -> (least: UInt8, most: UInt8) {
+      let screen = HeadlessScreen()
+      let ground = UIView(frame: screen.bounds)
+      ground.backgroundColor = .gray
+      let blur = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      blur.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let vibrancy = UIVisualEffectView(
+        effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: style))
+      )
+      vibrancy.frame = blur.bounds
+      let mark = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+      mark.backgroundColor = color
+      vibrancy.contentView.addSubview(mark)
+      blur.contentView.addSubview(vibrancy)
+      ground.addSubview(blur)
+      screen.show(ground)
+      let pixels = PixelReader(try #require(screen.image))
+      return (pixels[20, 20][1], pixels[100, 100][1])
+    }
+    let dark = try brightest(.dark)
+    #expect(dark.most > dark.least + 100)
+    let light = try brightest(.extraLight)
+    #expect(light.most < light.least - 100)
+  }
+
   @Test func `Effects are equal by style`() {
     #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
     #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
