@@ -25,7 +25,8 @@ final class TextStylesController: SampleController {
       let label = UILabel(wrapping: name, font: .preferredFont(forTextStyle: style))
       label.adjustsFontForContentSizeCategory = true
       let font = UIFont.preferredFont(forTextStyle: style)
-      column.append(Sample("\(font.pointSize) pt, line \(font.lineHeight)", fitting: label))
+      let height = (font.lineHeight * 100).rounded() / 100
+      column.append(Sample("\(font.pointSize) pt, line \(height)", fitting: label))
     }
   }
 }
