@@ -286,9 +286,6 @@ extension Painter {
       maxX: rect.maxX + reach,
       maxY: rect.maxY + reach
     )
-    // Columns and rows of the tile: what comes before the stretched middle, and after it.
-    let (tw, th) = (Int32(tile.width), Int32(tile.height))
-    let (cx, cy) = (tw / 2, th / 2)
     let color = item.pointee.color
     func place(
       _ source: PixelRect,
@@ -324,27 +321,29 @@ extension Painter {
         )
       }
     }
-    let columns: [(from: Int32, to: Int32, at: Int32, end: Int32, isStretched: Bool)] =
-      tile.key.width > 0
-      ? [(0, tw, whole.minX, whole.maxX, false)]
-      : [
-        (0, cx, whole.minX, whole.minX + cx, false),
-        (cx, cx + 1, whole.minX + cx, whole.maxX - (tw - cx - 1), true),
-        (cx + 1, tw, whole.maxX - (tw - cx - 1), whole.maxX, false),
-      ]
-    let rows: [(from: Int32, to: Int32, at: Int32, end: Int32, isStretched: Bool)] =
-      tile.key.height > 0
-      ? [(0, th, whole.minY, whole.maxY, false)]
-      : [
-        (0, cy, whole.minY, whole.minY + cy, false),
-        (cy, cy + 1, whole.minY + cy, whole.maxY - (th - cy - 1), true),
-        (cy + 1, th, whole.maxY - (th - cy - 1), whole.maxY, false),
-      ]
-    for v in rows {
-      for h in columns {
+    for row in 0..<3 {
+      guard
+        let v = ShadowBand(
+          row,
+          of: Int32(tile.height),
+          isWhole: tile.key.height > 0,
+          from: whole.minY,
+          to: whole.maxY
+        )
+      else { continue }
+      for column in 0..<3 {
+        guard
+          let h = ShadowBand(
+            column,
+            of: Int32(tile.width),
+            isWhole: tile.key.width > 0,
+            from: whole.minX,
+            to: whole.maxX
+          )
+        else { continue }
         place(
           PixelRect(minX: h.from, minY: v.from, maxX: h.to, maxY: v.to),
-          PixelRect(minX: h.at, minY: v.at, maxX: h.end, maxY: v.end),
+          PixelRect(minX: h.start, minY: v.start, maxX: h.end, maxY: v.end),
           stretchX: h.isStretched,
           stretchY: v.isStretched
         )
@@ -416,6 +415,28 @@ extension Painter {
         Int32(seen.height),
         Int32(item.pointee.alpha)
       )
+    }
+  }
+}
+
+/// A row or a column of a shadow's tile and where it goes: what comes before the stretched middle,
+/// that line of pixels, and what comes after it.
+private struct ShadowBand {
+  var from: Int32, to: Int32
+  var start: Int32, end: Int32
+  var isStretched: Bool
+
+  init?(_ number: Int, of size: Int32, isWhole: Bool, from low: Int32, to high: Int32) {
+    let middle = size / 2
+    let rest = size - middle - 1
+    switch (isWhole, number) {
+    case (true, 0): (from, to, start, end, isStretched) = (0, size, low, high, false)
+    case (true, _): return nil
+    case (false, 0): (from, to, start, end, isStretched) = (0, middle, low, low + middle, false)
+    case (false, 1):
+      (from, to, start, end, isStretched) = (middle, middle + 1, low + middle, high - rest, true)
+    case (false, _):
+      (from, to, start, end, isStretched) = (middle + 1, size, high - rest, high, false)
     }
   }
 }
