@@ -94,6 +94,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var areHapticsEnabled = true
   /// Settings, Sounds & Haptics, "Keyboard Clicks".
   public var areKeyboardClicksEnabled = true
+  /// Settings, Accessibility, "3D Touch"; means something where the device feels force.
+  public var isForceTouchEnabled = true
   /// Whether the ring switch is off.
   public var isSilent = false
 

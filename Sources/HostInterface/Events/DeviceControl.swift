@@ -18,6 +18,7 @@ public enum DeviceControl: Sendable, Hashable {
     case hardwareKeyboard = "Hardware Keyboard"
     case systemHaptics = "System Haptics"
     case silentMode = "Silent Mode"
+    case forceTouch = "3D Touch"
 
     /// The value of the environment that it switches.
     public var keyPath: WritableKeyPath<Environment, Bool> {
@@ -29,6 +30,7 @@ public enum DeviceControl: Sendable, Hashable {
       case .hardwareKeyboard: \.isHardwareKeyboardConnected
       case .systemHaptics: \.areHapticsEnabled
       case .silentMode: \.isSilent
+      case .forceTouch: \.isForceTouchEnabled
       }
     }
   }

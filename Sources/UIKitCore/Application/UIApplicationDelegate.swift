@@ -49,6 +49,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
+  /// Does a quick action of the home screen; `completionHandler` hears whether it was done.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
 }
@@ -107,6 +113,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  public func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
 }

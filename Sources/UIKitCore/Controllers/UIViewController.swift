@@ -353,6 +353,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
+  // MARK: Previewing
+
+  /// What a peek at this controller offers when it is drawn up; by default nothing.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// Where people can peek from.
+  final var previewingContexts: [PreviewingContext] = []
+
   // MARK: Segues and unwinding
 
   open func performSegue(withIdentifier identifier: String, sender: Any?) {

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view that people use: it has states and tells targets what is done to it.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// What happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -193,6 +193,58 @@ open class UIControl: UIView {
       iterator(entry.closure, entry.action.map { (entry.target, $0) }, entry.events, &stop)
     }
   }
+
+  // MARK: Menus
+
+  /// Opens the control's menu; nil until `isContextMenuInteractionEnabled` is set. As of iOS 14.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  private final var menuInteraction: UIContextMenuInteraction?
+  /// Whether the control has a menu, by default false.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if isContextMenuInteractionEnabled {
+        let made = UIContextMenuInteraction(delegate: self)
+        menuInteraction = made
+        addInteraction(made)
+      } else if let menuInteraction {
+        removeInteraction(menuInteraction)
+        self.menuInteraction = nil
+      }
+    }
+  }
+  /// Whether a touch opens the menu at once, in the place of what else a tap does; by default
+  /// false. As of iOS 14.
+  open var showsMenuAsPrimaryAction = false
+  /// Where the menu points to, in the control's points.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+  /// What a press opens; nil unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    window == nil || superview == nil ? nil : UITargetedPreview(view: self)
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { interaction.presentation?.originalPreview }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Sending
 

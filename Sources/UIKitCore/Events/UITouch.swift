@@ -112,9 +112,12 @@ open class UITouch: _UIObject {
     previousTimestamp = timestamp
     screenLocation = sample.location
     timestamp = sample.time ?? time
-    hasNewForce = force != sample.force
-    force = sample.force
-    maximumPossibleForce = sample.maximumForce
+    // With 3D Touch switched off apps see no force.
+    let feelsForce = Surroundings.environment.isForceTouchEnabled
+    let newForce = feelsForce ? sample.force : 0
+    hasNewForce = force != newForce
+    force = newForce
+    maximumPossibleForce = feelsForce ? sample.maximumForce : 0
     majorRadius = sample.majorRadius
     altitudeAngle = sample.altitudeAngle
     azimuth = sample.azimuthAngle

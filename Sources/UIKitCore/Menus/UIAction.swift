@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an action runs.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name and an image, for controls, menus and bars.
 @preconcurrency @MainActor

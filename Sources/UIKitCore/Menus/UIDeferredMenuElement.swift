@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   /// Gives the entries by calling what it is given, once, at any time.
-  public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+  public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
   let provider: Provider
   /// Whether the entries are kept for the next time.
@@ -31,7 +31,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   var loadedElements: [UIMenuElement]? { isCached ? cache : nil }
 
   /// Asks for the entries; `done` is called once.
-  func load(_ done: @escaping @MainActor ([UIMenuElement]) -> Void) {
+  func load(_ done: @escaping ([UIMenuElement]) -> Void) {
     if let loadedElements { return done(loadedElements) }
     var isOver = false
     provider { [weak self] elements in

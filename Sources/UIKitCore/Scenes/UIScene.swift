@@ -164,6 +164,12 @@ extension UISceneDelegate {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  /// Does a quick action of the home screen; `completionHandler` hears whether it was done.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -178,6 +184,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

@@ -41,7 +41,8 @@ extension UIScreen {
       )
       traits.legibilityWeight = environment.isBoldTextEnabled ? .bold : .regular
       traits.accessibilityContrast = environment.isContrastIncreased ? .high : .normal
-      traits.forceTouchCapability = device.hasForceTouch ? .available : .unavailable
+      traits.forceTouchCapability =
+        device.hasForceTouch && environment.isForceTouchEnabled ? .available : .unavailable
       traits.horizontalSizeClass = classes.horizontal == .regular ? .regular : .compact
       traits.verticalSizeClass = classes.vertical == .regular ? .regular : .compact
       traits.activeAppearance = .active

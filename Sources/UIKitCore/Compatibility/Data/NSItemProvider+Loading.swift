@@ -9,7 +9,7 @@ extension NSItemProvider {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let transfer = ItemTransfer<Data>(completionHandler)
+    let transfer = ItemTransfer<Data>(watch: transferWatch, completionHandler)
     guard let found = representation(for: typeIdentifier) else {
       transfer.end(nil, Self.error(.itemUnavailableError))
       return transfer.progress
@@ -30,7 +30,7 @@ extension NSItemProvider {
   ) -> Progress {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("item-\(UUID().uuidString)")
-    let transfer = ItemTransfer<URL> { url, error in
+    let transfer = ItemTransfer<URL>(watch: transferWatch) { url, error in
       completionHandler(url, error)
       try? FileManager.default.removeItem(at: folder)
     }
@@ -83,7 +83,9 @@ extension NSItemProvider {
         completionHandler(url, false, error)
       }
     }
-    let transfer = ItemTransfer<URL> { url, error in completionHandler(url, url != nil, error) }
+    let transfer = ItemTransfer<URL>(watch: transferWatch) { url, error in
+      completionHandler(url, url != nil, error)
+    }
     transfer.follow(file { url, _, error in transfer.end(url, error) })
     return transfer.progress
   }
@@ -169,8 +171,16 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var handler: (@Sendable (Value?, (any Error)?) -> Void)?
 
-  init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
+  private let watch: TransferWatch?
+  private let isUnit: Bool
+
+  init(
+    watch: TransferWatch?,
+    _ handler: @escaping @Sendable (Value?, (any Error)?) -> Void
+  ) {
     self.handler = handler
+    self.watch = watch
+    isUnit = watch?.began(progress) ?? false
     progress.isCancellable = true
     // Holds the transfer until its end, also where the source dropped it.
     progress.cancellationHandler = { self.end(nil, CocoaError(.userCancelled)) }
@@ -193,5 +203,6 @@ private final class ItemTransfer<Value: Sendable>: @unchecked Sendable {
     progress.cancellationHandler = nil
     if error == nil, !progress.isFinished { progress.completedUnitCount = progress.totalUnitCount }
     handler(value, error)
+    watch?.ended(isUnit: isUnit)
   }
 }

@@ -57,6 +57,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     var preferredPresentationStyle = UIPreferredPresentationStyle.unspecified
     var teamData: Data?
     var previewHandler: LoadHandler?
+    var transferWatch: TransferWatch?
   }
   private let state = Mutex(State())
 
@@ -135,6 +136,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open var previewImageHandler: LoadHandler? {
     get { state.withLock { $0.previewHandler } }
     set { state.withLock { $0.previewHandler = newValue } }
+  }
+
+  /// Hears of each transfer while a drop goes on.
+  var transferWatch: TransferWatch? {
+    get { state.withLock { $0.transferWatch } }
+    set { state.withLock { $0.transferWatch = newValue } }
   }
 
   // MARK: Registering
@@ -295,7 +302,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
     let mine = state.withLock { $0 }
-    copy.state.withLock { $0 = mine }
+    copy.state.withLock {
+      $0 = mine
+      $0.transferWatch = nil
+    }
     return copy
   }
 }

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Foundation
+
+/// A drag as its destinations see it, with the transfer of its data.
+@MainActor
+final class DropSession: _UIObject, UIDropSession {
+  private unowned let drag: DragSession
+  /// Holds the drag while its data are on their way.
+  private var heldDrag: DragSession?
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  nonisolated let progress = Progress(totalUnitCount: 0)
+  private var watch: TransferWatch?
+  private var alert: DropProgressAlert?
+  private var alertCall: DelayedCalls.Token?
+  private var mayEnd = false
+
+  // Unverified: seconds until the system's alert is shown.
+  private static let patience: TimeInterval = 1
+
+  init(_ drag: DragSession) {
+    self.drag = drag
+    super.init(_root: ())
+  }
+
+  var localDragSession: (any UIDragSession)? { drag }
+  var items: [UIDragItem] { drag.items }
+  func location(in view: UIView) -> CGPoint { drag.location(in: view) }
+  var allowsMoveOperation: Bool { drag.allowsMoveOperation }
+  var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
+  }
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    drag.canLoadObjects(ofClass: aClass)
+  }
+
+  // MARK: Loading
+
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let whole = Progress(totalUnitCount: Int64(providers.count))
+    let collection = ObjectCollection(count: providers.count) { objects in
+      // Never before this method has returned.
+      DelayedCalls.shared.schedule(after: 0) { completion(objects) }
+    }
+    if !providers.isEmpty {
+      progress.totalUnitCount += whole.totalUnitCount
+      progress.addChild(whole, withPendingUnitCount: whole.totalUnitCount)
+    }
+    watch?.isCountedByOther = true
+    defer { watch?.isCountedByOther = false }
+    for (index, provider) in providers.enumerated() {
+      let part = provider.loadObject(ofClass: aClass) { object, _ in
+        collection.set(object, at: index)
+      }
+      whole.addChild(part, withPendingUnitCount: 1)
+    }
+    return whole
+  }
+
+  /// From now on the items' data may be asked for, and what is asked for is watched.
+  func beginTransfers() {
+    heldDrag = drag
+    let watch = TransferWatch(progress) { [weak self] in self?.transfersChanged() }
+    self.watch = watch
+    for item in items { item.itemProvider.transferWatch = watch }
+    alertCall = DelayedCalls.shared.schedule(after: Self.patience) { [weak self] in
+      self?.alertCall = nil
+      self?.showAlert()
+    }
+  }
+
+  /// The drop is concluded: when nothing is on its way any more, all is.
+  func endRequests() {
+    mayEnd = true
+    transfersChanged()
+  }
+
+  private func transfersChanged() {
+    guard mayEnd, let watch, watch.runningCount == 0 else { return }
+    mayEnd = false
+    self.watch = nil
+    for item in items { item.itemProvider.transferWatch = nil }
+    if let alertCall { DelayedCalls.shared.cancel(alertCall) }
+    alertCall = nil
+    alert?.close()
+    alert = nil
+    heldDrag?.tellTransferred()
+    heldDrag = nil
+  }
+
+  private func showAlert() {
+    guard progressIndicatorStyle == .default, let watch, watch.runningCount > 0 else { return }
+    alert = DropProgressAlert(progress, on: drag.screen)
+  }
+}
+
+/// Objects that come in any order, from any thread.
+private final class ObjectCollection: @unchecked Sendable {
+  private let lock = NSLock()
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private let done: @MainActor ([any NSItemProviderReading]) -> Void
+
+  init(count: Int, done: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
+    objects = Array(repeating: nil, count: count)
+    missing = count
+    self.done = done
+    if count == 0 { finish() }
+  }
+
+  func set(_ object: (any NSItemProviderReading)?, at index: Int) {
+    let isLast = lock.withLock {
+      objects[index] = object
+      missing -= 1
+      return missing == 0
+    }
+    if isLast { finish() }
+  }
+
+  private func finish() {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { done(objects.compactMap { $0 }) }
+    } else {
+      MainLoop.post { self.done(self.objects.compactMap { $0 }) }
+    }
+  }
+}
+
+/// Counts the transfers of a drop's items, on any thread.
+final class TransferWatch: @unchecked Sendable {
+  private let lock = NSLock()
+  private var running = 0
+  private var isCounted = false
+  private var uncounted: [Progress] = []
+  private let whole: Progress
+  private let changed: @MainActor () -> Void
+
+  init(_ whole: Progress, changed: @escaping @MainActor () -> Void) {
+    self.whole = whole
+    self.changed = changed
+    whole.cancellationHandler = { [weak self] in
+      guard let self else { return }
+      for progress in self.lock.withLock({ self.uncounted }) { progress.cancel() }
+    }
+  }
+
+  var runningCount: Int { lock.withLock { running } }
+
+  /// True while whoever asks for transfers adds their progress to the whole himself.
+  var isCountedByOther: Bool {
+    get { lock.withLock { isCounted } }
+    set { lock.withLock { isCounted = newValue } }
+  }
+
+  /// A transfer begins; true: it counts as one in the whole. Its progress may get a parent from the
+  /// app, and has room for one alone.
+  func began(_ progress: Progress) -> Bool {
+    lock.withLock {
+      running += 1
+      guard !isCounted else { return false }
+      whole.totalUnitCount += 1
+      uncounted.append(progress)
+      return true
+    }
+  }
+
+  func ended(isUnit: Bool) {
+    lock.withLock {
+      running -= 1
+      if isUnit { whole.completedUnitCount += 1 }
+    }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { changed() }
+    } else {
+      MainLoop.post { self.changed() }
+    }
+  }
+}

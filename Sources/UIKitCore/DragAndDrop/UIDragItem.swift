@@ -1,0 +1,18 @@
+import Foundation
+
+/// One thing that is dragged: its data, and what it looks like on the way.
+@preconcurrency @MainActor
+open class UIDragItem: _UIObject {
+  /// Gives the data once the item was dropped.
+  public let itemProvider: NSItemProvider
+  /// What the item is inside of this app; nil by default, and in other apps.
+  open var localObject: Any?
+  /// What the item looks like while it is dragged, asked for after the lift; nil, the default: what
+  /// was lifted. A provider that returns nil hides the item.
+  open var previewProvider: (() -> UIDragPreview?)?
+
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init(_root: ())
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Lets people drop things on a view.
+///
+/// Catalogue: IX-F123, IX-F125, IX-F132, IX-F147.
+@preconcurrency @MainActor
+open class UIDropInteraction: _UIObject, UIInteraction {
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  /// Whether several drags may be over the view at one time, by default false.
+  open var allowsSimultaneousDropSessions = false
+  /// Drags that are over the view.
+  final var sessionCount = 0
+
+  public init(delegate: any UIDropInteractionDelegate) {
+    self.delegate = delegate
+    super.init(_root: ())
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Says what a view does with a drag over it. All methods are optional, but without
+/// `dropInteraction(_:sessionDidUpdate:)` nothing can be dropped.
+@preconcurrency @MainActor
+public protocol UIDropInteractionDelegate: NSObjectProtocol {
+  /// Whether the view can do anything with what is dragged, by default true.
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    canHandle session: any UIDropSession
+  )
+    -> Bool
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidEnter session: any UIDropSession
+  )
+  /// What a drop would do now; asked after entering and with each movement.
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidExit session: any UIDropSession
+  )
+  /// The only time at which data are to be asked for.
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+  /// All that the system shows of the drop is over.
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+  /// A drag that was over the view is over, wherever it was dropped.
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+  /// Where an item comes to rest; nil: it fades away. By default it shrinks where it was dropped.
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview?
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
+  )
+}
+
+extension UIDropInteractionDelegate {
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidEnter session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidExit session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    performDrop session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    concludeDrop session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidEnd session: any UIDropSession
+  ) {}
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { defaultPreview }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction,
+    item: UIDragItem,
+    willAnimateDropWith animator: any UIDragAnimating
+  ) {}
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+
+/// How far the spring of a view is.
+public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  /// No drag is over the view.
+  case inactive = 0
+  /// A drag is over the view.
+  case possible
+  /// It rests there: the view is about to be activated.
+  case activating
+  case activated
+}
+
+/// What a spring acts on.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  var state: UISpringLoadedInteractionEffectState { get }
+  /// Which view shows the effect, by default the interaction's.
+  var targetView: UIView? { get set }
+  /// What in it is activated, for the app; nil by default.
+  var targetItem: Any? { get set }
+  /// Where the drag is.
+  func location(in view: UIView?) -> CGPoint
+}
+
+/// Decides whether a spring may act.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// The drag left, or the view was activated. Optional.
+  func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+}
+
+extension UISpringLoadedInteractionBehavior {
+  public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
+}
+
+/// Shows how far a spring is.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  func interaction(
+    _ interaction: UISpringLoadedInteraction,
+    didChangeWith context: any UISpringLoadedInteractionContext
+  )
+}
+
+/// Something that a drag can activate by resting on it.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+  /// By default false.
+  var isSpringLoaded: Bool { get set }
+}
+
+/// Activates a view when a drag rests on it. Catalogue: IX-F137.
+@preconcurrency @MainActor
+open class UISpringLoadedInteraction: _UIObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  /// By default the system's, which allows it.
+  public let interactionBehavior: any UISpringLoadedInteractionBehavior
+  /// By default the system's, which lets the view blink.
+  public let interactionEffect: any UISpringLoadedInteractionEffect
+  let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+
+  /// Makes an interaction; nil stands for the system's behaviour or effect.
+  public init(
+    interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
+    interactionEffect: (any UISpringLoadedInteractionEffect)?,
+    activationHandler handler:
+      @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  ) {
+    self.interactionBehavior = interactionBehavior ?? AllowingBehavior()
+    self.interactionEffect = interactionEffect ?? BlinkingEffect()
+    activationHandler = handler
+    super.init(_root: ())
+  }
+  public convenience init(
+    activationHandler handler:
+      @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+  ) {
+    self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
+
+private final class AllowingBehavior: NSObject, UISpringLoadedInteractionBehavior {
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    (interaction.view as? UIControl)?.isEnabled ?? true
+  }
+}
+
+/// Two blinks while the spring is about to act; controls are highlighted, other views dimmed.
+private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
+  private static let dimmed: CGFloat = 0.5
+
+  func interaction(
+    _ interaction: UISpringLoadedInteraction,
+    didChangeWith context: any UISpringLoadedInteractionContext
+  ) {
+    guard let view = context.targetView else { return }
+    switch context.state {
+    case .inactive, .activated: show(false, view)
+    case .possible: show(true, view)
+    case .activating:
+      for step in 0..<4 {
+        let interval = SpringLoading.Metrics.blinking / 4
+        DelayedCalls.shared.schedule(after: interval * Double(step)) { [weak self, weak view] in
+          guard let view, context.state == .activating else { return }
+          self?.show(step % 2 == 1, view)
+        }
+      }
+    }
+  }
+
+  private func show(_ isOn: Bool, _ view: UIView) {
+    if let control = view as? UIControl {
+      control.isHighlighted = isOn
+    } else {
+      view.alpha = isOn ? Self.dimmed : 1
+    }
+  }
+}
+
+/// Watches on what a drag rests.
+@MainActor
+final class SpringLoading {
+  enum Metrics {
+    // Unverified: seconds that a drag rests before the view blinks, and that it blinks, on iOS 12.
+    static let rest: TimeInterval = 0.6
+    static let blinking: TimeInterval = 0.4
+    // Chosen: points of movement that do not count as leaving the place.
+    static let slack: CGFloat = 12
+  }
+
+  private unowned let session: DragSession
+  private var interaction: UISpringLoadedInteraction?
+  private var context: SpringContext?
+  private var call: DelayedCalls.Token?
+  private var restLocation = CGPoint.zero
+
+  init(_ session: DragSession) { self.session = session }
+
+  func update(from hit: UIView?) {
+    let found = hit.flatMap(spring)
+    if found !== interaction {
+      stop()
+      if let found { begin(found) }
+    } else if context?.state == .possible,
+      distance(session.location, restLocation) > Metrics.slack
+    {
+      waitForRest()
+    }
+  }
+
+  private func spring(from view: UIView) -> UISpringLoadedInteraction? {
+    var candidate: UIView? = view
+    while let view = candidate {
+      for case let found as UISpringLoadedInteraction in view.interactionList { return found }
+      candidate = view.superviewReference
+    }
+    return nil
+  }
+
+  private func begin(_ found: UISpringLoadedInteraction) {
+    interaction = found
+    let context = SpringContext(session, found.view)
+    self.context = context
+    guard found.interactionBehavior.shouldAllow(found, with: context) else { return }
+    change(to: .possible)
+    waitForRest()
+  }
+
+  private func waitForRest() {
+    restLocation = session.location
+    schedule(after: Metrics.rest) { [weak self] in
+      self?.change(to: .activating)
+      self?.schedule(after: Metrics.blinking) { [weak self] in self?.activate() }
+    }
+  }
+
+  private func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    if let call { DelayedCalls.shared.cancel(call) }
+    call = DelayedCalls.shared.schedule(after: delay, body)
+  }
+
+  private func activate() {
+    guard let interaction, let context else { return }
+    // As UIKit: asked once more, for the drag may be elsewhere in the view.
+    guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else {
+      return stop()
+    }
+    change(to: .activated)
+    interaction.activationHandler(interaction, context)
+    interaction.interactionBehavior.interactionDidFinish(interaction)
+  }
+
+  private func change(to state: UISpringLoadedInteractionEffectState) {
+    guard let interaction, let context, context.state != state else { return }
+    context.state = state
+    interaction.interactionEffect.interaction(interaction, didChangeWith: context)
+  }
+
+  func stop() {
+    if let call { DelayedCalls.shared.cancel(call) }
+    call = nil
+    if let interaction, let context {
+      let wasActivated = context.state == .activated
+      if context.state != .inactive {
+        change(to: .inactive)
+        if !wasActivated { interaction.interactionBehavior.interactionDidFinish(interaction) }
+      }
+    }
+    interaction = nil
+    context = nil
+  }
+}
+
+private final class SpringContext: _UIObject, UISpringLoadedInteractionContext {
+  var state = UISpringLoadedInteractionEffectState.inactive
+  weak var targetView: UIView?
+  var targetItem: Any?
+  private weak var session: DragSession?
+
+  init(_ session: DragSession, _ view: UIView?) {
+    self.session = session
+    targetView = view
+    super.init(_root: ())
+  }
+
+  func location(in view: UIView?) -> CGPoint {
+    guard let session else { return .zero }
+    return view?.fromScreen(session.location) ?? session.location
+  }
+}
+
+extension UIControl {
+  /// Whether a drag that rests on the control does what a tap does; for the controls that have
+  /// `isSpringLoaded`.
+  package final var activatesWhenDragRests: Bool {
+    get { interactionList.contains { $0 is ControlSpring } }
+    set {
+      guard newValue != activatesWhenDragRests else { return }
+      if newValue {
+        addInteraction(ControlSpring())
+      } else {
+        for spring in interactionList where spring is ControlSpring { removeInteraction(spring) }
+      }
+    }
+  }
+}
+
+private final class ControlSpring: UISpringLoadedInteraction {
+  init() {
+    super.init(interactionBehavior: nil, interactionEffect: nil) { interaction, _ in
+      guard let control = interaction.view as? UIControl, control.isEnabled else { return }
+      control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+  }
+}

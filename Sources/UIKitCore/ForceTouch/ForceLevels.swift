@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// How firm a press is, as the stages of a peek.
+struct ForceLevels {
+  /// 1 is an ordinary touch; 0 where the screen does not feel it.
+  let force: CGFloat
+
+  @MainActor init(_ touch: UITouch) {
+    force = touch.maximumPossibleForce > 0 ? touch.force : 0
+  }
+  init(force: CGFloat) { self.force = force }
+
+  private enum Metrics {
+    // Unverified: forces at the middle sensitivity of iOS 12, where 1 is an ordinary touch and
+    // 6.67 the most; the documentation gives the order of the stages alone.
+    static let hint: CGFloat = 1.4
+    static let preview: CGFloat = 2.6
+    static let commit: CGFloat = 5
+  }
+
+  var isPreview: Bool { force >= Metrics.preview }
+  var isCommit: Bool { force >= Metrics.commit }
+
+  /// From the first hint (0) to the preview (1).
+  var hintProgress: CGFloat {
+    max(0, min(1, (force - Metrics.hint) / (Metrics.preview - Metrics.hint)))
+  }
+  /// From the preview (0) to the commit (1).
+  var commitProgress: CGFloat {
+    max(0, min(1, (force - Metrics.preview) / (Metrics.commit - Metrics.preview)))
+  }
+}

@@ -1,0 +1,575 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A peek in the look of iOS 12: all is blurred, a card shows the preview, and a sheet of actions
+/// comes from below when the card is drawn up.
+@MainActor
+final class PeekPresentation: MenuPresenting {
+  private enum Stage {
+    /// The press grows; what was pressed stays sharp.
+    case hint
+    /// The card is there while the finger stays.
+    case preview
+    /// The card and its actions stay without a finger.
+    case held
+    case leaving
+  }
+
+  private var stage = Stage.hint
+  private let controller: UIViewController?
+  private let menuSource: MenuSource?
+  private weak var sourceView: UIView?
+  private let sourceRect: CGRect
+  private let screen: UIScreen
+  private let window: OverlayWindow
+  private let root = MenuRootView()
+  private let backdrop = PeekBackdrop()
+  private let sharp = UIView()
+  private var card: UIView?
+  private let grip = UIImageView()
+  private var sheet: PeekSheet?
+  private(set) var originalPreview: UITargetedPreview?
+  private var restFrame = CGRect.zero
+  private var offset: CGFloat = 0
+  private var dragStart: CGFloat = 0
+  private var isOnScreen = false
+  /// Opens what was previewed.
+  var committed: ((UIViewController) -> Void)?
+  var closed: (() -> Void)?
+
+  private enum Metrics {
+    // Unverified: after iOS 12 on iPhone 8; points, shares, seconds.
+    static let side: CGFloat = 16
+    static let top: CGFloat = 44
+    static let cornerRadius: CGFloat = 13
+    static let sheetMargin: CGFloat = 10
+    static let hintScale: CGFloat = 1.03
+    static let harderScale: CGFloat = 1.04
+    static let appearing: TimeInterval = 0.3
+    static let damping: CGFloat = 0.8
+    static let leaving: TimeInterval = 0.25
+    static let grip = CGSize(width: 36, height: 14)
+  }
+
+  // MARK: Making
+
+  /// A peek of a controller, pressed out of a part of a view.
+  init(controller: UIViewController, from view: UIView, rect: CGRect, on screen: UIScreen) {
+    self.controller = controller
+    menuSource = nil
+    sourceView = view
+    sourceRect = rect
+    self.screen = screen
+    window = OverlayWindow(.menus, on: screen, like: view)
+    let rows = PeekAction.rows(of: controller.previewActionItems, for: controller)
+    if !rows.isEmpty { sheet = PeekSheet(rows) }
+    prepare()
+  }
+
+  /// A context menu.
+  init(_ source: MenuSource, menu: UIMenu?, controller: UIViewController?, on screen: UIScreen) {
+    self.controller = controller
+    menuSource = source
+    sourceView = source.view
+    sourceRect = source.view?.bounds ?? .zero
+    self.screen = screen
+    window = OverlayWindow(.menus, on: screen, like: source.view)
+    if let menu {
+      let rows = PeekAction.rows(of: menu, from: source.view) { source.perform($0) }
+      if !rows.isEmpty { sheet = PeekSheet(rows) }
+    }
+    prepare()
+    committed = { [weak self] _ in self?.commitMenu() }
+  }
+
+  private func prepare() {
+    sheet?.chosen = { [weak self] action in self?.dismiss(performing: action.perform) }
+    sheet?.grown = { [weak self] in self?.sheetChanged() }
+    root.touchedOutside = { [weak self] in
+      guard let self, self.stage == .held else { return }
+      self.dismiss(performing: nil)
+    }
+    root.sizeChanged = { [weak self] in self?.dismiss(performing: nil) }
+  }
+
+  var appearance: UIContextMenuInteraction.Appearance { .rich }
+
+  // MARK: Hint
+
+  private func enterScreen() {
+    guard !isOnScreen else { return }
+    isOnScreen = true
+    root.frame = window.bounds
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(root)
+    backdrop.frame = root.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(backdrop)
+    if let sourceView {
+      let frame = sourceView.toScreen(sourceRect)
+      sharp.frame = frame
+      if let picture = sourceView.makeSnapshot(
+        of: sourceRect,
+        afterUpdates: true,
+        capInsets: .zero
+      ) {
+        picture.frame = sharp.bounds
+        sharp.addSubview(picture)
+      }
+      sharp.isUserInteractionEnabled = false
+      root.addSubview(sharp)
+    }
+  }
+
+  /// Blurs all but what is pressed, the more the firmer the press; 0 to 1.
+  func hint(_ progress: CGFloat) {
+    guard stage == .hint else { return }
+    enterScreen()
+    UIView.performWithoutAnimation {
+      backdrop.progress = progress
+      let scale = 1 + (Metrics.hintScale - 1) * progress
+      sharp.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+
+  /// The press did not become a peek.
+  func endHint() {
+    guard stage == .hint else { return }
+    dismiss(performing: nil)
+  }
+
+  // MARK: Preview
+
+  /// Shows the card.
+  func preview() {
+    guard stage == .hint else { return }
+    enterScreen()
+    stage = .preview
+    let start = sharp.frame
+    let card = makeCard()
+    self.card = card
+    restFrame = restingFrame(card)
+    card.bounds.size = restFrame.size
+    card.center = CGPoint(x: start.midX, y: start.midY)
+    let share = max(0.1, start.width / max(1, restFrame.width))
+    card.transform = CGAffineTransform(scaleX: share, y: share)
+    if controller != nil { card.alpha = 0 }
+    root.addSubview(card)
+    if sheet != nil { addGrip() }
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] in if $0.state == .ended { self?.commit() } }
+    let pan = UIPanGestureRecognizer()
+    pan.addHandler { [weak self] in self?.panned($0) }
+    card.addGestureRecognizer(tap)
+    card.addGestureRecognizer(pan)
+    controller?.startAppearance(true, animated: true)
+    let animator = pendingAnimator ?? MenuAnimator(previewViewController: controller)
+    pendingAnimator = nil
+    animator.run(
+      duration: Metrics.appearing,
+      damping: Metrics.damping,
+      { [self] in
+        backdrop.progress = 1
+        sharp.alpha = 0
+        card.alpha = 1
+        card.transform = .identity
+        card.center = CGPoint(x: restFrame.midX, y: restFrame.midY)
+        (card as? PreviewPlatter)?.isLifted = true
+        if grip.superview != nil { grip.alpha = 1 }
+      },
+      then: { [self] in controller?.finishAppearance() }
+    )
+  }
+
+  private var pendingAnimator: MenuAnimator?
+
+  private func makeCard() -> UIView {
+    guard let controller else {
+      guard let preview = originalPreview else { return UIView() }
+      let platter = PreviewPlatter(view: preview.view, parameters: preview.parameters)
+      platter.isUserInteractionEnabled = true
+      return platter
+    }
+    let card = UIView()
+    card.backgroundColor = .systemBackground
+    card.layer.cornerRadius = Metrics.cornerRadius
+    card.clipsToBounds = true
+    controller.loadViewIfNeeded()
+    controller.view.frame = card.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.isUserInteractionEnabled = false
+    card.addSubview(controller.view)
+    return card
+  }
+
+  private var room: CGRect {
+    var insets = screen.safeAreaInsets
+    insets.top = max(insets.top, Metrics.top - Metrics.side)
+    return screen.bounds.inset(by: insets).insetBy(dx: Metrics.side, dy: Metrics.side)
+  }
+
+  private func restingFrame(_ card: UIView) -> CGRect {
+    let room = room
+    guard let controller else {
+      let start = sharp.frame
+      let size = card.bounds.size
+      return CGRect(
+        x: min(max(start.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width)),
+        y: min(
+          max(start.midY - size.height / 2, room.minY),
+          max(room.minY, room.maxY - size.height)
+        ),
+        width: size.width,
+        height: size.height
+      )
+    }
+    let wish = controller.preferredContentSize
+    let width = wish.width > 0 ? min(wish.width, room.width) : room.width
+    let height = wish.height > 0 ? min(wish.height, room.height) : room.height
+    return CGRect(
+      x: (room.midX - width / 2).rounded(),
+      y: (room.midY - height / 2).rounded(),
+      width: width,
+      height: height
+    )
+  }
+
+  /// The sign that the card can be drawn up.
+  private func addGrip() {
+    grip.image = UIImage(systemName: "chevron.up")?.withRenderingMode(.alwaysTemplate)
+    grip.tintColor = UIColor(white: 0.5, alpha: 0.8)
+    grip.contentMode = .scaleToFill
+    grip.bounds.size = Metrics.grip
+    grip.alpha = 0
+    grip.isUserInteractionEnabled = false
+    root.addSubview(grip)
+    placeGrip()
+  }
+
+  private func placeGrip() {
+    grip.center = CGPoint(x: restFrame.midX, y: restFrame.minY + offset - Metrics.grip.height)
+  }
+
+  // MARK: Actions
+
+  /// How far the card stands above its place when all actions are seen.
+  private var fullOffset: CGFloat {
+    guard let sheet else { return 0 }
+    let bottom = sheetFrame(sheet).minY - Metrics.sheetMargin
+    return min(0, bottom - restFrame.maxY)
+  }
+
+  private func sheetFrame(_ sheet: PeekSheet) -> CGRect {
+    let area = screen.bounds.inset(by: screen.safeAreaInsets)
+    let width =
+      min(area.width, screen.bounds.height, screen.bounds.width)
+      - 2 * Metrics.sheetMargin
+    let size = sheet.sizeThatFits(
+      CGSize(width: width, height: area.height - 2 * Metrics.sheetMargin)
+    )
+    return CGRect(
+      x: area.midX - size.width / 2,
+      y: area.maxY - Metrics.sheetMargin - size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// The finger moved up (negative) or down by so many points since the press.
+  func drag(by distance: CGFloat) {
+    guard stage == .preview else { return }
+    let limit = fullOffset
+    // Beyond the last action the card follows less and less. Source: UIScrollView's rubber band.
+    let over = min(0, dragStart + distance) - limit
+    offset = over < 0 && sheet != nil ? limit + over * 0.3 : min(0, dragStart + distance)
+    if sheet == nil { offset *= 0.3 }
+    UIView.performWithoutAnimation { placeCard() }
+  }
+
+  private func placeCard() {
+    card?.center = CGPoint(x: restFrame.midX, y: restFrame.midY + offset)
+    placeGrip()
+    guard let sheet else { return }
+    if sheet.superview == nil { root.addSubview(sheet) }
+    let frame = sheetFrame(sheet)
+    let limit = fullOffset
+    // The sheet comes up with the card from below the screen.
+    let share = limit == 0 ? (offset < 0 ? 1 : 0) : max(0, min(1, offset / limit))
+    sheet.bounds.size = frame.size
+    sheet.center = CGPoint(
+      x: frame.midX,
+      y: frame.midY + (1 - share) * (screen.bounds.maxY - frame.minY)
+    )
+    grip.alpha = stage == .held ? 0 : 1 - share
+  }
+
+  private func sheetChanged() {
+    UIView.animate(withDuration: Metrics.leaving) {
+      self.offset = self.fullOffset
+      self.placeCard()
+      self.sheet?.layoutIfNeeded()
+    }
+  }
+
+  /// Shows card and actions, to stay.
+  func revealActions() {
+    guard stage == .preview, let sheet else { return }
+    UIView.performWithoutAnimation {
+      if sheet.superview == nil { placeCard() }
+      sheet.layoutIfNeeded()
+    }
+    stage = .held
+    UIView.animate(
+      withDuration: Metrics.appearing,
+      delay: 0,
+      usingSpringWithDamping: 0.9,
+      initialSpringVelocity: 0,
+      options: [],
+      animations: { [self] in
+        // Where the card covers the sheet's place it makes room.
+        offset = fullOffset
+        placeCard()
+        sheet.center.y = sheetFrame(sheet).midY
+      }
+    )
+  }
+
+  private func panned(_ recognizer: UIGestureRecognizer) {
+    guard stage == .held, let pan = recognizer as? UIPanGestureRecognizer else { return }
+    let way = pan.translation(in: root).y
+    switch pan.state {
+    case .changed:
+      UIView.performWithoutAnimation {
+        offset = fullOffset + (way < 0 ? way * 0.3 : way)
+        card?.center.y = restFrame.midY + offset
+        if let sheet { sheet.center.y = sheetFrame(sheet).midY + max(0, way) }
+      }
+    case .ended, .cancelled:
+      // Drawn down by a quarter of the sheet, or thrown: it goes.
+      if let sheet, way > sheet.bounds.height / 4 || pan.velocity(in: root).y > 500 {
+        dismiss(performing: nil)
+      } else {
+        UIView.animate(withDuration: Metrics.leaving) { [self] in
+          offset = fullOffset
+          placeCard()
+          if let sheet { sheet.center.y = sheetFrame(sheet).midY }
+        }
+      }
+    default: break
+    }
+  }
+
+  /// The finger left: with the actions in sight all stays, else it goes.
+  func release() {
+    switch stage {
+    case .hint: dismiss(performing: nil)
+    case .preview:
+      if sheet != nil, fullOffset < 0 ? offset < fullOffset / 2 : offset < 0 {
+        revealActions()
+      } else {
+        dismiss(performing: nil)
+      }
+    case .held, .leaving: break
+    }
+  }
+
+  /// The press grows towards the pop; 0 to 1.
+  func pressHarder(_ progress: CGFloat) {
+    guard stage == .preview, offset == 0, let card else { return }
+    let scale = 1 + (Metrics.harderScale - 1) * progress
+    UIView.performWithoutAnimation {
+      card.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+
+  // MARK: End
+
+  /// Opens what is previewed.
+  func commit() {
+    guard stage == .preview || stage == .held else { return }
+    guard let controller else {
+      if let menuSource { commitMenu(menuSource) }
+      return
+    }
+    if menuSource != nil { return commitMenu() }
+    let picture = releaseController(controller)
+    committed?(controller)
+    leave { [self] in grow(picture) }
+  }
+
+  private func commitMenu() { if let menuSource { commitMenu(menuSource) } }
+
+  private func commitMenu(_ source: MenuSource) {
+    guard stage != .leaving else { return }
+    let animator = MenuAnimator(previewViewController: controller)
+    source.tellCommit(animator)
+    source.tellEnd(MenuAnimator(previewViewController: controller))
+    let picture = controller.flatMap(releaseController)
+    let pops = animator.preferredCommitStyle == .pop
+    leave(with: animator) { [self] in if pops { grow(picture) } else { shrink() } }
+  }
+
+  /// Takes the controller's view out, so that the app can show it; what it looked like stays.
+  private func releaseController(_ controller: UIViewController) -> UIView? {
+    guard let card else { return nil }
+    let picture = controller.view.makeSnapshot(
+      of: controller.view.bounds,
+      afterUpdates: false,
+      capInsets: .zero
+    )
+    controller.startAppearance(false, animated: false)
+    controller.view.removeFromSuperview()
+    controller.view.isUserInteractionEnabled = true
+    controller.finishAppearance()
+    if let picture {
+      picture.frame = card.bounds
+      card.addSubview(picture)
+    }
+    return picture
+  }
+
+  private func grow(_ picture: UIView?) {
+    guard let card else { return }
+    card.center = CGPoint(x: screen.bounds.midX, y: screen.bounds.midY)
+    card.transform = CGAffineTransform(
+      scaleX: screen.bounds.width / max(1, card.bounds.width),
+      y: screen.bounds.height / max(1, card.bounds.height)
+    )
+    card.alpha = 0
+  }
+
+  private func shrink() {
+    guard let card else { return }
+    let start = sourceView?.window == nil ? nil : sourceView?.toScreen(sourceRect)
+    (card as? PreviewPlatter)?.isLifted = false
+    if let start, start.width > 0 {
+      card.center = CGPoint(x: start.midX, y: start.midY)
+      let share = start.width / max(1, card.bounds.width)
+      card.transform = CGAffineTransform(scaleX: share, y: share)
+    }
+    if controller != nil { card.alpha = 0 }
+  }
+
+  func dismiss(performing action: (() -> Void)?) {
+    guard stage != .leaving else { return }
+    let animator = MenuAnimator(previewViewController: controller)
+    menuSource?.tellEnd(animator)
+    let wasSeen = card != nil
+    if wasSeen { controller?.startAppearance(false, animated: true) }
+    leave(
+      with: animator,
+      { [self] in shrink() },
+      then: { [self] in
+        guard wasSeen, let controller else { return }
+        controller.view.removeFromSuperview()
+        controller.view.isUserInteractionEnabled = true
+        controller.finishAppearance()
+      }
+    )
+    action?()
+  }
+
+  private func leave(
+    with animator: MenuAnimator? = nil,
+    _ own: @escaping () -> Void,
+    then done: @escaping () -> Void = {}
+  ) {
+    stage = .leaving
+    root.isUserInteractionEnabled = false
+    let animator = animator ?? MenuAnimator(previewViewController: nil)
+    animator.run(
+      duration: Metrics.leaving,
+      { [self] in
+        own()
+        backdrop.progress = 0
+        sharp.alpha = 1
+        sharp.transform = .identity
+        // Only what is on the screen is animated: the end waits for all that is.
+        if grip.superview != nil { grip.alpha = 0 }
+        if let sheet, sheet.superview != nil {
+          sheet.center.y = screen.bounds.maxY + sheet.bounds.height
+        }
+      },
+      then: { [self] in
+        done()
+        window.close()
+        menuSource?.finished()
+        closed?()
+      }
+    )
+  }
+
+  // MARK: As a context menu
+
+  func show(with animator: MenuAnimator) {
+    originalPreview = menuSource?.highlightPreview()
+    pendingAnimator = animator
+    preview()
+    revealActions()
+    if sheet == nil { stage = .held }
+  }
+
+  func updateMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let menuSource, let menu = menuSource.configuration.makeMenu() else { return }
+    let rows = PeekAction.rows(of: block(menu), from: sourceView) { menuSource.perform($0) }
+    sheet?.replace(rows)
+    sheetChanged()
+  }
+
+  func fingerMoved(to point: CGPoint) {}
+  func fingerLeft(at point: CGPoint?) {}
+}
+
+/// Blurs and lightens what is behind, by degrees.
+private final class PeekBackdrop: UIView {
+  private final class Blur: UIView {
+    override class var layerClass: AnyClass { CABackdropLayer.self }
+  }
+  private let blur = Blur()
+  private let tint = UIView()
+
+  private enum Metrics {
+    // Unverified: the blur behind a peek of iOS 12.
+    static let radius: CGFloat = 20
+    static let saturation: CGFloat = 1.8
+    static let tint: CGFloat = 0.3
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [blur, tint] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    tint.alpha = 0
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// 0: nothing; 1: all.
+  var progress: CGFloat = 0 {
+    didSet {
+      guard progress != oldValue else { return }
+      let isDark = traitCollection.userInterfaceStyle == .dark
+      tint.backgroundColor = isDark ? .black : .white
+      tint.alpha = Metrics.tint * progress
+      if Material.isTransparencyReduced {
+        // A ground without blur, as blurs become elsewhere.
+        tint.alpha = progress
+        blur.layer.filters = nil
+        return
+      }
+      // While an animation takes the blur away it fades with the tint.
+      blur.alpha = progress > 0 ? 1 : 0
+      guard progress > 0 else { return }
+      blur.layer.filters = [
+        LayerFilter.gaussianBlur(radius: Metrics.radius * progress),
+        LayerFilter.saturate(1 + (Metrics.saturation - 1) * progress),
+      ]
+    }
+  }
+}

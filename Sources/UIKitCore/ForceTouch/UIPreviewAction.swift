@@ -1,0 +1,54 @@
+import Foundation
+
+/// A peek's action or group of actions.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  var title: String { get }
+}
+
+/// What a peek offers when it is drawn up.
+@preconcurrency @MainActor
+open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// With a checkmark.
+    case selected
+    /// Red.
+    case destructive
+  }
+
+  public let title: String
+  /// Is called with the action and the controller that was previewed.
+  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+  let style: Style
+
+  public init(
+    title: String,
+    style: Style,
+    handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
+  ) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init(_root: ())
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Actions of a peek that a tap on their common title shows.
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
+  public let title: String
+  let style: UIPreviewAction.Style
+  let actions: [UIPreviewAction]
+
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    self.style = style
+    self.actions = actions
+    super.init(_root: ())
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,286 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// A context menu's list: rows in sections on a blurred ground, with menus below that open in it.
+final class MenuListView: UIView {
+  /// An entry was chosen, with the menu that it is in.
+  var chosen: ((any UIMenuLeaf, UIMenu) -> Void)?
+  /// The list wants another size.
+  var resized: (() -> Void)?
+  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let scrollView = UIScrollView()
+  private let rowsView = MenuRowsView()
+  private var rows: [MenuRow] = []
+  private var decorations: [UIView] = []
+  /// From the whole menu to the one that is open.
+  private var path: [UIMenu]
+  private weak var responder: UIResponder?
+  private let isReversed: Bool
+
+  enum Metrics {
+    // Unverified: read off pictures of iOS 13, in points.
+    static let width: CGFloat = 250
+    static let accessibilityWidth: CGFloat = 320
+    static let cornerRadius: CGFloat = 13
+    static let sectionGap: CGFloat = 8
+    static let headerInset: CGFloat = 10
+  }
+
+  init(_ menu: UIMenu, for responder: UIResponder?, isReversed: Bool = false) {
+    path = [menu]
+    self.responder = responder
+    self.isReversed = isReversed
+    super.init(frame: .zero)
+    layer.cornerRadius = Metrics.cornerRadius
+    ground.layer.cornerRadius = Metrics.cornerRadius
+    ground.clipsToBounds = true
+    addSubview(ground)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.delaysContentTouches = false
+    ground.contentView.addSubview(scrollView)
+    scrollView.addSubview(rowsView)
+    rowsView.list = self
+    fill()
+  }
+
+  required init?(coder: NSCoder) {
+    path = [UIMenu()]
+    isReversed = false
+    super.init(coder: coder)
+  }
+
+  /// The menu that is open.
+  var visibleMenu: UIMenu { path[path.count - 1] }
+
+  /// Changes the menus from the outermost to the open one.
+  func update(_ block: (UIMenu) -> UIMenu) {
+    path = path.map(block)
+    fill()
+    resized?()
+  }
+
+  // MARK: Content
+
+  private func fill() {
+    for view in rows + decorations { view.removeFromSuperview() }
+    rows = []
+    decorations = []
+    let contents = MenuContents(visibleMenu, from: responder)
+    if path.count > 1 {
+      append(MenuRow(.back(visibleMenu), in: visibleMenu, hasMarks: contents.hasMarks))
+      decorate(.gap)
+    } else if !contents.title.isEmpty {
+      decorate(.header(contents.title))
+    }
+    let sections =
+      isReversed
+      ? contents.sections.reversed().map { section in
+        var section = section
+        section.rows.reverse()
+        return section
+      } : contents.sections
+    for (index, section) in sections.enumerated() {
+      if index > 0 { decorate(.gap) }
+      if !section.title.isEmpty { decorate(.header(section.title)) }
+      for (place, row) in section.rows.enumerated() {
+        if place > 0 { decorate(.line) }
+        append(row, in: section.menu, hasMarks: contents.hasMarks)
+      }
+    }
+    setNeedsLayout()
+  }
+
+  private func append(_ row: MenuContents.Row, in menu: UIMenu, hasMarks: Bool) {
+    switch row {
+    case .leaf(let leaf): append(MenuRow(.leaf(leaf), in: menu, hasMarks: hasMarks))
+    case .menu(let below): append(MenuRow(.menu(below), in: menu, hasMarks: hasMarks))
+    case .loading(let deferred):
+      append(MenuRow(.loading, in: menu, hasMarks: hasMarks))
+      load(deferred, of: menu)
+    }
+  }
+
+  private func append(_ row: MenuRow) {
+    rows.append(row)
+    rowsView.addSubview(row)
+  }
+
+  private enum Decoration { case line, gap, header(String) }
+
+  private func decorate(_ decoration: Decoration) {
+    let view: UIView
+    switch decoration {
+    case .line:
+      view = UIView()
+      view.backgroundColor = .separator
+    case .gap:
+      view = UIView()
+      view.backgroundColor = .quaternarySystemFill
+    case .header(let title): view = MenuHeader(title)
+    }
+    decorations.append(view)
+    rowsView.addSubview(view)
+  }
+
+  /// Puts what a deferred element gives in its place.
+  private func load(_ deferred: UIDeferredMenuElement, of menu: UIMenu) {
+    // After the list is built, also where the entries come at once.
+    DelayedCalls.shared.schedule(after: 0) { [weak self] in
+      deferred.load { elements in
+        self?.update { candidate in
+          Self.replacing(deferred, with: elements, in: candidate)
+        }
+      }
+    }
+  }
+
+  private static func replacing(
+    _ deferred: UIDeferredMenuElement,
+    with elements: [UIMenuElement],
+    in menu: UIMenu
+  ) -> UIMenu {
+    var isFound = false
+    let children = menu.children.flatMap { child -> [UIMenuElement] in
+      if child === deferred {
+        isFound = true
+        return elements
+      }
+      guard let below = child as? UIMenu else { return [child] }
+      let changed = replacing(deferred, with: elements, in: below)
+      if changed !== below { isFound = true }
+      return [changed]
+    }
+    return isFound ? menu.replacingChildren(children) : menu
+  }
+
+  // MARK: Size
+
+  static func width(for traits: UITraitCollection) -> CGFloat {
+    traits.preferredContentSizeCategory.isAccessibilityCategory
+      ? Metrics.accessibilityWidth : Metrics.width
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = min(size.width, Self.width(for: traitCollection))
+    return CGSize(width: width, height: min(size.height, arrange(width: width)))
+  }
+
+  /// Places rows and what is between them; returns the height of all.
+  @discardableResult
+  private func arrange(width: CGFloat) -> CGFloat {
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    var y: CGFloat = 0
+    for view in rowsView.subviews {
+      let height: CGFloat
+      switch view {
+      case let row as MenuRow: height = row.height(forWidth: width)
+      case let header as MenuHeader: height = header.height(forWidth: width)
+      default:
+        height = view.backgroundColor == .separator ? pixel : Metrics.sectionGap
+      }
+      let frame = CGRect(x: 0, y: y, width: width, height: height)
+      if view.frame != frame { view.frame = frame }
+      y += height
+    }
+    return y
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    scrollView.frame = bounds
+    let height = arrange(width: bounds.width)
+    rowsView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    scrollView.contentSize = rowsView.bounds.size
+    scrollView.isScrollEnabled = height > bounds.height + 0.5
+  }
+
+  // MARK: Touch
+
+  /// Highlights the row at a point of the screen; nil: none.
+  func track(_ point: CGPoint?) {
+    let found = point.flatMap(row)
+    for row in rows { row.isHighlighted = row === found }
+  }
+
+  private func row(atScreen point: CGPoint) -> MenuRow? {
+    let inside = fromScreen(point)
+    guard bounds.contains(inside) else { return nil }
+    let inRows = rowsView.fromScreen(point)
+    return rows.first { $0.isEnabled && $0.frame.contains(inRows) }
+  }
+
+  /// Chooses the row that is highlighted; false if none is.
+  @discardableResult
+  func choose() -> Bool {
+    guard let row = rows.first(where: \.isHighlighted) else { return false }
+    row.isHighlighted = false
+    switch row.kind {
+    case .leaf(let leaf): chosen?(leaf, row.menu)
+    case .menu(let below): open(path + [below])
+    case .back: open(Array(path.dropLast()))
+    case .loading: break
+    }
+    return true
+  }
+
+  private func open(_ newPath: [UIMenu]) {
+    path = newPath
+    scrollView.contentOffset = .zero
+    fill()
+    resized?()
+  }
+}
+
+/// The rows' ground, which takes their touches.
+private final class MenuRowsView: UIView {
+  weak var list: MenuListView?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches)
+    list?.choose()
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    list?.track(nil)
+  }
+
+  private func follow(_ touches: Set<UITouch>) {
+    if let touch = touches.first { list?.track(touch.screenLocation) }
+  }
+}
+
+/// Small words above a menu or a section.
+private final class MenuHeader: UIView {
+  private let label = UILabel()
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    label.text = title
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let room = CGSize(
+      width: width - 2 * MenuRow.Metrics.sideInset,
+      height: .greatestFiniteMagnitude
+    )
+    return ceil(label.sizeThatFits(room).height) + 2 * MenuListView.Metrics.headerInset
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(
+      dx: MenuRow.Metrics.sideInset,
+      dy: MenuListView.Metrics.headerInset
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// One row of a context menu: mark, title and subtitle, image or chevron.
+final class MenuRow: UIView {
+  enum Kind {
+    case leaf(any UIMenuLeaf)
+    case menu(UIMenu)
+    /// The menu that is open: a tap goes back.
+    case back(UIMenu)
+    case loading
+  }
+
+  let kind: Kind
+  /// The menu that the row is in.
+  let menu: UIMenu
+  private let mark = UIImageView()
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let icon = UIImageView()
+  private let chevron = UIImageView()
+  private let hasMarks: Bool
+
+  enum Metrics {
+    // Unverified: read off pictures of iOS 13, in points.
+    static let minimumHeight: CGFloat = 44
+    static let sideInset: CGFloat = 16
+    static let verticalInset: CGFloat = 11
+    static let markWidth: CGFloat = 24
+    static let iconSide: CGFloat = 22
+    static let gap: CGFloat = 8
+    static let lines = 2
+  }
+
+  init(_ kind: Kind, in menu: UIMenu, hasMarks: Bool) {
+    self.kind = kind
+    self.menu = menu
+    self.hasMarks = hasMarks
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.numberOfLines = Metrics.lines
+    subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
+    subtitleLabel.numberOfLines = Metrics.lines
+    subtitleLabel.textColor = .secondaryLabel
+    for view in [mark, titleLabel, subtitleLabel, icon, chevron] { addSubview(view) }
+    for view in [mark, icon, chevron] { view.contentMode = .scaleAspectFit }
+    fill()
+    isAccessibilityElement = true
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    accessibilityLabel = titleLabel.text
+  }
+
+  required init?(coder: NSCoder) {
+    kind = .loading
+    menu = UIMenu()
+    hasMarks = false
+    super.init(coder: coder)
+  }
+
+  private func fill() {
+    var color = UIColor.label
+    switch kind {
+    case .leaf(let leaf):
+      titleLabel.text = leaf.title
+      subtitleLabel.text = (leaf as? UIMenuElement)?.subtitle
+      icon.image = leaf.image?.withRenderingMode(.alwaysTemplate)
+      if leaf.attributes.contains(.destructive) { color = .systemRed }
+      if leaf.attributes.contains(.disabled) { color = .tertiaryLabel }
+      switch leaf.state {
+      case .off: break
+      case .on: mark.image = Self.symbol("checkmark")
+      case .mixed: mark.image = Self.symbol("minus")
+      }
+    case .menu(let below):
+      titleLabel.text = below.title
+      subtitleLabel.text = below.subtitle
+      icon.image = below.image?.withRenderingMode(.alwaysTemplate)
+      if below.options.contains(.destructive) { color = .systemRed }
+      chevron.image = Self.symbol("chevron.right")
+    case .back(let below):
+      titleLabel.text = below.title
+      titleLabel.font = .preferredFont(forTextStyle: .headline)
+      chevron.image = Self.symbol("chevron.down")
+    case .loading:
+      titleLabel.text = SystemWords.loading
+      color = .tertiaryLabel
+    }
+    titleLabel.textColor = color
+    for view in [mark, icon, chevron] { view.tintColor = color }
+  }
+
+  private static func symbol(_ name: String) -> UIImage? {
+    UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+    )?.withRenderingMode(.alwaysTemplate)
+  }
+
+  var isEnabled: Bool {
+    switch kind {
+    case .leaf(let leaf): !leaf.attributes.contains(.disabled)
+    case .menu, .back: true
+    case .loading: false
+    }
+  }
+
+  var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      backgroundColor = isHighlighted ? .systemFill : nil
+    }
+  }
+
+  // MARK: Layout
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    var room = width - 2 * Metrics.sideInset
+    if hasMarks { room -= Metrics.markWidth }
+    if icon.image != nil { room -= Metrics.iconSide + Metrics.gap }
+    if chevron.image != nil { room -= Metrics.iconSide / 2 + Metrics.gap }
+    return max(1, room)
+  }
+
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let room = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
+    var height = ceil(titleLabel.sizeThatFits(room).height)
+    if subtitleLabel.text != nil { height += ceil(subtitleLabel.sizeThatFits(room).height) }
+    return max(Metrics.minimumHeight, height + 2 * Metrics.verticalInset)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, _ frame: CGRect) {
+      var frame = frame
+      if flips { frame.origin.x = bounds.width - frame.maxX }
+      view.frame = frame
+    }
+    func middle(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      CGRect(x: x, y: (bounds.height - width) / 2, width: width, height: width)
+    }
+    var left = Metrics.sideInset
+    var right = bounds.width - Metrics.sideInset
+    if hasMarks {
+      place(mark, middle(left - 4, Metrics.markWidth - 6))
+      left += Metrics.markWidth
+    }
+    if chevron.image != nil {
+      let width = Metrics.iconSide / 2
+      place(
+        chevron,
+        CGRect(x: right - width, y: 0, width: width, height: bounds.height)
+      )
+      if flips, case .menu = kind {
+        chevron.transform = CGAffineTransform(scaleX: -1, y: 1)
+      }
+      right -= width + Metrics.gap
+    }
+    if icon.image != nil { place(icon, middle(right - Metrics.iconSide, Metrics.iconSide)) }
+    let width = textWidth(in: bounds.width)
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let title = ceil(titleLabel.sizeThatFits(room).height)
+    let subtitle =
+      subtitleLabel.text == nil ? 0 : ceil(subtitleLabel.sizeThatFits(room).height)
+    let top = (bounds.height - title - subtitle) / 2
+    titleLabel.textAlignment = flips ? .right : .left
+    subtitleLabel.textAlignment = titleLabel.textAlignment
+    place(titleLabel, CGRect(x: left, y: top, width: width, height: title))
+    place(subtitleLabel, CGRect(x: left, y: top + title, width: width, height: subtitle))
+  }
+}

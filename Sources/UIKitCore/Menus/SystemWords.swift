@@ -1,0 +1,28 @@
+import Foundation
+import HostInterface
+
+/// The words that menus and alerts of the system use, in the first of Russet's languages that the
+/// person reads: English, Simplified Chinese or Arabic.
+enum SystemWords {
+  private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
+    for language in Surroundings.environment.languages {
+      if language.hasPrefix("en") { return english }
+      if language.hasPrefix("zh") { return chinese }
+      if language.hasPrefix("ar") { return arabic }
+    }
+    return english
+  }
+
+  static var cancel: String { pick("Cancel", "取消", "إلغاء") }
+  static var transferring: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
+  static var loading: String { pick("Loading…", "正在载入…", "جارٍ التحميل…") }
+  static var cut: String { pick("Cut", "剪切", "قص") }
+  static var copy: String { pick("Copy", "拷贝", "نسخ") }
+  static var paste: String { pick("Paste", "粘贴", "لصق") }
+  static var delete: String { pick("Delete", "删除", "حذف") }
+  static var select: String { pick("Select", "选择", "تحديد") }
+  static var selectAll: String { pick("Select All", "全选", "تحديد الكل") }
+  static var bold: String { pick("Bold", "粗体", "غامق") }
+  static var italic: String { pick("Italic", "斜体", "مائل") }
+  static var underline: String { pick("Underline", "下划线", "تسطير") }
+}

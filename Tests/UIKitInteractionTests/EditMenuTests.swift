@@ -1,0 +1,270 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Edit menu")
+struct EditMenuTests {
+  /// A view that takes commands.
+  final class Editor: UIView {
+    var takes: Set<String> = ["copy:", "paste:"]
+    var log: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      takes.contains(action.description)
+    }
+    override func copy(_ sender: Any?) { log.append("copy \(sender is UIMenuController)") }
+    override func paste(_ sender: Any?) { log.append("paste") }
+    func flip(_ sender: Any?) { log.append("flip") }
+  }
+
+  private func editor(
+    _ screen: HeadlessScreen,
+    frame: CGRect = CGRect(x: 60, y: 200, width: 200, height: 60)
+  ) -> Editor {
+    let editor = screen.show(Editor(frame: frame))
+    editor.becomeFirstResponder()
+    return editor
+  }
+
+  private func show(_ editor: Editor) {
+    UIMenuController.shared.menuItems = nil
+    UIMenuController.shared.arrowDirection = .default
+    UIMenuController.shared.setTargetRect(editor.bounds, in: editor)
+    UIMenuController.shared.setMenuVisible(true, animated: false)
+  }
+
+  @Test(.feature("UI10-F48"), .feature("UI10-F49"))
+  func `only commands that the responder takes are shown, and one acts at once`() throws {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    show(editor)
+    #expect(screen.place(ofLabel: "Copy") != nil)
+    #expect(screen.place(ofLabel: "Cut") == nil)
+    screen.tap(at: try #require(screen.place(ofLabel: "Copy")))
+    #expect(editor.log == ["copy true"])
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  @Test func `without a command that is taken there is no menu`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    editor.takes = []
+    show(editor)
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  @Test(.feature("UI10-F53"))
+  func `an app's commands come after the system's`() throws {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    editor.takes = ["copy:", "flip:"]
+    show(editor)
+    UIMenuController.shared.menuItems = [
+      UIMenuItem(title: "Flip", action: Selector(Editor.flip, "flip:"))
+    ]
+    let copy = try #require(screen.place(ofLabel: "Copy"))
+    let flip = try #require(screen.place(ofLabel: "Flip"))
+    #expect(copy.x < flip.x)
+    screen.tap(at: flip)
+    #expect(editor.log == ["flip"])
+    UIMenuController.shared.menuItems = nil
+  }
+
+  @Test(.feature("UI10-F51"))
+  func `the menu stands above its target, below where there is no room`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let low = editor(screen)
+    show(low)
+    #expect(UIMenuController.shared.menuFrame.maxY == 200)
+    UIMenuController.shared.isMenuVisible = false
+    let high = editor(screen, frame: CGRect(x: 60, y: 10, width: 200, height: 40))
+    show(high)
+    #expect(UIMenuController.shared.menuFrame.minY == 50)
+    UIMenuController.shared.isMenuVisible = false
+    #expect(UIMenuController.shared.menuFrame == .zero)
+  }
+
+  @Test func `more commands than fit are in pages`() throws {
+    let screen = HeadlessScreen(Device.iPhoneSE.coarse)
+    let editor = editor(screen, frame: CGRect(x: 20, y: 200, width: 200, height: 60))
+    editor.takes = [
+      "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:",
+      "toggleItalics:", "toggleUnderline:",
+    ]
+    show(editor)
+    #expect(screen.place(ofLabel: "Cut") != nil)
+    #expect(screen.place(ofLabel: "Underline") == nil)
+    #expect(UIMenuController.shared.menuFrame.width <= 300)
+    var turns = 0
+    while screen.place(ofLabel: "Underline") == nil, turns < 5 {
+      let frame = UIMenuController.shared.menuFrame
+      screen.tap(at: CGPoint(x: frame.maxX - 12, y: frame.minY + 15))
+      turns += 1
+      #expect(screen.place(ofLabel: "Cut") == nil)
+    }
+    #expect(turns >= 1 && turns < 5)
+    for _ in 1..<turns {
+      let frame = UIMenuController.shared.menuFrame
+      screen.tap(at: CGPoint(x: frame.minX + 12, y: frame.minY + 15))
+    }
+    let second = UIMenuController.shared.menuFrame
+    screen.tap(at: CGPoint(x: second.minX + 12, y: second.minY + 15))
+    #expect(screen.place(ofLabel: "Cut") != nil)
+    UIMenuController.shared.isMenuVisible = false
+  }
+
+  @Test func `a touch elsewhere hides the menu and is still the app's`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    let control = screen.show(UIControl(frame: CGRect(x: 60, y: 500, width: 100, height: 50)))
+    var taps = 0
+    control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    show(editor)
+    screen.tap(control)
+    #expect(taps == 1)
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  @Test func `coming and going are told in order`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    var told: [String] = []
+    let names: [(NSNotification.Name, String)] = [
+      (UIMenuController.willShowMenuNotification, "willShow"),
+      (UIMenuController.didShowMenuNotification, "didShow"),
+      (UIMenuController.willHideMenuNotification, "willHide"),
+      (UIMenuController.didHideMenuNotification, "didHide"),
+    ]
+    let observers = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { told.append(word) }
+      }
+    }
+    UIMenuController.shared.showMenu(from: editor, rect: editor.bounds)
+    screen.advance(by: .seconds(1))
+    UIMenuController.shared.hideMenu(from: editor)
+    screen.advance(by: .seconds(1))
+    observers.forEach(NotificationCenter.default.removeObserver)
+    #expect(told == ["willShow", "didShow", "willHide", "didHide"])
+  }
+
+  @Test func `a responder that gives up takes the menu with it`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    show(editor)
+    editor.resignFirstResponder()
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
+  // MARK: Interaction
+
+  final class Maker: NSObject, UIEditMenuInteractionDelegate {
+    var log: [String] = []
+    var suggested: [String] = []
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      suggested = suggestedActions.compactMap { ($0 as? UIMenu)?.identifier.rawValue }
+      return UIMenu(
+        children: suggestedActions + [
+          UIAction(title: "Translate") { [weak self] _ in self?.log.append("translate") },
+          UIMenu(
+            title: "Style",
+            children: [
+              UIAction(title: "Outline") { [weak self] _ in
+                self?.log.append("outline")
+              }
+            ]
+          ),
+        ]
+      )
+    }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { log.append("present") }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { log.append("dismiss") }
+  }
+
+  @Test(arguments: [12, 16])
+  func `an edit menu interaction shows what its delegate makes of the suggestions`(
+    version: Int
+  )
+    throws
+  {
+    var environment = Environment()
+    environment.systemVersion = .init(version)
+    let screen = HeadlessScreen(Device.iPhone8.coarse, environment: environment)
+    let editor = editor(screen)
+    let maker = Maker()
+    let interaction = UIEditMenuInteraction(delegate: maker)
+    editor.addInteraction(interaction)
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 100, y: 10))
+    )
+    screen.advance(by: .seconds(1))
+    #expect(maker.suggested == ["com.apple.menu.standard-edit"])
+    #expect(screen.place(ofLabel: "Copy") != nil)
+    screen.tap(at: try #require(screen.place(ofLabel: "Style")))
+    screen.tap(at: try #require(screen.place(ofLabel: "Outline")))
+    #expect(maker.log == ["present", "outline", "dismiss"])
+  }
+
+  @Test func `responders change the menu that the system makes, the nearest last`() {
+    final class Outer: UIView {
+      override func buildMenu(with builder: any UIMenuBuilder) {
+        guard builder.system == .context else { return }
+        builder.insertChild(
+          UIMenu(
+            identifier: "outer",
+            options: .displayInline,
+            children: [UIAction(title: "Outer") { _ in }]
+          ),
+          atEndOfMenu: .edit
+        )
+      }
+    }
+    final class Inner: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.description == "copy:"
+      }
+      override func buildMenu(with builder: any UIMenuBuilder) {
+        builder.insertSibling(
+          UIMenu(
+            identifier: "inner",
+            options: .displayInline,
+            children: [UIAction(title: "Inner") { _ in }]
+          ),
+          beforeMenu: "outer"
+        )
+        builder.remove(menu: .standardEdit)
+      }
+    }
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let outer = screen.show(Outer(frame: CGRect(x: 10, y: 100, width: 300, height: 300)))
+    let inner = Inner(frame: CGRect(x: 20, y: 100, width: 200, height: 50))
+    outer.addSubview(inner)
+    inner.becomeFirstResponder()
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    inner.addInteraction(interaction)
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: "x", sourcePoint: CGPoint(x: 50, y: 10))
+    )
+    let first = screen.place(ofLabel: "Inner")
+    let second = screen.place(ofLabel: "Outer")
+    #expect(first != nil && second != nil)
+    #expect((first?.x ?? 0) < (second?.x ?? 0))
+    #expect(screen.place(ofLabel: "Copy") == nil)
+    interaction.dismissMenu()
+  }
+}
