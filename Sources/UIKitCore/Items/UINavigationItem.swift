@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
+  /// Whether a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below on the stack.
+    case automatic = 0
+    /// Large where the bar prefers large titles.
+    case always = 1
+    case never = 2
+    /// In the bar, and large only while content is at its top. As of iOS 17.
+    case inline = 3
+  }
+
+  /// What a back button shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title where there is room, "Back" where there is less, the indicator alone where there
+    /// is least.
+    case `default` = 0
+    /// "Back", or the indicator alone.
+    case generic = 1
+    /// The indicator alone.
+    case minimal = 2
+  }
+
+  /// The bar that shows the item; set by the bar.
+  package final weak var itemObserver: (any ItemObserving)? {
+    didSet {
+      for item in (leftItems ?? []) + (rightItems ?? []) { item.itemObserver = itemObserver }
+      backBarButtonItem?.itemObserver = itemObserver
+    }
+  }
+  private final var leftItems: [UIBarButtonItem]?
+  private final var rightItems: [UIBarButtonItem]?
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init(_root: ())
+  }
+
+  public required init?(coder: NSCoder) { super.init(_root: ()) }
+  open func encode(with coder: NSCoder) {}
+
+  package final func noteChange() { itemObserver?.itemDidChange(self) }
+
+  // MARK: Title
+
+  /// In the middle of the bar; the next item's back button bears it too.
+  open var title: String? {
+    didSet { if title != oldValue { noteChange() } }
+  }
+  /// Shown instead of the title; its size is that of its constraints, or its own.
+  open var titleView: UIView? {
+    didSet { if titleView !== oldValue { noteChange() } }
+  }
+  /// A line above the title, which makes the bar 30 points higher.
+  open var prompt: String? {
+    didSet { if prompt != oldValue { noteChange() } }
+  }
+  /// By default `.automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { noteChange() } }
+  }
+
+  // MARK: Back button
+
+  /// The back button of the item above on the stack; nil: one with this item's title.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { noteChange() } }
+  }
+  /// The title of the back button of the item above on the stack; nil: this item's title.
+  open var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { noteChange() } }
+  }
+  /// By default `.default`. As of iOS 14.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { noteChange() } }
+  }
+  /// Whether this item has no back button, by default false.
+  open var hidesBackButton: Bool {
+    get { isBackButtonHidden }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  private final var isBackButtonHidden = false
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard isBackButtonHidden != hidesBackButton else { return }
+    isBackButtonHidden = hidesBackButton
+    change(animated: animated)
+  }
+  /// Whether items on the left stand beside the back button instead of in its place; by default
+  /// false.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { noteChange() } }
+  }
+
+  // MARK: Items
+
+  /// The items on the leading side, from the edge inwards.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { leftItems }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// The items on the trailing side, from the edge inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { rightItems }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  /// The first of the items on the leading side.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftItems?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  /// The first of the items on the trailing side.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightItems?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    exchange(&leftItems, items, animated: animated)
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    exchange(&rightItems, items, animated: animated)
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  private func exchange(
+    _ old: inout [UIBarButtonItem]?,
+    _ new: [UIBarButtonItem]?,
+    animated: Bool
+  ) {
+    for item in old ?? [] { item.itemObserver = nil }
+    old = new
+    for item in new ?? [] { item.itemObserver = itemObserver }
+    change(animated: animated)
+  }
+
+  private func change(animated: Bool) {
+    wantsAnimation = animated
+    noteChange()
+    wantsAnimation = false
+  }
+  /// Whether the change that is being told of is to be animated.
+  package final private(set) var wantsAnimation = false
+}
