@@ -44,7 +44,10 @@ extension LayoutEngine {
   private func refreshConstants(around node: LayoutNode, _ view: UIView, _ alignment: UIEdgeInsets)
   {
     let moved = alignment != node.content.alignment
-    if moved { placementChanged(node) }
+    if moved {
+      placementChanged(node)
+      list(node)
+    }
     guard fitting == nil, let record = view.layoutRecord else { return }
     for constraint in record.constraints + record.mentions where moved || constraint.usesBaseline {
       refreshBase(of: constraint)
@@ -165,6 +168,8 @@ extension LayoutEngine {
 
   /// Holds lengths at zero that came out negative; says whether any did.
   func keepFromNegative(_ node: LayoutNode) -> Bool {
+    // Margins larger than their view are no contradiction.
+    guard node.guide?.placement == nil else { return false }
     var found = false
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       guard value(node.length(axis)) < -1e-6, node.nonNegative[axis] == nil else { continue }

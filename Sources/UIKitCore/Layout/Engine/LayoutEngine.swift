@@ -104,7 +104,8 @@ final class LayoutEngine {
     isDirty = true
   }
 
-  private func list(_ node: LayoutNode) {
+  /// Has the node's item put in its place at the end of the update.
+  func list(_ node: LayoutNode) {
     guard !node.isListed else { return }
     node.isListed = true
     changed.append(node)
@@ -243,7 +244,6 @@ final class LayoutEngine {
       newPlacements = newPlacements.filter(remains)
       newContents = newContents.filter(remains)
       changed = changed.filter(remains)
-      enrolled.removeAll { $0.topAncestor !== root }
     }
     mayMend = mayMend || !identifiers.isEmpty
     markDirty()
@@ -274,13 +274,15 @@ final class LayoutEngine {
     guard !enrolled.isEmpty else { return }
     let views = enrolled
     enrolled = []
-    for view in views { _ = node(of: view) }
+    // Some may have gone again meanwhile.
+    for view in views where fitting != nil || view.topAncestor === root { _ = node(of: view) }
   }
 
   private func installWaiting() {
     guard !additions.isEmpty else { return }
-    let waiting = additions
+    var waiting = additions
     additions = []
+    if fitting == nil { waiting = waiting.filter(isWaiting) }
     if !exercises.isEmpty {
       for identifier in exercises { remove(identifier) }
       exercises = []
@@ -290,14 +292,16 @@ final class LayoutEngine {
     refreshPlacements()
     for rank in 0..<3 {
       for constraint in waiting where InstallationOrder.rank(constraint) == rank {
-        if fitting == nil {
-          guard case .waiting = constraint.installation.state,
-            constraint.installation.engine === self
-          else { continue }
-        }
+        if fitting == nil, !isWaiting(constraint) { continue }
         install(constraint)
       }
     }
+  }
+
+  /// It was not taken out since, nor came to another engine.
+  private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
+    guard case .waiting = constraint.installation.state else { return false }
+    return constraint.installation.engine === self
   }
 
   func install(_ constraint: NSLayoutConstraint) {

@@ -1,0 +1,150 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@MainActor
+@Suite(.feature("VIS-F108")) struct GuideTests {
+  private func fill(_ view: UIView, _ guide: UILayoutGuide) {
+    activate(
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor)
+    )
+  }
+
+  @Test func `the safe area's guide follows the safe area`() {
+    let stage = Stage(.iPhoneX)
+    let box = stage.add()
+    fill(box, stage.root.safeAreaLayoutGuide)
+    stage.layOut()
+    let area = stage.root.safeAreaInsets
+    #expect(area.bottom == 34)
+    #expect(box.frame == stage.root.bounds.inset(by: area))
+    stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 1, bottom: 0, right: 2)
+    stage.layOut()
+    #expect(
+      box.frame
+        == stage.root.bounds.inset(
+          by: area + UIEdgeInsets(top: 10, left: 1, bottom: 0, right: 2)
+        )
+    )
+    #expect(stage.root.safeAreaLayoutGuide.layoutFrame == box.frame)
+  }
+
+  @Test func `the margins' guide follows the margins`() {
+    let stage = Stage()
+    let holder = stage.add()
+    holder.pin(20, 100, 200, 200)
+    let box = stage.add(UIView(), to: holder)
+    fill(box, holder.layoutMarginsGuide)
+    stage.layOut()
+    #expect(box.frame == CGRect(x: 8, y: 8, width: 184, height: 184))
+    holder.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    stage.layOut()
+    #expect(box.frame == CGRect(x: 2, y: 1, width: 194, height: 196))
+    #expect(holder.layoutMarginsGuide.layoutFrame == box.frame)
+  }
+
+  @Test func `an attribute of margins is the margins' guide`() {
+    let stage = Stage()
+    let holder = stage.add()
+    holder.pin(0, 100, 100, 100)
+    holder.layoutMargins = UIEdgeInsets(top: 30, left: 20, bottom: 10, right: 0)
+    let box = stage.add(SizedView(10, 10), to: holder)
+    for attribute in [NSLayoutConstraint.Attribute.centerX, .centerY] {
+      NSLayoutConstraint(
+        item: box,
+        attribute: attribute,
+        relatedBy: .equal,
+        toItem: holder,
+        attribute: attribute == .centerX ? .centerXWithinMargins : .centerYWithinMargins,
+        multiplier: 1,
+        constant: 0
+      ).isActive = true
+    }
+    stage.layOut()
+    #expect(box.center == CGPoint(x: 60, y: 60))
+  }
+
+  @Test func `readable content is no wider than text is read with ease`() {
+    let stage = Stage()
+    let wide = stage.add()
+    wide.pin(0, 100, 1000, 100)
+    let box = stage.add(UIView(), to: wide)
+    fill(box, wide.readableContentGuide)
+    stage.layOut()
+    #expect(box.frame.width == wide.readableContentWidth)
+    #expect(box.frame.midX == 500)
+    #expect(box.frame.minY == 8)
+    let narrow = stage.add()
+    narrow.pin(0, 300, 300, 100)
+    let inner = stage.add(UIView(), to: narrow)
+    fill(inner, narrow.readableContentGuide)
+    stage.layOut()
+    #expect(inner.frame == CGRect(x: 8, y: 8, width: 284, height: 84))
+  }
+
+  @Test func `a guide of the app is placed like a view`() {
+    let stage = Stage()
+    let guide = UILayoutGuide()
+    guide.identifier = "gap"
+    stage.root.addLayoutGuide(guide)
+    let box = stage.add(SizedView(10, 10))
+    activate(
+      guide.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10),
+      guide.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0.2),
+      guide.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 7),
+      guide.heightAnchor.constraint(equalToConstant: 5),
+      box.leftAnchor.constraint(equalTo: guide.rightAnchor),
+      box.topAnchor.constraint(equalTo: guide.bottomAnchor)
+    )
+    stage.layOut()
+    #expect(guide.layoutFrame == CGRect(x: 10, y: 7, width: 75, height: 5))
+    #expect(box.frame.origin == CGPoint(x: 85, y: 12))
+    #expect(stage.root.layoutGuides == [guide])
+    #expect(guide.constraintsAffectingLayout(for: .vertical).count == 2)
+    stage.root.removeLayoutGuide(guide)
+    #expect(guide.owningView == nil)
+    #expect(stage.root.constraints.isEmpty)
+    stage.layOut()
+    #expect(box.frame.origin == .zero)
+  }
+
+  @Test func `the bars' guides end where the safe area begins`() {
+    let stage = Stage(.iPhoneX)
+    let box = stage.add()
+    activate(
+      box.topAnchor.constraint(equalTo: stage.controller.topLayoutGuide.bottomAnchor),
+      box.bottomAnchor.constraint(equalTo: stage.controller.bottomLayoutGuide.topAnchor),
+      box.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      box.rightAnchor.constraint(equalTo: stage.root.rightAnchor)
+    )
+    stage.layOut()
+    let area = stage.root.safeAreaInsets
+    #expect(stage.controller.bottomLayoutGuide.length == 34)
+    #expect(box.frame == stage.root.bounds.inset(by: area))
+  }
+
+  @Test func `the keyboard's guide stands on the safe area and on the keyboard`() {
+    let stage = Stage(.iPhoneX)
+    let box = stage.add(SizedView(10, 10))
+    box.bottomAnchor.constraint(
+      equalTo: stage.root.keyboardLayoutGuide.topAnchor
+    ).isActive = true
+    stage.layOut()
+    #expect(box.frame.maxY == 778)
+    stage.root.keyboardLayoutGuide.usesBottomSafeArea = false
+    stage.layOut()
+    #expect(box.frame.maxY == 812)
+    KeyboardRoom.change(to: CGRect(x: 0, y: 500, width: 375, height: 312))
+    stage.layOut()
+    #expect(box.frame.maxY == 500)
+    KeyboardRoom.change(to: .zero)
+    stage.layOut()
+    #expect(box.frame.maxY == 812)
+  }
+}
