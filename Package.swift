@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),

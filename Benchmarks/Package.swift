@@ -10,6 +10,7 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "Russet"),
         .product(name: "HeadlessHost", package: "Russet"),
+        .product(name: "ConstraintSolver", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     )

@@ -112,12 +112,12 @@ extension ConstraintSystem {
 
   /// Writes a sum in terms of leaves into `expansion`, by definitions of definitions, in an order
   /// in which each variable is replaced once. Clear the expansion after use.
-  mutating func expand(_ terms: [(variable: Int32, coefficient: Double)]) {
+  mutating func expand(_ terms: [Term]) {
     expansion.reserve(Int(variables.count))
     // Depth first, so that a variable comes after everything that mentions it.
     order.removeAll(keepingCapacity: true)
-    for term in terms { visit(term.variable) }
-    for term in terms { expansion.add(term.coefficient, term.variable) }
+    for term in terms { visit(term.variable.index) }
+    for term in terms { expansion.add(term.coefficient, term.variable.index) }
     for variable in order.reversed() {
       variables[variable].isVisited = false
       guard variables[variable].definition >= 0 else {

@@ -9,7 +9,7 @@ extension ConstraintSystem {
   mutating func install(_ index: Int32) -> [ConstraintID]? {
     let record = constraints[Int(index)]
     if record.isRequired, record.relation == .equal, installAsDefinition(index) { return nil }
-    expand(record.terms.map { ($0.variable.index, $0.coefficient) })
+    expand(record.terms)
     var leaves: [Int32] = []
     var terms: [(variable: Int32, coefficient: Double)] = []
     for leaf in expansion.leaves where abs(expansion.coefficient(leaf)) >= Tableau.epsilon {
@@ -90,6 +90,7 @@ extension ConstraintSystem {
     if record.isRequired, !isMet { return identifiers(definitions) }
     // An optional constraint between fixed things has nothing to decide.
     constraints[Int(index)].role = .redundant
+    constraints[Int(index)].installedConstant = constant
     addUses(of: index)
     return nil
   }
@@ -168,69 +169,110 @@ extension ConstraintSystem {
     return found
   }
 
-  /// Carries a change of definitions' constants to the constraints that were placed with their
-  /// help; returns what became impossible.
-  mutating func definitionsChanged(_ changed: [Int32]) -> [ConstraintID]? {
-    var queue = changed
+  /// Carries a change of a definition's constant to the constraints that were placed with its help;
+  /// returns what became impossible.
+  mutating func definitionChanged(_ variable: Int32, by change: Double) -> [ConstraintID]? {
+    var waves = [(variable: variable, change: change)]
     var conflict: [ConstraintID]?
-    var at = 0
-    while at < queue.count {
-      var reached = [queue[at]]
-      at += 1
-      var users: [Int32] = []
-      variables[reached[0]].isVisited = true
-      var next = 0
-      while next < reached.count {
-        let variable = reached[next]
-        next += 1
-        markDirty(variable)
-        var edge = variables[variable].firstUse
-        while edge >= 0 {
-          users.append(edges[edge].to)
-          edge = edges[edge].nextOutput
-        }
-        edge = variables[variable].firstOutput
-        while edge >= 0 {
-          let to = edges[edge].to
-          if !variables[to].isVisited {
-            variables[to].isVisited = true
-            reached.append(to)
-          }
-          edge = edges[edge].nextOutput
-        }
-      }
-      for variable in reached { variables[variable].isVisited = false }
+    while let wave = waves.popLast() {
+      spread(wave.change, from: wave.variable)
+      // Which constraints the wave reached, and by how much it moves them with leaves where they are.
       for user in users {
-        let terms = constraints[Int(user)].terms.map { ($0.variable.index, $0.coefficient) }
-        expand(terms)
-        let constant = constraints[Int(user)].constant + expansion.constant
-        let definitions = expansion.definitions
-        expansion.clear()
+        let moved = changes[Int(user)]
+        changes[Int(user)] = 0
+        constraints[Int(user)].isVisited = false
+        guard moved != 0 else { continue }
         switch constraints[Int(user)].role {
-        case .tableau:
-          shift(user, by: constant - constraints[Int(user)].installedConstant)
-        case .defines(let variable):
-          // Its own definition is part of the sum, which is zero where nothing changed.
-          guard abs(constant) > Tableau.epsilon else { break }
-          variables[variable].definitionConstant +=
-            constant * variables[variable].definitionFactor
-          queue.append(variable)
+        case .tableau: shift(user, by: moved)
+        case .defines(let other):
+          // Its own variable's move is what made it hold again.
+          guard other != wave.variable else { break }
+          let step = moved * variables[other].definitionFactor
+          variables[other].definitionConstant += step
+          waves.append((other, step))
         case .redundant:
-          let record = constraints[Int(user)]
-          let isBroken =
-            switch record.relation {
-            case .equal: abs(constant) > Self.tolerance
-            case .lessThanOrEqual: constant > Self.tolerance
-            case .greaterThanOrEqual: constant < -Self.tolerance
-            }
-          if record.isRequired, isBroken {
-            conflict = identifiers(definitions.filter { $0 != user } + [user])
-          }
+          constraints[Int(user)].installedConstant += moved
+          if isBroken(user) { conflict = conflict ?? explainRedundant(user) }
         case .none: break
         }
       }
+      users.removeAll(keepingCapacity: true)
     }
     return restoreFeasibility() ?? conflict
+  }
+
+  private func isBroken(_ index: Int32) -> Bool {
+    let constant = constraints[Int(index)].installedConstant
+    guard constraints[Int(index)].isRequired else { return false }
+    return switch constraints[Int(index)].relation {
+    case .equal: abs(constant) > Self.tolerance
+    case .lessThanOrEqual: constant > Self.tolerance
+    case .greaterThanOrEqual: constant < -Self.tolerance
+    }
+  }
+
+  private mutating func explainRedundant(_ index: Int32) -> [ConstraintID] {
+    expand(constraints[Int(index)].terms)
+    let definitions = expansion.definitions
+    expansion.clear()
+    return identifiers(definitions.filter { $0 != index } + [index])
+  }
+
+  /// Adds up what a change of one variable does to all that is defined through it, and to the
+  /// constraints that use those, which `users` then lists.
+  private mutating func spread(_ change: Double, from start: Int32) {
+    while changes.count < constraints.count { changes.append(0) }
+    sortOutputs(of: start)
+    variables[start].delta = change
+    // Each after everything that it is defined by.
+    var position = order.count
+    while position > 0 {
+      position -= 1
+      let variable = order[position]
+      let delta = variables[variable].delta
+      variables[variable].delta = 0
+      variables[variable].isVisited = false
+      markDirty(variable)
+      var edge = variables[variable].firstOutput
+      while edge >= 0 {
+        variables[edges[edge].to].delta += edges[edge].coefficient * delta
+        edge = edges[edge].nextOutput
+      }
+      edge = variables[variable].firstUse
+      while edge >= 0 {
+        let user = edges[edge].to
+        if !constraints[Int(user)].isVisited {
+          constraints[Int(user)].isVisited = true
+          users.append(user)
+        }
+        changes[Int(user)] += edges[edge].coefficient * delta
+        edge = edges[edge].nextOutput
+      }
+    }
+    order.removeAll(keepingCapacity: true)
+  }
+
+  /// Fills `order` with the variables that are defined through one, each before what defines it.
+  private mutating func sortOutputs(of start: Int32) {
+    order.removeAll(keepingCapacity: true)
+    variables[start].isVisited = true
+    stack.append(start)
+    stack.append(variables[start].firstOutput)
+    while stack.count >= 2 {
+      let edge = stack[stack.count - 1]
+      if edge < 0 {
+        stack.removeLast()
+        order.append(stack.removeLast())
+        continue
+      }
+      stack[stack.count - 1] = edges[edge].nextOutput
+      let next = edges[edge].to
+      if !variables[next].isVisited {
+        variables[next].isVisited = true
+        stack.append(next)
+        stack.append(variables[next].firstOutput)
+      }
+    }
   }
 
   /// The names of constraints, oldest first, each once.

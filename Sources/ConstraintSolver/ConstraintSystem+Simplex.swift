@@ -55,15 +55,15 @@ extension ConstraintSystem {
       constraints[Int(index)].role = .none
       releaseLeaves(of: index)
       // Looking for the way cost the tiers nothing to know of: bring them down again.
-      optimise()
+      isOptimal = false
       return conflict
     }
     if !record.isRequired {
-      let tier = tierRow(record.priority)
+      let tier = objective(of: record.priority)
       if record.relation == .equal { tableau.add(1, symbol: marker, to: tier) }
       tableau.add(1, symbol: other, to: tier)
     }
-    optimise()
+    isOptimal = false
     return nil
   }
 
@@ -102,11 +102,11 @@ extension ConstraintSystem {
     weight: Double
   ) -> [ConstraintID]? {
     let artificial = tableau.makeSymbol(.slack, owner: -1)
-    let goal = tableau.makeRow(basic: -1)
+    let goal = tableau.makeObjective()
     tableau.add(1, row: row, to: goal)
     tableau.setBasic(artificial, of: row)
-    optimise(goal)
-    let isMet = tableau.constant(goal) <= Self.tolerance
+    optimise(goal, below: nil)
+    let isMet = goal.constant <= Self.tolerance
     var conflict: [ConstraintID]?
     if isMet {
       let basicRow = tableau.rowOf(artificial)
@@ -136,23 +136,22 @@ extension ConstraintSystem {
       tableau.removeSymbol(marker)
       if constraints[Int(index)].other >= 0 { tableau.removeSymbol(constraints[Int(index)].other) }
     }
-    tableau.removeRow(goal)
+    tableau.removeObjective(goal)
     return conflict
   }
 
   /// The constraints whose weighted sum is the contradiction in a row, besides `index`.
   private mutating func contradiction(
-    in row: Int32,
+    in goal: Objective,
     with index: Int32,
     weight: Double
   ) -> [ConstraintID] {
     var weights: [(constraint: Int32, weight: Double)] = []
-    tableau.forEachEntry(of: row) { column, value in
+    for column in 0..<tableau.symbols.count where goal[column] != 0 {
       let owner = tableau.owner(column)
       if owner >= 0, owner != index, constraints[Int(owner)].isRequired {
-        weights.append((owner, value / constraints[Int(owner)].markerSign))
+        weights.append((owner, goal[column] / constraints[Int(owner)].markerSign))
       }
-      return true
     }
     return explain(weights, with: index, weight: weight)
   }
@@ -169,7 +168,7 @@ extension ConstraintSystem {
     for member in members {
       expand(
         constraints[Int(member.constraint)].terms.map {
-          ($0.variable.index, $0.coefficient * member.weight)
+          Term($0.coefficient * member.weight, $0.variable)
         }
       )
       found += expansion.definitions
@@ -193,17 +192,17 @@ extension ConstraintSystem {
     constraints[Int(index)].marker = -1
     constraints[Int(index)].other = -1
     releaseLeaves(of: index)
-    optimise()
+    isOptimal = false
   }
 
   private mutating func removeError(of record: ConstraintRecord) {
     let position = tierPosition(record.priority)
-    let tier = tiers[position].row
+    let tier = tiers[position].objective
     if record.relation == .equal { tableau.add(-1, symbol: record.marker, to: tier) }
     tableau.add(-1, symbol: record.other, to: tier)
     tiers[position].uses -= 1
     if tiers[position].uses == 0 {
-      tableau.removeRow(tier)
+      tableau.removeObjective(tier)
       tiers.remove(at: position)
     }
   }
@@ -257,52 +256,13 @@ extension ConstraintSystem {
     tiers.firstIndex { $0.priority <= priority } ?? tiers.count
   }
 
-  private mutating func tierRow(_ priority: Double) -> Int32 {
+  private mutating func objective(of priority: Double) -> Objective {
     let position = tierPosition(priority)
     if position == tiers.count || tiers[position].priority != priority {
-      tiers.insert((priority, tableau.makeRow(basic: -1), 0), at: position)
+      tiers.insert((priority, tableau.makeObjective(), 0), at: position)
     }
     tiers[position].uses += 1
-    return tiers[position].row
-  }
-
-  // MARK: Optimising
-
-  /// Brings each tier as low as it gets without raising the tiers above it.
-  mutating func optimise() {
-    for position in tiers.indices { optimise(tiers[position].row, below: position) }
-  }
-
-  private mutating func optimise(_ goal: Int32, below position: Int = 0) {
-    while true {
-      // The lowest number among the candidates (Bland): it cannot cycle.
-      var entering: Int32 = -1
-      for higher in 0..<position { markCosts(of: tiers[higher].row) }
-      tableau.forEachEntry(of: goal) { column, value in
-        if value < -Tableau.epsilon, entering < 0 || column < entering,
-          tableau.kind(column) != .dummy,
-          position == 0 || costs[Int(column)] <= Tableau.epsilon
-        {
-          entering = column
-        }
-        return true
-      }
-      for higher in 0..<position { clearCosts(of: tiers[higher].row) }
-      guard entering >= 0 else { return }
-      var leaving: (row: Int32, ratio: Double) = (-1, .infinity)
-      tableau.forEachRow(with: entering) { row, value in
-        let basic = tableau.basic(row)
-        guard value < 0, basic >= 0, tableau.kind(basic) != .external else { return }
-        let ratio = -tableau.constant(row) / value
-        let isBetter =
-          ratio < leaving.ratio - Tableau.epsilon
-          || (ratio <= leaving.ratio && (leaving.row < 0 || basic < tableau.basic(leaving.row)))
-        if isBetter { leaving = (row, ratio) }
-      }
-      // Errors cannot fall below zero, so some row always stops the fall.
-      guard leaving.row >= 0 else { return }
-      tableau.pivot(leaving.row, entering: entering)
-    }
+    return tiers[position].objective
   }
 
   // MARK: Constants
@@ -323,26 +283,55 @@ extension ConstraintSystem {
     for (row, amount) in shifts { tableau.addConstant(amount, to: row) }
   }
 
-  /// Makes all constants positive again after some were moved (dual simplex); returns what
-  /// contradicts itself, if something does.
+  /// Makes all constants positive again after some were moved; returns what contradicts itself, if
+  /// something does. The tiers have to be as low as they get, but for what was moved.
+  ///
+  /// Dual simplex for what must hold; errors then change their sign, which cannot fail, and the
+  /// tiers are brought down again when values are asked for.
   mutating func restoreFeasibility() -> [ConstraintID]? {
-    while let row = tableau.negative.popLast() {
+    guard !tableau.negative.isEmpty else { return nil }
+    var pivots = 0
+    while let row = mostUrgentRow(byNumber: pivots > Self.patience) {
+      pivots += 1
       let basic = tableau.basic(row)
-      guard basic >= 0, tableau.kind(basic) != .external,
-        tableau.constant(row) < -Tableau.epsilon
-      else { continue }
-      if tableau.kind(basic) == .dummy {
-        tableau.negative.removeAll(keepingCapacity: true)
-        return contradiction(inRowOf: basic)
-      }
+      if tableau.kind(basic) == .dummy { return contradiction(inRowOf: basic) }
       let entering = cheapestEntering(of: row)
-      guard entering >= 0 else {
-        tableau.negative.removeAll(keepingCapacity: true)
-        return contradiction(inRowOf: basic)
-      }
+      guard entering >= 0 else { return contradiction(inRowOf: basic) }
       tableau.pivot(row, entering: entering)
     }
+    var index = 0
+    while index < tableau.negative.count {
+      let row = tableau.negative[index]
+      index += 1
+      guard isNegative(row), let partner = partner(of: tableau.basic(row)) else { continue }
+      tableau.pivot(row, entering: partner)
+      isOptimal = false
+    }
+    tableau.negative.removeAll(keepingCapacity: true)
     return nil
+  }
+
+  private func isNegative(_ row: Int32) -> Bool {
+    let basic = tableau.basic(row)
+    return basic >= 0 && tableau.kind(basic) != .external
+      && tableau.constant(row) < -Tableau.epsilon
+  }
+
+  /// The next row to repair that is no error's: the one with the fewest entries, which spreads least
+  /// and often repairs others with it; nil if all are repaired.
+  private mutating func mostUrgentRow(byNumber: Bool) -> Int32? {
+    var best: Int32 = -1
+    var kept = 0
+    for index in tableau.negative.indices {
+      let row = tableau.negative[index]
+      guard isNegative(row) else { continue }
+      tableau.negative[kept] = row
+      kept += 1
+      guard partner(of: tableau.basic(row)) == nil else { continue }
+      if best < 0 || isBetter(row, than: best, byNumber: byNumber) { best = row }
+    }
+    tableau.negative.removeLast(tableau.negative.count - kept)
+    return best < 0 ? nil : best
   }
 
   /// The symbol that repairs a row at the least cost, tier by tier; -1: none can.
@@ -356,38 +345,14 @@ extension ConstraintSystem {
     }
     for tier in tiers where candidates.count > 1 {
       // A lower tier's costs may be negative where a higher tier's are positive.
-      makeRoomForCosts()
-      tableau.forEachEntry(of: tier.row) { column, value in
-        costs[Int(column)] = value
-        return true
+      let objective = tier.objective
+      let least = candidates.reduce(Double.infinity) {
+        min($0, objective[$1.column] / $1.value)
       }
-      let least = candidates.reduce(Double.infinity) { min($0, costs[Int($1.column)] / $1.value) }
       let limit = least + Tableau.epsilon
-      candidates.removeAll { costs[Int($0.column)] / $0.value > limit }
-      clearCosts(of: tier.row)
+      candidates.removeAll { objective[$0.column] / $0.value > limit }
     }
     return candidates.reduce(-1) { $0 < 0 ? $1.column : min($0, $1.column) }
-  }
-
-  /// Lays the positive part of an objective out by symbol.
-  private mutating func markCosts(of goal: Int32) {
-    makeRoomForCosts()
-    tableau.forEachEntry(of: goal) { column, value in
-      costs[Int(column)] = max(costs[Int(column)], value)
-      return true
-    }
-  }
-
-  private mutating func makeRoomForCosts() {
-    let count = Int(tableau.symbols.count)
-    if costs.count < count { costs += Array(repeating: 0, count: count - costs.count) }
-  }
-
-  private mutating func clearCosts(of goal: Int32) {
-    tableau.forEachEntry(of: goal) { column, _ in
-      costs[Int(column)] = 0
-      return true
-    }
   }
 
   private mutating func contradiction(inRowOf basic: Int32) -> [ConstraintID] {

@@ -8,16 +8,21 @@ struct ConstraintSystem: ~Copyable {
   var edges = Pool<Edge>()
   var freeEdge: Int32 = -1
   /// The objective of each tier, highest priority first.
-  var tiers: [(priority: Double, row: Int32, uses: Int)] = []
+  var tiers: [(priority: Double, objective: Objective, uses: Int)] = []
   /// Variables whose value has to be found again.
   var dirty: [Int32] = []
   /// Scratch for expanding definitions.
   var expansion = Expansion()
   var stack: [Int32] = []
   var order: [Int32] = []
-  /// Scratch of the simplex: costs by symbol, and symbols that could enter.
-  var costs: [Double] = []
+  /// Scratch of the simplex: symbols that could enter, and rows that stop a rise.
   var candidates: [(column: Int32, value: Double)] = []
+  var blocks: [(row: Int32, value: Double, ratio: Double)] = []
+  /// Scratch for carrying changes: by how much constraints move, and which.
+  var changes: [Double] = []
+  var users: [Int32] = []
+  /// Whether the tiers are as low as they get.
+  var isOptimal = true
   private var changed: [Int32] = []
   private var clock: UInt64 = 0
 
@@ -97,7 +102,7 @@ struct ConstraintSystem: ~Copyable {
   /// The constraints from which the variables' values follow, oldest first.
   mutating func determinants(of wanted: [Variable]) -> [ConstraintID] {
     var found: [Int32] = []
-    expand(wanted.map { ($0.index, 1) })
+    expand(wanted.map { Term(1, $0) })
     found += expansion.definitions
     let leaves = expansion.leaves
     expansion.clear()
@@ -124,12 +129,14 @@ struct ConstraintSystem: ~Copyable {
     let index = Int(identifier.index)
     let change = constant - constraints[index].constant
     guard change != 0 else { return }
+    optimiseIfNeeded()
     constraints[index].constant = constant
     var conflict: [ConstraintID]?
     switch constraints[index].role {
     case .defines(let variable):
-      variables[variable].definitionConstant += change * variables[variable].definitionFactor
-      conflict = definitionsChanged([variable])
+      let step = change * variables[variable].definitionFactor
+      variables[variable].definitionConstant += step
+      conflict = definitionChanged(variable, by: step)
     case .tableau:
       shift(identifier.index, by: change)
       conflict = restoreFeasibility()
@@ -142,12 +149,15 @@ struct ConstraintSystem: ~Copyable {
     if let conflict {
       uninstall(identifier.index, reinstalls: true)
       discard(identifier.index)
+      // What the change had moved out of bounds besides.
+      if restoreFeasibility() != nil { tableau.negative.removeAll(keepingCapacity: true) }
       throw UnsatisfiableConstraints(broken: identifier, conflicting: conflict)
     }
   }
 
   /// Finds the values and tells of each variable whose value differs from the last call.
   mutating func solve(_ body: (Variable, Double) -> Void) {
+    optimiseIfNeeded()
     takeTableauChanges()
     evaluateDirty()
     for index in changed {
@@ -159,7 +169,7 @@ struct ConstraintSystem: ~Copyable {
 
   /// Whether constraints leave the variable open: more than one value would do.
   mutating func isAmbiguous(_ variable: Variable) -> Bool {
-    expand([(variable.index, 1)])
+    expand([Term(1, variable)])
     defer { expansion.clear() }
     for leaf in expansion.leaves where expansion.coefficient(leaf) != 0 {
       let symbol = variables[leaf].symbol
@@ -176,7 +186,7 @@ struct ConstraintSystem: ~Copyable {
     var open = false
     tableau.forEachEntry(of: row) { column, _ in
       guard tableau.kind(column) != .dummy else { return true }
-      open = tiers.allSatisfy { abs(tableau.entry($0.row, column)) < Tableau.epsilon }
+      open = tiers.allSatisfy { $0.objective[column] == 0 }
       return !open
     }
     return open

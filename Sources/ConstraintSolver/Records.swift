@@ -18,6 +18,8 @@ struct VariableRecord: BitwiseCopyable {
   var tableauUses: Int32 = 0
   /// Constraints that mention it.
   var mentions: Int32 = 0
+  /// While a change is carried: by how much the variable moves.
+  var delta: Double = 0
   /// Marks of passes over the definitions.
   var isDirty = false
   var isReported = false

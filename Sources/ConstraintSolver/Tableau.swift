@@ -30,8 +30,10 @@ struct Tableau: ~Copyable {
   struct Row {
     var constant: Double = 0
     var head: Int32 = -1
-    /// The basic symbol; -1 for an objective; -2 for a free slot.
+    /// The basic symbol; -1 while there is none; -2 for a free slot.
     var basic: Int32 = -2
+    /// How many entries it has.
+    var count: Int32 = 0
     var isTouched = false
   }
 
@@ -58,6 +60,8 @@ struct Tableau: ~Copyable {
   private var freeSymbols: [Int32] = []
   /// Rows whose constant changed since `clearTouched`.
   private(set) var touched: [Int32] = []
+  /// Goals, kept in terms of symbols that are not basic.
+  private(set) var objectives: [Objective] = []
   /// Rows of restricted symbols whose constants went below zero since it was last emptied.
   var negative: [Int32] = []
 
@@ -73,6 +77,7 @@ struct Tableau: ~Copyable {
     }
     symbols[index].kind = kind
     symbols[index].owner = owner
+    for objective in objectives { objective.reserve(Int(index) + 1) }
     return index
   }
 
@@ -85,6 +90,7 @@ struct Tableau: ~Copyable {
       node = next
     }
     symbols[symbol] = Symbol()
+    for objective in objectives { objective[symbol] = 0 }
     freeSymbols.append(symbol)
   }
 
@@ -126,6 +132,7 @@ struct Tableau: ~Copyable {
   func columnCount(_ symbol: Int32) -> Int32 { symbols[symbol].count }
   func constant(_ row: Int32) -> Double { rows[row].constant }
   func basic(_ row: Int32) -> Int32 { rows[row].basic }
+  func entryCount(_ row: Int32) -> Int32 { rows[row].count }
 
   /// The value that the tableau gives a symbol.
   func value(of symbol: Int32) -> Double {
@@ -151,6 +158,38 @@ struct Tableau: ~Copyable {
   mutating func clearTouched() {
     for row in touched { rows[row].isTouched = false }
     touched.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Objectives
+
+  mutating func makeObjective() -> Objective {
+    let objective = Objective(capacity: Int(symbols.count))
+    objectives.append(objective)
+    return objective
+  }
+
+  mutating func removeObjective(_ objective: Objective) {
+    objectives.removeAll { $0 === objective }
+  }
+
+  /// Adds a multiple of a symbol to a goal; a basic symbol is replaced by what it stands for.
+  func add(_ coefficient: Double, symbol: Int32, to objective: Objective) {
+    let source = symbols[symbol].row
+    if source >= 0 {
+      add(coefficient, row: source, to: objective)
+    } else {
+      objective[symbol] += coefficient
+    }
+  }
+
+  /// Adds a multiple of a row to a goal.
+  func add(_ coefficient: Double, row: Int32, to objective: Objective) {
+    objective.constant += coefficient * rows[row].constant
+    var node = rows[row].head
+    while node >= 0 {
+      objective[nodes[node].column] += coefficient * nodes[node].value
+      node = nodes[node].nextInRow
+    }
   }
 
   // MARK: Entries
@@ -215,6 +254,7 @@ struct Tableau: ~Copyable {
     if rowHead >= 0 { nodes[rowHead].previousInRow = index }
     if columnHead >= 0 { nodes[columnHead].previousInColumn = index }
     rows[row].head = index
+    rows[row].count += 1
     symbols[column].head = index
     symbols[column].count += 1
     return index
@@ -235,6 +275,7 @@ struct Tableau: ~Copyable {
     }
     if node.nextInColumn >= 0 { nodes[node.nextInColumn].previousInColumn = node.previousInColumn }
     symbols[node.column].count -= 1
+    rows[node.row].count -= 1
     nodes[index].nextInRow = freeNode
     freeNode = index
   }
@@ -358,6 +399,12 @@ struct Tableau: ~Copyable {
       unlink(node)
       add(factor, row: row, to: target)
       node = next
+    }
+    for objective in objectives {
+      let factor = objective[symbol]
+      guard factor != 0 else { continue }
+      objective[symbol] = 0
+      add(factor, row: row, to: objective)
     }
   }
 }

@@ -10,6 +10,7 @@ exit(2)
 #else
 let arguments = CommandLine.arguments
 let count = arguments.count > 2 ? Int(arguments[2]) ?? 600 : 600
+let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
 
 @MainActor func run() {
   switch arguments.count > 1 ? arguments[1] : "" {
@@ -18,8 +19,14 @@ let count = arguments.count > 2 ? Int(arguments[2]) ?? 600 : 600
   case "scrollfull": Bench.scroll(frames: count, mode: .repainted)
   case "blur": Bench.scroll(frames: count, mode: .blurred)
   case "text": Bench.text()
+  case "constraints": try? Bench.constraints(arguments[2], rounds: rounds)
+  case "edits": try? Bench.edits(arguments[2], count: rounds)
+  case "layout": Bench.layout(rounds: count)
+  case "relayout": Bench.relayout(count: count)
   default:
     print("bench cold | scroll N | scrollfull N | blur N | text")
+    print("bench constraints CASE N | edits CASE N | layout N | relayout N")
+    print("CASE: chain100, chain500, chain1000, nested")
     exit(2)
   }
 }

@@ -1,0 +1,297 @@
+import ConstraintSolver
+import Foundation
+import HeadlessHost
+import UIKit
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The systems that the peers' program solves (Benchmarks/Peers/src/kiwi_bench.cpp), constraint for
+/// constraint: the width of the root is what is edited.
+struct ConstraintCase {
+  struct View {
+    var x: Variable
+    var y: Variable
+    var width: Variable
+    var height: Variable
+  }
+
+  let solver = ConstraintSolver()
+  var views: [View] = []
+  let rootWidth: Variable
+  var constraints: [LinearConstraint] = []
+  private(set) var edit: ConstraintID?
+
+  init(_ name: String) {
+    rootWidth = solver.makeVariable()
+    if name == "nested" { makeNested() } else { makeChain(Int(name.drop { !$0.isNumber }) ?? 100) }
+  }
+
+  private mutating func makeViews(_ count: Int) {
+    for _ in 0..<count {
+      views.append(
+        View(
+          x: solver.makeVariable(),
+          y: solver.makeVariable(),
+          width: solver.makeVariable(),
+          height: solver.makeVariable()
+        )
+      )
+    }
+  }
+
+  private mutating func add(
+    _ terms: [(Double, Variable)],
+    _ relation: Relation = .equal,
+    _ constant: Double = 0,
+    _ priority: Double = 1000
+  ) {
+    constraints.append(
+      LinearConstraint(
+        terms.map { Term($0.0, $0.1) },
+        relation,
+        constant: -constant,
+        priority: priority
+      )
+    )
+  }
+
+  private mutating func makeChain(_ count: Int) {
+    makeViews(count)
+    for index in 0..<count {
+      let view = views[index]
+      guard index > 0 else {
+        add([(1, view.x)], .equal, 16)
+        add([(1, view.y)], .equal, 8)
+        add([(1, view.width), (-1, rootWidth)], .equal, -32)
+        add([(1, view.height)], .equal, 44)
+        continue
+      }
+      let last = views[index - 1]
+      add([(1, view.x), (-1, last.x)])
+      add([(1, view.y), (-1, last.y), (-1, last.height)], .equal, 8)
+      if index % 5 == 0 {
+        add([(1, view.width), (-1, last.width)], .lessThanOrEqual)
+        add([(1, view.width)], .equal, 400, 750)
+      } else {
+        add([(1, view.width), (-1, last.width)])
+      }
+      if index % 5 == 2 {
+        add([(1, view.height)], .greaterThanOrEqual, 30)
+        add([(1, view.height)], .equal, 40, 250)
+      } else {
+        add([(1, view.height), (-1, last.height)])
+      }
+    }
+  }
+
+  private mutating func makeNested() {
+    makeViews(110)
+    for level in 0..<10 {
+      let container = views[level * 11]
+      if level == 0 {
+        add([(1, container.x)])
+        add([(1, container.y)])
+        add([(1, container.width), (-1, rootWidth)])
+        add([(1, container.height)], .greaterThanOrEqual)
+      } else {
+        let outer = views[(level - 1) * 11]
+        let last = views[(level - 1) * 11 + 10]
+        add([(1, container.x), (-1, outer.x)], .equal, 4)
+        add([(1, container.y), (-1, last.y), (-1, last.height)], .equal, 4)
+        add(
+          [(1, container.x), (1, container.width), (-1, outer.x), (-1, outer.width)],
+          .equal,
+          -4
+        )
+        add(
+          [(1, container.y), (1, container.height), (-1, outer.y), (-1, outer.height)],
+          .equal,
+          -4
+        )
+      }
+      for position in 1...10 {
+        let view = views[level * 11 + position]
+        let number = level * 10 + position
+        add([(1, view.x), (-1, container.x)], .equal, 8)
+        if position == 1 {
+          add([(1, view.y), (-1, container.y)], .equal, 8)
+        } else {
+          let last = views[level * 11 + position - 1]
+          add([(1, view.y), (-1, last.y), (-1, last.height)], .equal, 8)
+        }
+        let right: [(Double, Variable)] = [
+          (1, view.x), (1, view.width), (-1, container.x), (-1, container.width),
+        ]
+        if number % 5 == 0 {
+          add(right, .lessThanOrEqual, -8)
+          add([(1, view.width)], .equal, 300, 750)
+        } else {
+          add(right, .equal, -8)
+        }
+        if number % 5 == 2 {
+          add([(1, view.height)], .greaterThanOrEqual, 30)
+          add([(1, view.height)], .equal, 40, 250)
+        } else {
+          add([(1, view.height)], .equal, 44)
+        }
+      }
+      if level == 9 {
+        let last = views[level * 11 + 10]
+        add([(1, last.y), (1, last.height), (-1, container.y), (-1, container.height)], .equal, -8)
+      }
+    }
+  }
+
+  mutating func solve() throws {
+    edit = try solver.add(LinearConstraint([Term(1, rootWidth)], .equal, constant: -375))
+    for constraint in constraints { try solver.add(constraint) }
+    solver.solve()
+  }
+
+  func edit(_ step: Int) throws {
+    guard let edit else { return }
+    try solver.setConstant(-(375 + Double((step * 7) % 400)), of: edit)
+    solver.solve()
+  }
+
+  var check: Double {
+    guard let last = views.last else { return 0 }
+    return solver.value(of: last.y) + solver.value(of: last.width)
+  }
+}
+
+extension Bench {
+  /// W4: build and solve `rounds` times; the median of the time from the first constraint to the
+  /// values. `bench constraints chain1000 5`.
+  static func constraints(_ name: String, rounds: Int) throws {
+    var samples: [Double] = []
+    var check = 0.0
+    for _ in 0..<rounds {
+      var system = ConstraintCase(name)
+      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      try system.solve()
+      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+      check = system.check
+    }
+    samples.sort()
+    print("RESULT {\"p50\":\(samples[rounds / 2]),\"check\":\(check)}")
+  }
+
+  /// W4: edits of the root's width. `bench edits chain1000 1000`.
+  static func edits(_ name: String, count: Int) throws {
+    var system = ConstraintCase(name)
+    try system.solve()
+    let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+    for step in 0..<count { try system.edit(step) }
+    let total = milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start
+    print("RESULT {\"p50\":\(total / Double(max(count, 1))),\"check\":\(system.check)}")
+  }
+
+  /// A screen of 200 views and 800 constraints, from activation to frames; text is measured too.
+  static func layout(rounds: Int) {
+    let screen = HeadlessScreen(Scene.device)
+    screen.rootViewController = UIViewController()
+    // Glyphs are loaded once in an app's life.
+    _ = LayoutScene(in: screen).layOut()
+    var samples: [Double] = []
+    for _ in 0..<rounds {
+      let scene = LayoutScene(in: screen)
+      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      scene.layOut()
+      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+    }
+    samples.sort()
+    print("RESULT {\"p50\":\(samples.isEmpty ? 0 : samples[samples.count / 2])}")
+  }
+
+  /// One label's text of that screen changes, and the screen is laid out.
+  static func relayout(count: Int) {
+    let screen = HeadlessScreen(Scene.device)
+    screen.rootViewController = UIViewController()
+    let scene = LayoutScene(in: screen)
+    scene.layOut()
+    var samples: [Double] = []
+    for step in 0..<count {
+      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      scene.changeText(step)
+      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+    }
+    samples.sort()
+    print("RESULT {\"p50\":\(samples.isEmpty ? 0 : samples[samples.count / 2])}")
+  }
+}
+
+/// A list of settings: 40 rows of an icon, two labels and an accessory.
+@MainActor
+final class LayoutScene {
+  private let root: UIView
+  private var constraints: [NSLayoutConstraint] = []
+  private var titles: [UILabel] = []
+  private let host: UIView
+
+  init(in screen: HeadlessScreen) {
+    host = screen.rootViewController!.view
+    for view in host.subviews { view.removeFromSuperview() }
+    root = UIView(frame: host.bounds)
+    host.addSubview(root)
+    var last: UIView?
+    for index in 0..<40 {
+      last = addRow(index, below: last)
+    }
+  }
+
+  private func add<View: UIView>(_ view: View, to superview: UIView) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  private func addRow(_ index: Int, below last: UIView?) -> UIView {
+    let row = add(UIView(), to: root)
+    let icon = add(UIView(), to: row)
+    let title = add(UILabel(), to: row)
+    let detail = add(UILabel(), to: row)
+    let accessory = add(UIView(), to: row)
+    title.text = TextSource.string(false, 14, UInt32(index + 1))
+    detail.text = TextSource.string(false, 22, UInt32(index + 100))
+    detail.font = .systemFont(ofSize: 13)
+    titles.append(title)
+    let height = row.heightAnchor.constraint(equalToConstant: 44)
+    height.priority = .defaultLow
+    constraints += [
+      row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      row.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor),
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      height,
+      icon.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+      icon.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      icon.widthAnchor.constraint(equalToConstant: 29),
+      icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 15),
+      title.topAnchor.constraint(equalTo: row.topAnchor, constant: 6),
+      title.trailingAnchor.constraint(lessThanOrEqualTo: accessory.leadingAnchor, constant: -8),
+      detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+      detail.trailingAnchor.constraint(lessThanOrEqualTo: accessory.leadingAnchor, constant: -8),
+      detail.bottomAnchor.constraint(lessThanOrEqualTo: row.bottomAnchor, constant: -6),
+      accessory.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
+      accessory.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      accessory.widthAnchor.constraint(equalToConstant: 8),
+      accessory.heightAnchor.constraint(equalToConstant: 13),
+    ]
+    return row
+  }
+
+  func layOut() {
+    NSLayoutConstraint.activate(constraints)
+    host.layoutIfNeeded()
+  }
+
+  func changeText(_ step: Int) {
+    titles[step % titles.count].text = TextSource.string(false, 10 + step % 6, UInt32(step + 1000))
+    host.layoutIfNeeded()
+  }
+}
