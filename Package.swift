@@ -78,10 +78,7 @@ let package = Package(
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CFrameStream"),
-    .target(
-      name: "CDeviceStrings",
-      linkerSettings: [.linkedLibrary("_FoundationICU"), .linkedLibrary("dl")]
-    ),
+    .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
     library("DeviceLocale"),
 
     // Drawing, text, layout, rendering.

@@ -12,9 +12,9 @@ struct LaunchArguments {
 
   private static let valued: Set<String> = [
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
-    "monkey",
+    "monkey", "split",
   ]
-  private static let plain: Set<String> = ["dark", "landscape"]
+  private static let plain: Set<String> = ["dark", "landscape", "bold-text"]
 
   /// Reads the process's arguments; what is not known is the app's own and left alone.
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
@@ -55,7 +55,15 @@ struct LaunchArguments {
     }
     if flags.contains("landscape") { environment.orientation = .landscapeLeft }
     if let locale = value("locale") { environment.locale = locale }
-    if let language = value("language") { environment.languages = [language] }
+    if let language = value("language") { environment.setLanguage(language) }
+    if flags.contains("bold-text") { environment.isBoldTextEnabled = true }
+    if let split = value("split") {
+      guard let part = Environment.Multitasking(rawValue: split) else {
+        let names = Environment.Multitasking.allCases.map(\.rawValue).joined(separator: ", ")
+        complain("“\(split)” is no part of the screen; there are \(names).")
+      }
+      environment.multitasking = part
+    }
     if let time = value("time") { environment.statusBarTime = time }
     if let size = value("text-size") { environment.contentSizeCategory = size }
     if let version = value("ios") {

@@ -10,7 +10,11 @@ import UIKitCore
 ///                                  else the browser
 ///     --device NAME                (RUSSET_DEVICE) by default an iPhone 8
 ///     --port N                     (RUSSET_WEB_PORT) of the web host, by default any free one
-///     --dark, --landscape, --locale ID, --language TAG, --ios VERSION
+///     --dark, --landscape, --locale ID, --ios VERSION
+///     --language TAG               or a make-believe one: double-length, accented, right-to-left,
+///                                  rtl-strings, bounded-string
+///     --split PART                 of a tablet's screen: third, half, twoThirds
+///     --text-size CATEGORY, --bold-text
 ///     --record FILE                writes every event to a file
 ///     --replay FILE                has the events of such a file happen again; without a host as
 ///                                  fast as it goes, and the app then ends

@@ -92,6 +92,8 @@ enum WindowKeys {
     case (0x2D, [.command, .alternate]), (0x56, [.command, .alternate]):
       return .control(.textSize(steps: -1))
     case (0x0E, [.command, .shift]): return .control(.toggle(.hardwareKeyboard))
+    case (0x0F, [.command, .alternate]): return .control(.nextPseudoLanguage)
+    case (0x16, [.command, .alternate]): return .control(.nextMultitasking)
     case (0x16, .command): return .picture
     case (0x1E, .command): return .zoom(0.5)
     case (0x1F, .command): return .zoom(1)

@@ -1,9 +1,11 @@
-import HeadlessHost
+import CoreGraphics
+import Foundation
 import HostInterface
 import TestSupport
 import Testing
 import UIKit
 
+@testable import HeadlessHost
 @testable import UIKitCore
 
 @MainActor
@@ -88,5 +90,211 @@ struct RotationTests {
     #expect(!controller.log.contains("completion"))
     screen.advance(by: .milliseconds(350))
     #expect(controller.log.contains("completion"))
+  }
+
+  @Test(.feature("VIS-F109"), arguments: [
+    (UIInterfaceOrientationMask.portrait, Environment.Orientation.portrait),
+    (.landscapeRight, .landscapeLeft), (.landscapeLeft, .landscapeRight),
+    (.portraitUpsideDown, .portraitUpsideDown),
+  ])
+  func `a screen is shown the way that its controller supports`(
+    mask: UIInterfaceOrientationMask,
+    turned: Environment.Orientation
+  ) {
+    let screen = HeadlessScreen(.iPad9_7)
+    let controller = Recorder()
+    controller.mask = mask
+    screen.rootViewController = controller
+    #expect(screen.screen.interfaceOrientation == turned)
+  }
+
+  @Test(.feature("VIS-F109"))
+  func `what Info.plist declares holds for the app, by kind of device`() {
+    AppInformation.entries = [
+      "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
+      "UISupportedInterfaceOrientations~ipad": [
+        "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+      ],
+    ]
+    defer { AppInformation.entries = nil }
+    for (device, expected) in [(Device.iPhone8, UIInterfaceOrientation.portrait), (.iPad9_7, .landscapeLeft)] {
+      let screen = HeadlessScreen(device)
+      screen.rootViewController = Recorder()
+      // The interface's left is the device's right.
+      screen.rotate(to: .landscapeRight)
+      #expect(UIApplication.shared.statusBarOrientation == expected)
+      screen.rotate(to: .landscapeLeft)
+      #expect(UIApplication.shared.statusBarOrientation == expected)
+    }
+  }
+
+  @Test(.feature("VIS-F110"))
+  func `an orientation that is not supported turns nothing and tells nobody`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Recorder()
+    controller.mask = .allButUpsideDown
+    screen.rootViewController = controller
+    screen.rotate(to: .portraitUpsideDown)
+    #expect(UIApplication.shared.statusBarOrientation == .portrait)
+    #expect(controller.log.isEmpty)
+  }
+
+  @Test(.feature("VIS-F110"))
+  func `phones without a home button are never upside down`() {
+    let screen = HeadlessScreen(.iPhoneX)
+    let controller = Recorder()
+    screen.rootViewController = controller
+    screen.rotate(to: .portraitUpsideDown)
+    #expect(UIApplication.shared.statusBarOrientation == .portrait)
+    screen.rotate(to: .landscapeRight)
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeLeft)
+  }
+
+  @Test(.feature("VIS-F111"))
+  func `a controller holds its orientation and follows the device again`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Recorder()
+    controller.turns = false
+    screen.rootViewController = controller
+    screen.rotate(to: .landscapeLeft)
+    #expect(screen.bounds.width == 375)
+    controller.turns = true
+    UIViewController.attemptRotationToDeviceOrientation()
+    #expect(screen.bounds.width == 667)
+    controller.mask = .portrait
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(screen.bounds.width == 375)
+  }
+
+  final class Modal: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      .landscapeLeft
+    }
+  }
+
+  @Test(.feature("VIS-F111"))
+  func `a presented controller begins as it prefers, and the old way comes back with the old one`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Recorder()
+    screen.rootViewController = controller
+    let modal = Modal()
+    modal.modalPresentationStyle = .fullScreen
+    controller.present(modal, animated: false)
+    #expect(UIApplication.shared.statusBarOrientation == .landscapeLeft)
+    modal.dismiss(animated: false)
+    #expect(UIApplication.shared.statusBarOrientation == .portrait)
+  }
+
+  @Test func `app and controller that have no orientation in common stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Sideways: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+        }
+        AppInformation.entries = [
+          "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]
+        ]
+        HeadlessScreen(.iPhone8).rootViewController = Sideways()
+      }
+    }
+  }
+
+  @Test func `a wish for an orientation is granted where it is supported, else refused`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Recorder()
+    screen.rootViewController = controller
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions()
+    )
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    controller.mask = .portrait
+    controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    var refused = false
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in refused = true }
+    #expect(refused)
+    #expect(scene.interfaceOrientation == .portrait)
+  }
+
+  @Test func `the device tells its orientation to those who asked`() {
+    let screen = HeadlessScreen(.iPhone8)
+    screen.makeCurrent()
+    let told = Hearings(of: UIDevice.orientationDidChangeNotification)
+    defer { told.stop() }
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    screen.rotate(to: .landscapeLeft)
+    #expect(UIDevice.current.orientation == .landscapeLeft)
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    #expect(told.count == 1)
+    screen.rotate(to: .portrait)
+    #expect(told.count == 1)
+  }
+
+  @Test func `the old callbacks come where the new one is not overridden`() {
+    final class Old: UIViewController {
+      var log: [String] = []
+      override func willRotate(to new: UIInterfaceOrientation, duration: TimeInterval) {
+        log.append("will \(new.rawValue) \(duration)")
+      }
+      override func willAnimateRotation(to new: UIInterfaceOrientation, duration: TimeInterval) {
+        log.append("animate \(Int(view.bounds.width))")
+      }
+      override func didRotate(from old: UIInterfaceOrientation) { log.append("did \(old.rawValue)") }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Old()
+    screen.rootViewController = controller
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(controller.log == ["will 3 0.3", "animate 667", "did 1"])
+  }
+
+  @Test(.feature("VIS-F112"))
+  func `place, zoom, selection and focus survive a turn`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    let scroll = UIScrollView(frame: controller.view.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: 375, height: 3000)
+    let button = UIControl(frame: CGRect(x: 10, y: 1010, width: 100, height: 50))
+    button.isSelected = true
+    scroll.addSubview(button)
+    controller.view.addSubview(scroll)
+    screen.update()
+    scroll.contentOffset.y = 1000
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 1000)
+    #expect(button.isSelected)
+    screen.rotate(to: .portrait)
+    screen.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == 1000)
+    // The top stays the top although the bar's inset comes and goes.
+    scroll.contentOffset.y = -scroll.adjustedContentInset.top
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
+    // The end stays within the content.
+    scroll.contentOffset.y = 3000 - scroll.bounds.height
+    screen.rotate(to: .portrait)
+    screen.advance(by: .seconds(1))
+    #expect(scroll.contentOffset.y == CGFloat(2333))
+  }
+
+  @Test(.feature("VIS-F113"))
+  func `content begins at its own size and grows only when the person asks`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let image = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scroll.addSubview(image)
+    screen.show(scroll)
+    #expect(scroll.zoomScale == 1)
+    #expect((scroll.minimumZoomScale, scroll.maximumZoomScale) == (1, 1))
+    screen.rotate(to: .landscapeLeft)
+    screen.advance(by: .seconds(1))
+    #expect(image.transform == .identity)
   }
 }

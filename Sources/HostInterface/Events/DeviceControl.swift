@@ -8,6 +8,14 @@ public enum DeviceControl: Sendable, Hashable {
   /// So many text sizes larger, or smaller.
   case textSize(steps: Int)
   case toggle(Switch)
+  /// A BCP 47 tag, or a make-believe language's name.
+  case language(String)
+  /// The next make-believe language, after the last one none.
+  case nextPseudoLanguage
+  /// How much of a tablet's screen the app has.
+  case multitasking(Environment.Multitasking)
+  /// The next part of the screen.
+  case nextMultitasking
 
   /// Yes-or-no facts of the environment that a host offers to flip; raw values are for people.
   public enum Switch: String, Sendable, Hashable, CaseIterable {
@@ -45,6 +53,33 @@ public enum DeviceControl: Sendable, Hashable {
     case .textSize(let steps):
       environment.contentSizeCategory = environment.contentSizeCategory(steps: steps)
     case .toggle(let fact): environment[keyPath: fact.keyPath].toggle()
+    case .language(let name): environment.setLanguage(name)
+    case .nextPseudoLanguage:
+      let all = PseudoLanguage.allCases
+      let next = environment.pseudoLanguage.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      environment.pseudoLanguage = next < all.count ? all[next] : nil
+    case .multitasking(let part): environment.multitasking = part
+    case .nextMultitasking:
+      let all = Environment.Multitasking.allCases
+      let present = all.firstIndex(of: environment.multitasking) ?? 0
+      environment.multitasking = all[(present + 1) % all.count]
+    }
+  }
+
+  /// Languages that hosts offer: what people read, and what `language` takes.
+  public static let languages: [(name: String, value: String)] =
+    [("English", "en"), ("العربية", "ar"), ("简体中文", "zh-Hans"), ("Deutsch", "de")]
+    + PseudoLanguage.allCases.map { ($0.rawValue, $0.rawValue) }
+}
+
+extension Environment {
+  /// Takes a BCP 47 tag, or a make-believe language's name.
+  public mutating func setLanguage(_ name: String) {
+    if let pseudo = PseudoLanguage(argument: name) {
+      pseudoLanguage = pseudo
+    } else {
+      pseudoLanguage = nil
+      languages = [name]
     }
   }
 }

@@ -5,6 +5,7 @@ extension UIApplication {
   /// From the process's start to the first pass, in UIKit's order.
   func launch(options: [LaunchOptionsKey: Any]? = nil) {
     applicationState = .inactive
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
@@ -102,7 +103,17 @@ extension UIApplication {
 
   /// Tells the app of what is no trait, or was a notification before traits were.
   func environmentChanged(from old: Environment, to new: Environment) {
-    if old.contentSizeCategory != new.contentSizeCategory { contentSizeCategoryDidChange() }
+    if old.contentSizeCategory != new.contentSizeCategory {
+      contentSizeCategoryDidChange()
+      let wasLarge = UIContentSizeCategory(rawValue: old.contentSizeCategory)
+        .isAccessibilityCategory
+      if wasLarge != UILargeContentViewerInteraction.isEnabled {
+        NotificationCenter.default.post(
+          name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification,
+          object: nil
+        )
+      }
+    }
     UIAccessibility.environmentChanged(from: old, to: new)
     LanguageSettings.environmentChanged(from: old, to: new)
   }

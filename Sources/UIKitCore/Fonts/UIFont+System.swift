@@ -64,7 +64,8 @@ extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a text style in the text size of `traitCollection`; nil: the person's.
+  /// The system font for a text style in the text size and the legibility weight of `traitCollection`;
+  /// nil: the person's.
   public class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -74,7 +75,7 @@ extension UIFont {
       size: TextStyleTable.entry(for: style, category: category).size,
       weight: TextStyleTable.weight(for: style),
       textStyle: style
-    )
+    ).emboldened(under: traitCollection)
   }
 
   // MARK: Installed fonts

@@ -15,6 +15,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let givenDescriptor: UIFontDescriptor?
   /// The font and its limit before the text size scaled it; nil for others.
   let scaling: FontScaling?
+  /// Made bold for traits that ask for bold text; not once more, then.
+  let isEmboldened: Bool
 
   init(
     textFont: Font,
@@ -22,7 +24,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     family: String? = nil,
     textStyle: TextStyle? = nil,
     descriptor: UIFontDescriptor? = nil,
-    scaling: FontScaling? = nil
+    scaling: FontScaling? = nil,
+    isEmboldened: Bool = false
   ) {
     self.textFont = textFont
     assignedName = name
@@ -30,6 +33,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.textStyle = textStyle
     givenDescriptor = descriptor
     self.scaling = scaling
+    self.isEmboldened = isEmboldened
     super.init()
   }
 
@@ -158,6 +162,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
+  /// The same font but for what it is drawn with, which is bold.
+  func replacingTextFont(_ font: Font) -> UIFont {
+    UIFont(
+      textFont: font,
+      textStyle: textStyle,
+      scaling: scaling,
+      isEmboldened: true
+    )
+  }
+
   /// The text style whose font this is and which follows the text size, or nil.
   var followedTextStyle: TextStyle? { textStyle }
 
@@ -182,7 +196,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other === self || (textFont == other.textFont && assignedName == other.assignedName)
+    if other === self { return true }
+    // Two fonts that look alike are not equal where one follows the text size and the other does not.
+    return textFont == other.textFont && assignedName == other.assignedName
+      && textStyle == other.textStyle && scaling?.textStyle == other.scaling?.textStyle
+      && scaling?.maximumPointSize == other.scaling?.maximumPointSize
   }
 
   open override var hash: Int { textFont.hashValue }

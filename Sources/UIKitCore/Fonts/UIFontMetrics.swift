@@ -68,14 +68,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     -> CGFloat
   {
     let scaled = value * FontScaling.factor(for: textStyle, compatibleWith: traitCollection)
-    let scale = max(traitCollection?.displayScale ?? 0, 0)
-    // Chosen: a third of a point, the finest pixel, where no scale is known.
-    let pixels = scale > 0 ? scale : 3
+    var pixels = max(traitCollection?.displayScale ?? 0, 0)
+    if pixels == 0 { pixels = max(1, Surroundings.traits.displayScale) }
     return (scaled * pixels).rounded() / pixels
   }
 
   private func scaled(_ scaling: FontScaling, compatibleWith traits: UITraitCollection?) -> UIFont {
-    scaling.font(compatibleWith: traits)
+    scaling.font(compatibleWith: traits).emboldened(under: traits)
   }
 }
 
@@ -119,6 +118,9 @@ extension UIFont {
     guard let style = followedTextStyle else { return nil }
     let category = PreferredTextSize.category(compatibleWith: traits)
     let size = TextStyleTable.entry(for: style, category: category).size
-    return size == pointSize ? self : withSize(size)
+    guard size != pointSize || isEmboldened else { return self }
+    // One that was made bold for other traits goes by these now.
+    if isEmboldened { return .preferredFont(forTextStyle: style, compatibleWith: traits) }
+    return withSize(size)
   }
 }

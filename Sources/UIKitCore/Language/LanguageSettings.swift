@@ -25,13 +25,31 @@ enum LanguageSettings {
       )
     }
     if old?.timeZone != environment.timeZone {
-      NSTimeZone.default = timeZone(of: environment)
+      takeTimeZone(of: environment)
     }
     if old?.languages != environment.languages || old?.pseudoLanguage != environment.pseudoLanguage
       || old?.locale != environment.locale
     {
       BundleStrings.languages = BundleStrings.Languages(environment)
     }
+  }
+
+  /// What `TZ` was when the process began.
+  private static let machineVariable = ProcessInfo.processInfo.environment["TZ"]
+
+  /// `TimeZone.current` reads the variable anew, formatters go by the default.
+  private static func takeTimeZone(of environment: Environment) {
+    _ = machineTimeZone
+    if let name = environment.timeZone, TimeZone(identifier: name) != nil {
+      setenv("TZ", name, 1)
+    } else if let machineVariable {
+      setenv("TZ", machineVariable, 1)
+    } else {
+      unsetenv("TZ")
+    }
+    tzset()
+    NSTimeZone.resetSystemTimeZone()
+    NSTimeZone.default = timeZone(of: environment)
   }
 
   /// The zone that an environment names; the machine's where it names none or an unknown one.

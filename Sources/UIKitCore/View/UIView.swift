@@ -515,7 +515,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     noteLayoutDirectionChange()
   }
   /// A person asked for bold text, or no longer.
-  package func legibilityWeightDidChange() { setNeedsLayout() }
+  package func legibilityWeightDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
   /// The safe area that subviews inherit.
   package var safeAreaForSubviews: UIEdgeInsets { safeAreaValue }
 }

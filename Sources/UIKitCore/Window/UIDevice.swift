@@ -23,6 +23,7 @@ open class UIDevice: NSObject {
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
+  /// UIKit itself begins when an app launches.
   private var orientationRequests = 0
   private var screen: UIScreen { UIScreen.current }
 

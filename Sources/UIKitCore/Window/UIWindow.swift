@@ -112,6 +112,7 @@ open class UIWindow: UIView {
     updateTraits()
     updateSafeArea()
     showRootView()
+    if rootController != nil { screen.updateInterfacePreferences() }
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 

@@ -25,12 +25,24 @@ struct HostMessage: Encodable {
       height = rect.height
     }
   }
+  /// One of several values, as a menu of the side bar.
+  struct Choice: Encodable {
+    struct Option: Encodable {
+      var name: String, value: String
+    }
+    var title: String
+    /// What a control message is called that chooses.
+    var control: String
+    var value: String
+    var options: [Option]
+  }
   struct Surroundings: Encodable {
     var appearance: String
     var textSize: Int
     var textSizes: Int
     var isLocked: Bool
     var toggles: [String: Bool]
+    var choices: [Choice]
     var systemVersion: String
   }
 
@@ -86,6 +98,22 @@ struct HostMessage: Encodable {
           ($0.rawValue, environment[keyPath: $0.keyPath])
         }
       ),
+      choices: [
+        Choice(
+          title: "Language",
+          control: "language",
+          value: environment.pseudoLanguage?.rawValue ?? environment.languages.first ?? "en",
+          options: DeviceControl.languages.map { .init(name: $0.name, value: $0.value) }
+        ),
+        Choice(
+          title: "Split View",
+          control: "multitasking",
+          value: environment.multitasking.rawValue,
+          options: zip(["Full screen", "One third", "Half", "Two thirds"],
+            Environment.Multitasking.allCases
+          ).map { .init(name: $0, value: $1.rawValue) }
+        ),
+      ],
       systemVersion: "\(environment.systemVersion.major).\(environment.systemVersion.minor)"
     )
     return message

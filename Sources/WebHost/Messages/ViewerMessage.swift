@@ -219,6 +219,12 @@ enum ViewerMessage: Equatable {
           throw Malformed(description: "unknown switch")
         }
         return .toggle(fact)
+      case "language": return .language(String(try string(text, "text").prefix(80)))
+      case "multitasking":
+        guard let part = Environment.Multitasking(rawValue: try string(text, "text")) else {
+          throw Malformed(description: "unknown part of the screen")
+        }
+        return .multitasking(part)
       case let other: throw Malformed(description: "unknown control \(other.prefix(20))")
       }
     }

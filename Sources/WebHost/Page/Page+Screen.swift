@@ -228,6 +228,14 @@ extension Page {
         label.append(name, box);
         return label;
       }));
+      for (const choice of environment.choices) {
+        const label = document.createElement('label'), select = document.createElement('select');
+        for (const option of choice.options) select.add(new Option(option.name, option.value));
+        select.value = choice.value;
+        select.onchange = () => send({ type: 'control', name: choice.control, text: select.value });
+        label.append(choice.title, select);
+        panel.append(label);
+      }
     }
 
     function showAudience({ isDriver, viewers }) {

@@ -17,7 +17,9 @@ struct AppOptions {
       --landscape       held with the home button on the right
       --text-size NAME  a UIContentSizeCategory's raw value, or XS S M L XL XXL XXXL
       --locale ID       de_DE
-      --language TAG    ar
+      --language TAG    ar, or a make-believe one: double-length, accented, right-to-left
+      --split PART      of a tablet's screen: third, half, twoThirds
+      --bold-text       the accessibility setting
       --time HH:MM      what the status bar says
     """
 
@@ -41,10 +43,12 @@ struct AppOptions {
       }
       words += ["--text-size", full]
     }
-    for name in ["ios", "locale", "language", "time"] {
+    for name in ["ios", "locale", "language", "time", "split"] {
       if let value = try arguments.option(name) { words += ["--\(name)", value] }
     }
-    for name in ["dark", "landscape"] where arguments.flag(name) { words.append("--\(name)") }
+    for name in ["dark", "landscape", "bold-text"] where arguments.flag(name) {
+      words.append("--\(name)")
+    }
   }
 
   /// Builds the app in the present folder and returns the path of its program.

@@ -95,7 +95,7 @@ struct StyledText {
     traits: UITraitCollection,
     defaults: Defaults
   ) -> AttributedRun {
-    var font = (attributes[.font] as? UIFont ?? defaults.font).textFont
+    var font = (attributes[.font] as? UIFont ?? defaults.font).drawn(under: traits)
     if defaults.fontScale != 1 { font = font.withSize(font.size * defaults.fontScale) }
     var result = TextAttributes(font: font)
     let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle

@@ -121,7 +121,7 @@ struct LabelRequest {
       let alignment = content.alignment == .natural ? natural : content.alignment
       style.alignment = .init(rawValue: alignment.rawValue) ?? .left
       style.allowsDefaultTighteningForTruncation = tightens
-      var font = content.font.textFont
+      var font = content.font.drawn(under: traits)
       if scale != 1 { font = font.withSize(font.size * scale) }
       return StyledText(plain: plain, font: font, color: nil, paragraphStyle: style)
     }

@@ -269,6 +269,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  package override func legibilityWeightDidChange() {
+    super.legibilityWeightDidChange()
+    contentChanged()
+  }
+
+  package override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    contentChanged(affectsSize: false)
+  }
+
   private func adjustFont() {
     let traits = traitCollection
     if content.attributed == nil {

@@ -1,0 +1,81 @@
+import Foundation
+import HostInterface
+
+/// Russet's own words, in the language of the device.
+///
+/// English, Simplified Chinese and Arabic; another language reads English. A make-believe language
+/// changes them like the app's.
+package enum SystemStrings {
+  /// What a word is for; the raw value is the English one.
+  package enum Word: String, CaseIterable, Sendable {
+    case done = "Done"
+    case cancel = "Cancel"
+    case edit = "Edit"
+    case save = "Save"
+    case undo = "Undo"
+    case redo = "Redo"
+    case ok = "OK"
+    case delete = "Delete"
+    case more = "More"
+    case back = "Back"
+    case search = "Search"
+    case add = "Add"
+    case cut = "Cut"
+    case copy = "Copy"
+    case paste = "Paste"
+    case select = "Select"
+    case selectAll = "Select All"
+    case lookUp = "Look Up"
+    case share = "Share…"
+    case replace = "Replace…"
+    case close = "Close"
+    case settings = "Settings"
+    case loading = "Loading…"
+    case noResults = "No Results"
+    case yesterday = "Yesterday"
+    case today = "Today"
+    case tomorrow = "Tomorrow"
+  }
+
+  /// The word in the language that the device asks for.
+  package static func string(_ word: Word) -> String {
+    let languages = BundleStrings.languages
+    let found =
+      languages.tags.lazy.compactMap { text(word, in: $0) }.first ?? word.rawValue
+    return languages.pseudo?.changed(found) ?? found
+  }
+
+  /// The word in a language; nil: there is no translation.
+  private static func text(_ word: Word, in tag: String) -> String? {
+    let language = Locale.Language(identifier: tag)
+    switch language.languageCode?.identifier {
+    case "en": return word.rawValue
+    case "ar": return arabic[word]
+    case "zh":
+      // What is written in traditional characters is another language here.
+      let isTraditional =
+        language.script?.identifier == "Hant"
+        || ["TW", "HK", "MO"].contains(language.region?.identifier ?? "")
+      return isTraditional ? nil : chinese[word]
+    default: return nil
+    }
+  }
+
+  private static let chinese: [Word: String] = [
+    .done: "完成", .cancel: "取消", .edit: "编辑", .save: "存储", .undo: "撤销", .redo: "重做",
+    .ok: "好", .delete: "删除", .more: "更多", .back: "返回", .search: "搜索", .add: "添加",
+    .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .select: "选择", .selectAll: "全选",
+    .lookUp: "查询", .share: "共享…", .replace: "替换…", .close: "关闭", .settings: "设置",
+    .loading: "正在载入…", .noResults: "无结果", .yesterday: "昨天", .today: "今天",
+    .tomorrow: "明天",
+  ]
+
+  private static let arabic: [Word: String] = [
+    .done: "تم", .cancel: "إلغاء", .edit: "تحرير", .save: "حفظ", .undo: "تراجع", .redo: "إعادة",
+    .ok: "موافق", .delete: "حذف", .more: "المزيد", .back: "رجوع", .search: "بحث", .add: "إضافة",
+    .cut: "قص", .copy: "نسخ", .paste: "لصق", .select: "تحديد", .selectAll: "تحديد الكل",
+    .lookUp: "بحث عن", .share: "مشاركة…", .replace: "استبدال…", .close: "إغلاق",
+    .settings: "الإعدادات", .loading: "جارٍ التحميل…", .noResults: "لا توجد نتائج",
+    .yesterday: "أمس", .today: "اليوم", .tomorrow: "غدًا",
+  ]
+}
