@@ -1,6 +1,6 @@
 // Foundation on Linux reads strings in the language that it found when the process began. It asks a
-// function of Core Foundation through the dynamic linker; the one here comes first. It is weak: a
-// program that is linked statically keeps Foundation's.
+// function of Core Foundation through the dynamic linker; the one here comes first. It is weak,
+// so that a program can be linked statically.
 
 #define _GNU_SOURCE
 #include "CDeviceStrings.h"
@@ -18,6 +18,7 @@ extern long CFStringGetBytes(CFRef, Range, unsigned, unsigned char, unsigned cha
                              long, long *);
 extern CFRef CFBundleCopyBundleURL(CFRef);
 extern unsigned char CFURLGetFileSystemRepresentation(CFRef, unsigned char, unsigned char *, long);
+extern CFRef CFRetain(CFRef);
 extern void CFRelease(CFRef);
 
 enum { utf8 = 0x08000100 };
@@ -67,5 +68,8 @@ __attribute__((weak, visibility("default"))) CFRef CFBundleCopyLocalizedString(
   if (original == NULL) {
     original = (CFRef(*)(CFRef, CFRef, CFRef, CFRef))dlsym(RTLD_NEXT, "CFBundleCopyLocalizedString");
   }
-  return original != NULL ? original(bundle, key, value, table) : NULL;
+  if (original != NULL) return original(bundle, key, value, table);
+  // Linked statically there is no other one; what has no translation reads as it stands.
+  if (value != NULL && CFStringGetLength(value) > 0) return CFRetain(value);
+  return key != NULL ? CFRetain(key) : NULL;
 }

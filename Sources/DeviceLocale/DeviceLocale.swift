@@ -4,8 +4,9 @@ import Synchronization
 /// The locale, the languages and the calendar of the device.
 ///
 /// Foundation on Linux has one fixed locale, whatever the machine or a person says. `Locale.current`
-/// and its kin are functions that programs reach through the dynamic linker; the ones below come
-/// first, so that formatters, calendars and the app's own code follow the device.
+/// and its kin are functions that programs reach through the dynamic linker; ours come
+/// first, so that formatters, calendars and the app's own code follow the device. They are in C
+/// (`CDeviceStrings`), as Swift cannot make a function weak.
 public enum DeviceLocale {
   /// What formatters start from.
   public struct Settings: Sendable, Equatable {
@@ -81,21 +82,13 @@ public enum DeviceLocale {
   }
 }
 
-// The names are those that the compiler gives to the getters of `Locale.current`,
-// `Locale.autoupdatingCurrent`, `Locale.preferredLanguages`, `Calendar.current` and
-// `Calendar.autoupdatingCurrent`.
+// Called by the C functions that stand in for Foundation's getters.
 
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func _currentLocaleOfTheDevice() -> Locale { DeviceLocale.locale }
+@_silgen_name("russetDeviceLocale")
+public func _localeOfTheDevice() -> Locale { DeviceLocale.locale }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func _autoupdatingLocaleOfTheDevice() -> Locale { DeviceLocale.locale }
+@_silgen_name("russetDeviceLanguages")
+public func _languagesOfTheDevice() -> [String] { DeviceLocale.settings.languages }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
-public func _preferredLanguagesOfTheDevice() -> [String] { DeviceLocale.settings.languages }
-
-@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
-public func _currentCalendarOfTheDevice() -> Calendar { DeviceLocale.calendar }
-
-@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
-public func _autoupdatingCalendarOfTheDevice() -> Calendar { DeviceLocale.calendar }
+@_silgen_name("russetDeviceCalendar")
+public func _calendarOfTheDevice() -> Calendar { DeviceLocale.calendar }

@@ -17,7 +17,7 @@ struct CatalogueArea {
   var screens: [Screen] = []
 
   /// Every area of the catalogue; those with screens come first, as in the index.
-  @MainActor static let all: [CatalogueArea] = foundation + upcoming
+  @MainActor static let all: [CatalogueArea] = foundation + adaptive + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -153,7 +153,7 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Devices, layout and traits", "Gestures", "Force touch", "Haptics",
+    "App lifecycle", "Gestures", "Force touch", "Haptics",
     "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search", "Scroll", "Table",
     "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
     "Action sheet", "Sharing", "Modality", "Buttons", "Labels",

@@ -36,6 +36,13 @@ final class StackController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("StackController is made in code") }
 
+  // The screen on top decides how the interface may be turned and on the status bar.
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    stack.last?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+  override var childForStatusBarHidden: UIViewController? { stack.last }
+  override var childForStatusBarStyle: UIViewController? { stack.last }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -16,14 +16,15 @@ public protocol UITraitChangeObservable {
 extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// Calls `handler` after any of `traits` changed here, once for a change of several.
   ///
+  /// - Parameter handler: Names the receiver's type: `{ (self: Self, previous) in … }`.
   /// - Returns: Takes the registration back, if wanted; it ends with the receiver anyway.
   @discardableResult
-  public func registerForTraitChanges(
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
-    handler: @escaping (Self, UITraitCollection) -> Void
+    handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration {
     TraitRegistrations.add(to: self, traits) { environment, previous in
-      if let environment = environment as? Self { handler(environment, previous) }
+      if let environment = environment as? Environment { handler(environment, previous) }
     }
   }
 

@@ -1,0 +1,54 @@
+import UIKit
+
+extension CatalogueArea {
+  /// Everything by which a screen fits itself.
+  @MainActor static let adaptive: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Devices, layout and traits",
+      screens: [
+        Screen(
+          title: "Resizable device",
+          subtitle: "Drag a corner; the screen inside adapts",
+          symbol: "rectangle.on.rectangle",
+          tint: .systemBlue,
+          make: { ResizableDeviceController() }
+        ),
+        Screen(
+          title: "Safe area and margins",
+          subtitle: "Overlays of the guides, in numbers",
+          symbol: "viewfinder",
+          tint: .systemYellow,
+          make: { SafeAreaOverlayController() }
+        ),
+        Screen(
+          title: "Traits",
+          subtitle: "Size classes, scale, style, text size, live",
+          symbol: "info.circle",
+          tint: .systemGreen,
+          make: { TraitListController() }
+        ),
+        Screen(
+          title: "Orientation",
+          subtitle: "What is supported, wishes, the status bar",
+          symbol: "arrow.clockwise",
+          tint: .systemOrange,
+          make: { OrientationController() }
+        ),
+        Screen(
+          title: "Text that grows",
+          subtitle: "Text size, limits, bold text, large content",
+          symbol: "textformat.size",
+          tint: .systemPurple,
+          make: { ScaledTextController() }
+        ),
+        Screen(
+          title: "Reading direction",
+          subtitle: "Leading and trailing, mirrored images",
+          symbol: "arrow.left.arrow.right",
+          tint: .systemTeal,
+          make: { DirectionController() }
+        ),
+      ]
+    )
+  ]
+}
