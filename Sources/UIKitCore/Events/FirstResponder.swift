@@ -52,3 +52,10 @@ extension Notification.Name {
   /// A window's first responder is another one; the object is the window.
   package static let firstResponderDidChange = Notification.Name("RussetFirstResponderDidChange")
 }
+
+/// A responder that is told when it loses its place without being asked: its window is left, or
+/// editing is ended by force.
+@MainActor
+package protocol EditingResponder: UIResponder {
+  func loseFirstResponder()
+}

@@ -189,7 +189,10 @@ extension UIView {
     while let candidate = responder, candidate !== self { responder = candidate.next }
     guard responder === self else { return true }
     if first.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force {
+      window.firstResponder = nil
+      (first as? any EditingResponder)?.loseFirstResponder()
+    }
     return force
   }
 }

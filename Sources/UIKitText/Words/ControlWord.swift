@@ -16,6 +16,7 @@ package enum ControlWord: String {
   case progress = "Progress"
   case pullToRefresh = "Pull down to refresh"
   case clearText = "Clear text"
+  case typing = "Typing"
   case isEditing = "Is editing"
   case doubleTapToEdit = "Double tap to edit"
   case characterCount = "%d characters"
@@ -25,7 +26,7 @@ package enum ControlWord: String {
   private static let chinese: [ControlWord: String] = [
     .moreInfo: "更多信息", .add: "添加", .close: "关闭", .on: "开", .off: "关", .increment: "增加",
     .decrement: "减少", .inProgress: "进行中", .progressHalted: "进程已停止", .progress: "进度",
-    .pullToRefresh: "下拉以刷新", .clearText: "清除文本", .isEditing: "正在编辑",
+    .pullToRefresh: "下拉以刷新", .clearText: "清除文本", .typing: "键入", .isEditing: "正在编辑",
     .doubleTapToEdit: "轻点两下来编辑", .characterCount: "%d个字符", .pageOf: "第%d页，共%d页",
     .segmentOf: "第%d个，共%d个",
   ]
@@ -33,7 +34,8 @@ package enum ControlWord: String {
     .moreInfo: "مزيد من المعلومات", .add: "إضافة", .close: "إغلاق", .on: "مفعّل", .off: "معطّل",
     .increment: "زيادة", .decrement: "إنقاص", .inProgress: "قيد التقدم",
     .progressHalted: "توقف التقدم", .progress: "التقدم", .pullToRefresh: "اسحب لأسفل للتحديث",
-    .clearText: "مسح النص", .isEditing: "قيد التحرير", .doubleTapToEdit: "اضغط مرتين للتحرير",
+    .clearText: "مسح النص", .typing: "الكتابة", .isEditing: "قيد التحرير",
+    .doubleTapToEdit: "اضغط مرتين للتحرير",
     .characterCount: "%d حرف", .pageOf: "صفحة %d من %d", .segmentOf: "%d من %d",
   ]
 

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A place in a field's text, in UTF-16 units.
+final class FieldPosition: UITextPosition {
+  let offset: Int
+
+  init(_ offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? FieldPosition else { return false }
+    return other.offset == offset
+  }
+  override var hash: Int { offset }
+}
+
+/// A stretch of a field's text.
+final class FieldRange: UITextRange {
+  let range: NSRange
+
+  init(_ range: NSRange) {
+    self.range = range
+    super.init()
+  }
+
+  /// Nil where the positions are another text's.
+  convenience init?(from: UITextPosition, to: UITextPosition) {
+    guard let from = from as? FieldPosition, let to = to as? FieldPosition else { return nil }
+    let start = min(from.offset, to.offset)
+    self.init(NSRange(location: start, length: max(from.offset, to.offset) - start))
+  }
+
+  override var start: UITextPosition { FieldPosition(range.location) }
+  override var end: UITextPosition { FieldPosition(range.location + range.length) }
+  override var isEmpty: Bool { range.length == 0 }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? FieldRange else { return false }
+    return other.range.location == range.location && other.range.length == range.length
+  }
+  override var hash: Int { range.location ^ range.length << 16 }
+}
+
+/// A rectangle of a field's selection.
+final class FieldSelectionRect: UITextSelectionRect {
+  private let box: CGRect
+  private let direction: NSWritingDirection
+  private let hasStart: Bool
+  private let hasEnd: Bool
+
+  private init(_ box: CGRect, _ direction: NSWritingDirection, _ hasStart: Bool, _ hasEnd: Bool) {
+    self.box = box
+    self.direction = direction
+    self.hasStart = hasStart
+    self.hasEnd = hasEnd
+    super.init()
+  }
+
+  static func make(_ rects: [CGRect], _ isRightToLeft: Bool) -> [UITextSelectionRect] {
+    rects.enumerated().map { index, rect in
+      let isFirst = index == 0
+      let isLast = index == rects.count - 1
+      return FieldSelectionRect(
+        rect,
+        isRightToLeft ? .rightToLeft : .leftToRight,
+        isRightToLeft ? isLast : isFirst,
+        isRightToLeft ? isFirst : isLast
+      )
+    }
+  }
+
+  override var rect: CGRect { box }
+  override var writingDirection: NSWritingDirection { direction }
+  override var containsStart: Bool { hasStart }
+  override var containsEnd: Bool { hasEnd }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The text of a field, what is selected in it, and what an input method is composing.
+struct FieldText {
+  private(set) var storage = NSAttributedString(string: "")
+  /// In UTF-16 units.
+  private(set) var selection = NSRange(location: 0, length: 0)
+  /// The end of the selection that stays where it is extended.
+  var anchor = 0
+  /// What an input method has not committed yet.
+  var marked: NSRange?
+  private var knownBoundaries: TextBoundaries?
+
+  var string: String { storage.string }
+  var length: Int { storage.length }
+  var isEmpty: Bool { length == 0 }
+
+  var boundaries: TextBoundaries {
+    mutating get {
+      if let knownBoundaries { return knownBoundaries }
+      let made = TextBoundaries(storage.string)
+      knownBoundaries = made
+      return made
+    }
+  }
+
+  mutating func setStorage(_ text: NSAttributedString) {
+    storage = text
+    knownBoundaries = nil
+    marked = nil
+    select(NSRange(location: text.length, length: 0))
+  }
+
+  /// Replaces a part; the caret stands behind what came in.
+  mutating func replace(_ range: NSRange, with text: NSAttributedString) {
+    let range = clamped(range)
+    let copy = NSMutableAttributedString(attributedString: storage)
+    copy.replaceCharacters(in: range, with: text)
+    storage = copy
+    knownBoundaries = nil
+    marked = nil
+    select(NSRange(location: range.location + text.length, length: 0))
+  }
+
+  /// Gives every character an attribute.
+  mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard length > 0 else { return }
+    let copy = NSMutableAttributedString(attributedString: storage)
+    let whole = NSRange(location: 0, length: copy.length)
+    if let value {
+      copy.addAttribute(key, value: value, range: whole)
+    } else {
+      copy.removeAttribute(key, range: whole)
+    }
+    storage = copy
+  }
+
+  mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    let copy = NSMutableAttributedString(attributedString: storage)
+    copy.setAttributes(attributes, range: NSRange(location: 0, length: copy.length))
+    storage = copy
+  }
+
+  mutating func select(_ range: NSRange, anchor: Int? = nil) {
+    selection = clamped(range)
+    self.anchor = anchor ?? selection.location
+  }
+
+  /// The part of a range that is in the text.
+  func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    let end = min(max(range.location + max(range.length, 0), start), length)
+    return NSRange(location: start, length: end - start)
+  }
+
+  func substring(_ range: NSRange) -> String {
+    let range = clamped(range)
+    return storage.attributedSubstring(from: range).string
+  }
+}
+
+/// One stretch of typing that can be taken back.
+final class FieldChange: NSObject {
+  /// Where the new text stands now.
+  var range: NSRange
+  /// What stood there before.
+  var old: NSAttributedString
+  /// Whether the next change may be counted to this one.
+  var isOpen: Bool
+
+  init(range: NSRange, old: NSAttributedString, isOpen: Bool) {
+    self.range = range
+    self.old = old
+    self.isOpen = isOpen
+    super.init()
+  }
+}
+
+/// What a field shows of its text: as it is, or bullets.
+struct FieldDisplay {
+  let string: NSAttributedString
+  /// nil: the text's own offsets.
+  private let secure: (boundaries: TextBoundaries, revealed: Int?, revealedLength: Int)?
+
+  // Source: U+2022 is what UIKit shows for each character.
+  static let bullet = "\u{2022}"
+
+  init(_ text: NSAttributedString) {
+    let plain = text.string
+    secure = nil
+    // Everything stands on one line: what ends lines is shown as spaces.
+    guard plain.unicodeScalars.contains(where: { Self.endsLine($0) }) else {
+      string = text
+      return
+    }
+    let copy = NSMutableAttributedString(attributedString: text)
+    for (offset, unit) in plain.utf16.enumerated() {
+      guard let scalar = Unicode.Scalar(unit), Self.endsLine(scalar) else { continue }
+      copy.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
+    }
+    string = copy
+  }
+
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Bullets in place of every character but one that is still shown.
+  init(
+    secure text: NSAttributedString,
+    boundaries: TextBoundaries,
+    revealed: Int?,
+    attributes: [NSAttributedString.Key: Any]
+  ) {
+    var shown = ""
+    var revealedLength = 1
+    for number in 0..<boundaries.characterCount {
+      guard number == revealed else {
+        shown += Self.bullet
+        continue
+      }
+      let start = boundaries.offset(ofCharacter: number)
+      let end = boundaries.offset(ofCharacter: number + 1)
+      let part = text.attributedSubstring(from: NSRange(location: start, length: end - start))
+      shown += part.string
+      revealedLength = part.length
+    }
+    string = NSAttributedString(string: shown, attributes: attributes)
+    secure = (boundaries, revealed, revealedLength)
+  }
+
+  /// The place in what is shown of an offset of the text.
+  func shown(_ offset: Int) -> Int {
+    guard let secure else { return min(offset, string.length) }
+    let number = secure.boundaries.characterCount(before: offset)
+    guard let revealed = secure.revealed, number > revealed else { return number }
+    return number + secure.revealedLength - 1
+  }
+
+  /// The offset of the text of a place in what is shown.
+  func offset(_ shown: Int) -> Int {
+    guard let secure else { return shown }
+    var number = shown
+    if let revealed = secure.revealed, shown > revealed {
+      number = max(revealed, shown - (secure.revealedLength - 1))
+    }
+    return secure.boundaries.offset(ofCharacter: number)
+  }
+}

@@ -1,0 +1,360 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// What a field keeps while it is edited.
+struct FieldEditing {
+  var isActive = false
+  var typingAttributes: [NSAttributedString.Key: Any]?
+  /// The number of the character that a secure field still shows.
+  var revealed: Int?
+  var hiding: DelayedCalls.Token?
+  /// The typing that the next letter is counted to when it is taken back.
+  var change: FieldChange?
+  /// What is typed first empties the field, as in a secure one that is edited again.
+  var clearsOnNextInsertion = false
+  /// How far the text is moved to the left, in points.
+  var scroll: CGFloat = 0
+  /// Whether the selection came from a finger: handles are shown.
+  var showsHandles = false
+  /// From the finger to the end of the selection that it moves.
+  var handleOffset: CGFloat = 0
+  var taps = TapSeries()
+}
+
+extension UITextField {
+  // Unverified: how long a secure field shows what was typed last.
+  private static let revealDuration: TimeInterval = 1.5
+
+  // MARK: Text by code
+
+  func setText(_ text: String?) {
+    let text = text ?? ""
+    if text == content.string, looks.isPlain { return }
+    looks.isPlain = true
+    replaceAll(NSAttributedString(string: text, attributes: looks.attributes))
+  }
+
+  func setAttributedText(_ text: NSAttributedString?) {
+    let whole = NSMutableAttributedString(string: "")
+    if let text { whole.append(text) }
+    // What the text does not name is the field's.
+    text?.enumerateAttributes(in: NSRange(location: 0, length: whole.length), options: []) {
+      given,
+      range,
+      _ in
+      for (key, value) in looks.attributes where given[key] == nil {
+        whole.addAttribute(key, value: value, range: range)
+      }
+    }
+    looks.isPlain = false
+    replaceAll(whole)
+  }
+
+  private func replaceAll(_ text: NSAttributedString) {
+    content.setStorage(text)
+    editing.change = nil
+    editing.revealed = nil
+    editing.clearsOnNextInsertion = false
+    fieldUndo.removeAllActions()
+    textDidChangeLook()
+  }
+
+  func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    looks.attributes[key] = value
+    content.setAttribute(key, value)
+    invalidateIntrinsicContentSize()
+    textDidChangeLook()
+  }
+
+  func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    var attributes = attributes
+    if attributes[.font] == nil { attributes[.font] = FieldLooks.standardFont }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
+    looks.attributes = attributes
+    content.setAttributes(attributes)
+    invalidateIntrinsicContentSize()
+    textDidChangeLook()
+  }
+
+  func adjustFont() {
+    guard adjustsFontForContentSizeCategory,
+      let adjusted = font?.adjusted(compatibleWith: traitCollection), adjusted != font
+    else { return }
+    setAttribute(.font, adjusted)
+  }
+
+  /// The attributes of what is typed at the caret.
+  var attributesForTyping: [NSAttributedString.Key: Any] {
+    if let own = editing.typingAttributes { return own }
+    guard allowsEditingTextAttributes || !looks.isPlain, !content.isEmpty else {
+      return looks.attributes
+    }
+    let selection = content.selection
+    let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
+    return content.storage.attributes(at: min(place, content.length - 1), effectiveRange: nil)
+  }
+
+  // MARK: Beginning and ending
+
+  func beginEditing(_ become: () -> Bool) -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, window != nil else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard become() else { return false }
+    editing.isActive = true
+    content.select(NSRange(location: content.length, length: 0))
+    if clearsOnBeginEditing, !content.isEmpty,
+      delegate?.textFieldShouldClear(self) ?? true
+    {
+      setText("")
+    }
+    editing.clearsOnNextInsertion = isSecureTextEntry && !content.isEmpty
+    textDidChangeLook()
+    setNeedsLayout()
+    showCaret()
+    delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  func endEditing(_ resign: () -> Bool) -> Bool {
+    guard isEditing else { return resign() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard resign() else { return false }
+    finishEditing()
+    return true
+  }
+
+  private func finishEditing() {
+    guard editing.isActive else { return }
+    unmark()
+    if let hiding = editing.hiding { DelayedCalls.shared.cancel(hiding) }
+    editing = FieldEditing()
+    fieldUndo.removeAllActions()
+    hideCaret()
+    textDidChangeLook()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification,
+      object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
+    )
+    sendActions(for: .editingDidEnd)
+  }
+
+  func enablingDidChange() {
+    if !isEnabled { _ = resignFirstResponder() }
+    textDidChangeLook()
+  }
+
+  // MARK: Changing
+
+  /// Asks the delegate about a change that a person makes.
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  /// Changes the text and tells so; asks nobody.
+  func change(_ range: NSRange, to text: String) {
+    let range = content.clamped(range)
+    // One line: pasted lines stand side by side.
+    let line = text.components(separatedBy: .newlines).joined(separator: " ")
+    let new = NSAttributedString(string: line, attributes: attributesForTyping)
+    guard range.length > 0 || new.length > 0 else { return }
+    noteUndo(range, new.length)
+    inputDelegate?.textWillChange(self)
+    content.replace(range, with: new)
+    inputDelegate?.textDidChange(self)
+    textWasChanged()
+  }
+
+  /// After a change that a person made.
+  private func textWasChanged() {
+    editing.typingAttributes = nil
+    textDidChangeLook()
+    showCaret()
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    if text == "\n" { return pressReturn() }
+    var range = content.marked ?? content.selection
+    if clearsOnInsertion || editing.clearsOnNextInsertion {
+      range = NSRange(location: 0, length: content.length)
+      clearsOnInsertion = false
+      editing.clearsOnNextInsertion = false
+    }
+    change(range, to: text)
+    if isSecureTextEntry, isEditing { revealLast() }
+  }
+
+  func deleteBeforeCaret() {
+    let selection = content.marked ?? content.selection
+    if editing.clearsOnNextInsertion {
+      editing.clearsOnNextInsertion = false
+      return change(NSRange(location: 0, length: content.length), to: "")
+    }
+    if selection.length > 0 { return change(selection, to: "") }
+    let start = content.boundaries.previous(before: selection.location)
+    change(NSRange(location: start, length: selection.location - start), to: "")
+  }
+
+  /// Shows what was typed last in a secure field for a moment.
+  private func revealLast() {
+    let number = content.boundaries.characterCount(before: content.selection.location) - 1
+    editing.revealed = number >= 0 ? number : nil
+    textDidChangeLook()
+    if let hiding = editing.hiding { DelayedCalls.shared.cancel(hiding) }
+    editing.hiding = DelayedCalls.shared.schedule(after: Self.revealDuration) { [weak self] in
+      self?.editing.revealed = nil
+      self?.textDidChangeLook()
+    }
+  }
+
+  // MARK: As the keyboard does
+
+  /// Types text, if the delegate lets it.
+  func keyboardInsert(_ text: String) {
+    guard isEditing else { return }
+    if text == "\n" || text == "\r" { return insertText("\n") }
+    var range = content.marked ?? content.selection
+    if clearsOnInsertion || editing.clearsOnNextInsertion {
+      range = NSRange(location: 0, length: content.length)
+    }
+    guard mayChange(range, to: text) else { return }
+    insertText(text)
+  }
+
+  /// Deletes the selection or the character before the caret, if the delegate lets it.
+  func keyboardDeleteBackward() {
+    guard isEditing else { return }
+    var range = content.marked ?? content.selection
+    if editing.clearsOnNextInsertion {
+      range = NSRange(location: 0, length: content.length)
+    } else if range.length == 0 {
+      let start = content.boundaries.previous(before: range.location)
+      range = NSRange(location: start, length: range.location - start)
+    }
+    guard range.length > 0 else { return deleteBackward() }
+    guard mayChange(range, to: "") else { return }
+    deleteBackward()
+  }
+
+  /// Deletes a range, if the delegate lets it.
+  func keyboardDelete(_ range: NSRange) {
+    guard isEditing, range.length > 0, mayChange(range, to: "") else { return }
+    change(range, to: "")
+  }
+
+  func pressReturn() {
+    unmark()
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let leaves = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    // A field that somebody listens to leaves by itself.
+    if leaves, isFirstResponder { resignFirstResponder() }
+  }
+
+  func pressClear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    change(NSRange(location: 0, length: content.length), to: "")
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  // MARK: Marked text
+
+  func mark(_ text: String, _ selected: NSRange) {
+    let range = content.marked ?? content.selection
+    var attributes = attributesForTyping
+    if let markedTextStyle { attributes.merge(markedTextStyle) { _, own in own } }
+    inputDelegate?.textWillChange(self)
+    noteUndo(range, text.utf16.count)
+    content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+    let length = text.utf16.count
+    content.marked = length > 0 ? NSRange(location: range.location, length: length) : nil
+    let start = min(max(selected.location, 0), length)
+    content.select(
+      NSRange(
+        location: range.location + start,
+        length: min(max(selected.length, 0), length - start)
+      )
+    )
+    inputDelegate?.textDidChange(self)
+    textWasChanged()
+  }
+
+  func unmark() {
+    guard let marked = content.marked else { return }
+    content.marked = nil
+    if markedTextStyle != nil {
+      // What was composed stands like the text around it from now on.
+      let text = NSAttributedString(
+        string: content.substring(marked),
+        attributes: looks.attributes
+      )
+      let selection = content.selection
+      content.replace(marked, with: text)
+      content.select(selection)
+    }
+    textDidChangeLook()
+  }
+
+  // MARK: Undo
+
+  private func noteUndo(_ range: NSRange, _ newLength: Int) {
+    let isTyping = range.length == 0 && newLength > 0
+    if let change = editing.change, change.isOpen, isTyping,
+      change.range.location + change.range.length == range.location
+    {
+      change.range.length += newLength
+      return
+    }
+    if let change = editing.change, let marked = content.marked, change.isOpen,
+      change.range.location + change.range.length == marked.location + marked.length
+    {
+      // A composition is one change, however often it is written anew.
+      change.range.length += newLength - marked.length
+      return
+    }
+    let change = FieldChange(
+      range: NSRange(location: range.location, length: newLength),
+      old: content.storage.attributedSubstring(from: range),
+      isOpen: newLength > 0
+    )
+    editing.change = change
+    register(change)
+  }
+
+  private func register(_ change: FieldChange) {
+    guard isEditing else { return }
+    fieldUndo.registerUndo(withTarget: self) { field in
+      MainActor.assumeIsolated { field.takeBack(change) }
+    }
+    fieldUndo.setActionName(ControlWord.typing.text)
+  }
+
+  private func takeBack(_ change: FieldChange) {
+    let range = content.clamped(change.range)
+    let back = FieldChange(
+      range: NSRange(location: range.location, length: change.old.length),
+      old: content.storage.attributedSubstring(from: range),
+      isOpen: false
+    )
+    editing.change = nil
+    register(back)
+    content.replace(range, with: change.old)
+    textWasChanged()
+  }
+}
+
+extension UITextField: EditingResponder {
+  /// The field is not the first responder any more, whether it wants or not.
+  package func loseFirstResponder() { finishEditing() }
+}

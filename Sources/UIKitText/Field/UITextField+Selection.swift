@@ -1,0 +1,280 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import TextLayout
+import UIKitCore
+
+extension UITextField {
+  // MARK: Selection
+
+  func setSelectedRange(_ range: UITextRange?) {
+    guard isEditing, let range = range as? FieldRange else { return }
+    select(range.range)
+  }
+
+  func select(_ range: NSRange, anchor: Int? = nil, byTouch: Bool = false) {
+    let old = content.selection
+    editing.showsHandles = byTouch && range.length > 0
+    editing.change?.isOpen = false
+    editing.typingAttributes = nil
+    editing.clearsOnNextInsertion = false
+    inputDelegate?.selectionWillChange(self)
+    content.select(range, anchor: anchor)
+    inputDelegate?.selectionDidChange(self)
+    setNeedsLayout()
+    showCaret()
+    let new = content.selection
+    guard new.location != old.location || new.length != old.length else { return }
+    clearsOnInsertion = false
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// The end of the selection that moves.
+  private var head: Int {
+    let selection = content.selection
+    let end = selection.location + selection.length
+    return content.anchor == end ? selection.location : end
+  }
+
+  private func moveHead(to offset: Int, extends: Bool) {
+    let offset = min(max(offset, 0), content.length)
+    guard extends else { return select(NSRange(location: offset, length: 0)) }
+    let anchor = content.anchor
+    select(
+      NSRange(location: min(anchor, offset), length: abs(anchor - offset)),
+      anchor: anchor
+    )
+  }
+
+  func selectWord() {
+    let word = content.boundaries.word(at: content.selection.location)
+    select(NSRange(location: word.lowerBound, length: word.count), byTouch: true)
+  }
+
+  // MARK: Moving by keys
+
+  enum Step { case character, word, line }
+
+  func move(_ isForward: Bool, by step: Step, extends: Bool) {
+    unmark()
+    let selection = content.selection
+    if selection.length > 0, !extends, step == .character {
+      let end = isForward ? selection.location + selection.length : selection.location
+      return moveHead(to: end, extends: false)
+    }
+    moveHead(to: target(from: head, isForward, step), extends: extends)
+  }
+
+  func target(from offset: Int, _ isForward: Bool, _ step: Step) -> Int {
+    // Word ends in a secret would tell something about it.
+    let step = isSecureTextEntry && step == .word ? .line : step
+    switch step {
+    case .character:
+      return isForward
+        ? content.boundaries.next(after: offset) : content.boundaries.previous(before: offset)
+    case .word:
+      return isForward
+        ? content.boundaries.wordEnd(after: offset) : content.boundaries.wordStart(before: offset)
+    case .line: return isForward ? content.length : 0
+    }
+  }
+
+  func delete(_ isForward: Bool, by step: Step) {
+    let selection = content.marked ?? content.selection
+    if selection.length > 0 { return keyboardDelete(selection) }
+    if !isForward, step == .character { return keyboardDeleteBackward() }
+    let target = target(from: selection.location, isForward, step)
+    let start = min(selection.location, target)
+    keyboardDelete(NSRange(location: start, length: abs(target - selection.location)))
+  }
+
+  // MARK: Edit commands
+
+  /// Whether a command of editing can be done now; nil: it is none.
+  func canEdit(_ action: String) -> Bool? {
+    let hasSelection = content.selection.length > 0
+    switch action {
+    case "cut:", "copy:": return isEditing && hasSelection && !isSecureTextEntry
+    case "delete:": return isEditing && hasSelection
+    case "paste:": return isEditing && UIPasteboard.general.hasStrings
+    case "select:": return isEditing && !hasSelection && !content.isEmpty
+    case "selectAll:":
+      return isEditing && !content.isEmpty && content.selection.length < content.length
+    default: return nil
+    }
+  }
+
+  func copySelection() {
+    guard !isSecureTextEntry, content.selection.length > 0 else { return }
+    UIPasteboard.general.string = content.substring(content.selection)
+  }
+
+  func cutSelection() {
+    guard !isSecureTextEntry, content.selection.length > 0 else { return }
+    let range = content.selection
+    guard mayChange(range, to: "") else { return }
+    copySelection()
+    change(range, to: "")
+  }
+
+  func pasteText() {
+    guard isEditing, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+    let line = text.components(separatedBy: .newlines).joined(separator: " ")
+    let range = content.marked ?? content.selection
+    guard mayChange(range, to: line) else { return }
+    editing.change?.isOpen = false
+    change(range, to: line)
+    editing.change?.isOpen = false
+  }
+
+  // MARK: Places
+
+  func positionOnScreen(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    by count: Int
+  ) -> UITextPosition? {
+    guard let start = position as? FieldPosition else { return nil }
+    var offset = start.offset
+    let isForward: Bool
+    switch direction {
+    case .right: isForward = !isLineRightToLeft
+    case .left: isForward = isLineRightToLeft
+    case .up: return FieldPosition(0)
+    case .down: return FieldPosition(content.length)
+    }
+    for _ in 0..<max(count, 0) {
+      offset =
+        isForward
+        ? content.boundaries.next(after: offset) : content.boundaries.previous(before: offset)
+    }
+    return FieldPosition(offset)
+  }
+
+  func rangeOfCharacter(at point: CGPoint) -> NSRange? {
+    let line = line()
+    let origin = line.origin
+    let inLine = CGPoint(x: point.x - origin.x, y: line.layout.frame.size.height / 2)
+    guard let found = line.layout.frame.characterIndex(at: inLine) else { return nil }
+    let start = line.display.offset(found.index)
+    return NSRange(location: start, length: content.boundaries.next(after: start) - start)
+  }
+
+  func styling(
+    at position: UITextPosition,
+    isBackward: Bool
+  )
+    -> [NSAttributedString.Key: Any]?
+  {
+    guard let position = position as? FieldPosition else { return nil }
+    guard !content.isEmpty else { return looks.attributes }
+    let offset = isBackward ? position.offset - 1 : position.offset
+    let place = min(max(offset, 0), content.length - 1)
+    return content.storage.attributes(at: place, effectiveRange: nil)
+  }
+
+  var spokenValue: String? {
+    if content.isEmpty { return placeholder }
+    guard isSecureTextEntry else { return content.string }
+    return String(repeating: FieldDisplay.bullet, count: content.string.count)
+  }
+}
+
+// MARK: Keys
+
+extension UITextField: HostKeyInputTarget {
+  /// Does what a key of a hardware keyboard means to a line of text.
+  ///
+  /// Words are stepped over with Alt, as on a Mac, and with Control, as on Linux; commands go by
+  /// either as well.
+  package func take(_ sample: KeySample) {
+    guard isEditing else { return }
+    let modifiers = sample.modifiers
+    let isCommand = !modifiers.isDisjoint(with: [.command, .control])
+    let step: Step =
+      modifiers.contains(.command)
+      ? .line : modifiers.isDisjoint(with: [.alternate, .control]) ? .character : .word
+    let extends = modifiers.contains(.shift)
+    let isMirrored = isLineRightToLeft
+    switch UIKeyboardHIDUsage(rawValue: sample.usage) {
+    case .keyboardLeftArrow: move(isMirrored, by: step, extends: extends)
+    case .keyboardRightArrow: move(!isMirrored, by: step, extends: extends)
+    case .keyboardUpArrow, .keyboardHome, .keyboardPageUp:
+      move(false, by: .line, extends: extends)
+    case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
+      move(true, by: .line, extends: extends)
+    case .keyboardDeleteOrBackspace: delete(false, by: step)
+    case .keyboardDeleteForward: delete(true, by: step)
+    case .keyboardReturnOrEnter: keyboardInsert("\n")
+    case .keyboardTab: moveToField(isForward: !extends)
+    case .keyboardEscape: break
+    default:
+      if isCommand {
+        perform(sample.charactersIgnoringModifiers.lowercased(), isShifted: extends)
+      } else if let first = sample.characters.unicodeScalars.first, first.value >= 0x20,
+        first.value != 0x7F
+      {
+        keyboardInsert(sample.characters)
+      }
+    }
+  }
+
+  private func perform(_ key: String, isShifted: Bool) {
+    func run(_ name: String, _ body: () -> Void) { if canEdit(name) == true { body() } }
+    switch key {
+    case "a": run("selectAll:") { selectAll(nil) }
+    case "c": run("copy:") { copy(nil) }
+    case "x": run("cut:") { cut(nil) }
+    case "v": run("paste:") { paste(nil) }
+    case "z" where isShifted: if fieldUndo.canRedo { fieldUndo.redo() }
+    case "z": if fieldUndo.canUndo { fieldUndo.undo() }
+    case "y": if fieldUndo.canRedo { fieldUndo.redo() }
+    default: break
+    }
+  }
+
+  /// Tab goes to the next field in reading order.
+  private func moveToField(isForward: Bool) {
+    guard let window else { return }
+    var fields: [(frame: CGRect, field: UITextField)] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.isUserInteractionEnabled else { return }
+      if let field = view as? UITextField, field.canBecomeFirstResponder {
+        fields.append((field.convert(field.bounds, to: window), field))
+      }
+      view.subviews.forEach(collect)
+    }
+    collect(window)
+    let mirrored = isRightToLeft
+    fields.sort { a, b in
+      if abs(a.frame.midY - b.frame.midY) > min(a.frame.height, b.frame.height) / 2 {
+        return a.frame.midY < b.frame.midY
+      }
+      return mirrored ? a.frame.midX > b.frame.midX : a.frame.midX < b.frame.midX
+    }
+    guard let here = fields.firstIndex(where: { $0.field === self }), fields.count > 1 else {
+      return
+    }
+    let next = (here + (isForward ? 1 : fields.count - 1)) % fields.count
+    fields[next].field.becomeFirstResponder()
+  }
+}
+
+extension UITextField: HostTextInputTarget {
+  /// Takes an input method's composition.
+  package func take(_ sample: TextInputSample) {
+    guard isEditing else { return }
+    switch sample {
+    case .compose(let text, let start, let length):
+      let range = content.marked ?? content.selection
+      guard mayChange(range, to: text) else { return }
+      setMarkedText(text, selectedRange: NSRange(location: start, length: length))
+    case .commit(let text):
+      guard !text.isEmpty else {
+        if content.marked != nil { setMarkedText(nil, selectedRange: NSRange()) }
+        return
+      }
+      keyboardInsert(text)
+    }
+  }
+}

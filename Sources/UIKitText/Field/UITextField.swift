@@ -1,0 +1,453 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKitCore
+
+/// One line of text that is edited.
+///
+/// It takes text from a hardware keyboard and from the host's input method; what it says about the
+/// software keyboard is kept for that. Catalogue: UI10-F27 to UI10-F34, IX-F121.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  /// The border that is drawn around a field.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+  /// When a side view or the clear button is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+  }
+
+  /// Is posted when a field has become the first responder; the object is the field.
+  nonisolated public static let textDidBeginEditingNotification =
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification =
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification =
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  /// The reason in the notification of the end of editing.
+  nonisolated public static let didEndEditingReasonUserInfoKey =
+    "UITextFieldDidEndEditingReasonKey"
+
+  final var content = FieldText()
+  final var editing = FieldEditing()
+  final var looks = FieldLooks()
+  final let canvas = FieldCanvas(frame: .zero)
+  final let placeholderView = FieldPlaceholderView(frame: .zero)
+  final let border = UIImageView(frame: .zero)
+  final var clearButton: FieldClearButton?
+  final var handles: (start: SelectionHandle, end: SelectionHandle)?
+  final var loupe: LoupeView?
+  final var lineCache: FieldLine?
+  final lazy var fieldUndo = UndoManager()
+  private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+  private final var ownInputView: UIView?
+  private final var ownInputAccessoryView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareField()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame, primaryAction: primaryAction)
+    prepareField()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareField()
+  }
+
+  // MARK: Text
+
+  /// The text, never nil; setting it sends no events and asks nobody.
+  open var text: String? {
+    get { content.string }
+    set { setText(newValue) }
+  }
+  open var attributedText: NSAttributedString? {
+    get { content.storage }
+    set { setAttributedText(newValue) }
+  }
+  /// nil: the label colour.
+  open var textColor: UIColor? {
+    get { looks.attributes[.foregroundColor] as? UIColor }
+    set {
+      if recordsAppearance(.fieldTextColor, newValue, { $0.textColor = $1 }) { return }
+      setAttribute(.foregroundColor, newValue ?? .label)
+    }
+  }
+  /// By default the system font of 17 points.
+  open var font: UIFont? {
+    get { looks.attributes[.font] as? UIFont }
+    set {
+      if recordsAppearance(.fieldFont, newValue, { $0.font = $1 }) { return }
+      setAttribute(.font, newValue ?? FieldLooks.standardFont)
+    }
+  }
+  /// By default `.natural`.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { textDidChangeLook() } }
+  }
+  /// By default `.none`.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// The attributes of text that names none; setting them gives them to the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { looks.attributes }
+    set { setDefaultAttributes(newValue) }
+  }
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { looks.placeholder?.string }
+    set {
+      looks.hasOwnPlaceholderLook = false
+      looks.placeholder = newValue.map { NSAttributedString(string: $0) }
+      placeholderDidChange()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { looks.placeholder.map { styledPlaceholder($0) } }
+    set {
+      looks.hasOwnPlaceholderLook = true
+      looks.placeholder = newValue
+      placeholderDidChange()
+    }
+  }
+  /// Whether the text goes when editing begins, by default false.
+  open var clearsOnBeginEditing = false
+  /// Whether what is typed first replaces the whole text; back to false when the selection changes.
+  open var clearsOnInsertion = false
+  /// Whether a text that is too wide is made smaller, down to `minimumFontSize`; by default false.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChangeLook() } }
+  }
+  /// In points; 0, the default, sets no limit but 1.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { textDidChangeLook() } }
+  }
+  /// Whether a font made for a text style follows the text size, by default false.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+  }
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Behind the text of a field without a border, stretched; nil by default.
+  open var background: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+  /// In place of `background` while the field is disabled.
+  open var disabledBackground: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the field is being edited.
+  open var isEditing: Bool { editing.isActive }
+  /// Whether a person may change attributes: what is typed takes those around it. By default false.
+  open var allowsEditingTextAttributes = false
+  /// The attributes of what is typed next; back to those around the caret when it moves.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { editing.isActive ? attributesForTyping : nil }
+    set { editing.typingAttributes = newValue }
+  }
+
+  // MARK: Sides
+
+  /// By default `.never`.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { sidesDidChange() } }
+  }
+  /// At the leading end, in its own size; nil by default.
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(oldValue, leftView) }
+  }
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { sidesDidChange() } }
+  }
+  /// At the trailing end, in its own size; the clear button takes precedence over it.
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(oldValue, rightView) }
+  }
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { sidesDidChange() } }
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text goes while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Where the text goes while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    standardSideRect(leftView, in: bounds, isLeading: true)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    standardSideRect(rightView, in: bounds, isLeading: false)
+  }
+  open func drawText(in rect: CGRect) { drawLine(in: rect) }
+  open func drawPlaceholder(in rect: CGRect) { drawStandardPlaceholder(in: rect) }
+
+  // MARK: Input views
+
+  /// In place of the keyboard, once there is one; nil by default.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// Above the keyboard, once there is one; nil by default.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: Traits of input, kept for the keyboard
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet {
+      _ = recordsAppearance(.fieldKeyboard, keyboardAppearance) { $0.keyboardAppearance = $1 }
+    }
+  }
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as bullets, by default false.
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textDidChangeLook() } }
+  }
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+  open override var undoManager: UndoManager? { isEditing ? fieldUndo : super.undoManager }
+
+  // MARK: UIKeyInput
+
+  open var hasText: Bool { !content.isEmpty }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteBeforeCaret() }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? {
+    (range as? FieldRange).map { content.substring($0.range) }
+  }
+  open func replace(_ range: UITextRange, withText text: String) {
+    guard let range = range as? FieldRange else { return }
+    change(range.range, to: text)
+  }
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? FieldRange(content.selection) : nil }
+    set { setSelectedRange(newValue) }
+  }
+  open var markedTextRange: UITextRange? { content.marked.map { FieldRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { textDidChangeLook() }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText ?? "", selectedRange)
+  }
+  open func unmarkText() { unmark() }
+  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  open var endOfDocument: UITextPosition { FieldPosition(content.length) }
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    FieldRange(from: fromPosition, to: toPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let position = position as? FieldPosition else { return nil }
+    let target = position.offset + offset
+    return (0...content.length).contains(target) ? FieldPosition(target) : nil
+  }
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? {
+    positionOnScreen(from: position, in: direction, by: offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    guard let from = from as? FieldPosition, let to = toPosition as? FieldPosition else { return 0 }
+    return to.offset - from.offset
+  }
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  open func position(
+    within range: UITextRange,
+    farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    direction == .left || direction == .up
+      ? (isLineRightToLeft ? range.end : range.start)
+      : (isLineRightToLeft ? range.start : range.end)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition,
+    in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    positionOnScreen(from: position, in: direction, by: 1).flatMap {
+      FieldRange(from: position, to: $0)
+    }
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    isLineRightToLeft ? .rightToLeft : .leftToRight
+  }
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection,
+    for range: UITextRange
+  ) {
+    looks.writingDirection = writingDirection
+    textDidChangeLook()
+  }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    guard let range = range as? FieldRange else { return .null }
+    return selectionRects(in: range.range).first ?? caretRect(for: range.start)
+  }
+  /// Where the caret stands, in the field's coordinates: 2 points wide, as high as the line.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    (position as? FieldPosition).map { caretRect(at: $0.offset) } ?? .zero
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let range = range as? FieldRange else { return [] }
+    return FieldSelectionRect.make(selectionRects(in: range.range), isLineRightToLeft)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    FieldPosition(offset(at: point))
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let range = range as? FieldRange else { return nil }
+    let offset = offset(at: point)
+    return FieldPosition(
+      min(max(offset, range.range.location), range.range.location + range.range.length)
+    )
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    rangeOfCharacter(at: point).map { FieldRange($0) }
+  }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    guard let range = range as? FieldRange else { return true }
+    return mayChange(range.range, to: text)
+  }
+  open func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    styling(at: position, isBackward: direction == .backward)
+  }
+  open var textInputView: UIView { self }
+  /// Which line a caret belongs to where a line wraps; a field has one line.
+  open var selectionAffinity = UITextStorageDirection.forward
+
+  // MARK: Edit commands
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action.description) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { keyboardDelete(content.selection) }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: content.length))
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutField()
+  }
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { enablingDidChange() } }
+  }
+
+  // MARK: Changes around the field
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
+    textDidChangeLook()
+  }
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { loseFirstResponder() }
+  }
+
+  // MARK: Touch
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    handle(at: point, event) ?? super.hitTest(point, with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { isAccessibilityElementSet ? super.isAccessibilityElement : true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// The text; of an empty field the placeholder, of a secure one as many bullets.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenValue }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? (isEditing ? nil : ControlWord.doubleTapToEdit.text) }
+    set { super.accessibilityHint = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { assignedAccessibilityTraits ?? (isEnabled ? .none : .notEnabled) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+}
+
+extension AppearanceSlot {
+  static let fieldTextColor = AppearanceSlot(8)
+  static let fieldFont = AppearanceSlot(9)
+  static let fieldKeyboard = AppearanceSlot(10)
+}

@@ -1,0 +1,60 @@
+import Foundation
+import UIKitCore
+
+/// Is asked and told about the editing of a text field.
+///
+/// Every method is optional: the defaults allow everything.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin; by default true.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The field is the first responder.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end; by default true.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The field is no longer the first responder.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// As `textFieldDidEndEditing(_:)`, with the reason; by default it calls that.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
+  /// Whether what a person typed, pasted or deleted may change the text; by default true.
+  ///
+  /// - Parameters:
+  ///   - textField: The field.
+  ///   - range: What is replaced, in UTF-16 units of the text as it is.
+  ///   - string: What comes in its place; empty where something is deleted.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// The caret moved, or another part of the text is selected.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may empty the field; by default true.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether Return does what it does by itself; by default true.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
