@@ -17,7 +17,8 @@ struct CatalogueArea {
   var screens: [Screen] = []
 
   /// Every area of the catalogue; those with screens come first, as in the index.
-  @MainActor static let all: [CatalogueArea] = foundation + adaptive + upcoming
+  @MainActor static let all: [CatalogueArea] =
+    foundation + adaptive + controls + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -156,8 +157,8 @@ struct CatalogueArea {
     "App lifecycle", "Gestures", "Force touch", "Haptics",
     "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search", "Scroll", "Table",
     "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
-    "Action sheet", "Sharing", "Modality", "Buttons", "Labels",
-    "Switch, slider, stepper, segments", "Pickers", "Progress", "Text input and keyboard",
+    "Action sheet", "Sharing", "Modality", "Labels",
+    "Pickers", "Text input and keyboard",
     "Edit menu", "Undo", "Drag and drop", "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",

@@ -1,0 +1,68 @@
+import UIKit
+
+extension CatalogueArea {
+  /// Buttons, the small controls and the text field.
+  @MainActor static let controls: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Controls",
+      screens: [
+        Screen(
+          title: "Buttons",
+          subtitle: "Types, states, configurations",
+          symbol: "plus.circle",
+          tint: .systemBlue,
+          make: { ButtonsController() }
+        ),
+        Screen(
+          title: "Switches",
+          subtitle: "On, off, colors",
+          symbol: "checkmark.circle",
+          tint: .systemGreen,
+          make: { SwitchesController() }
+        ),
+        Screen(
+          title: "Sliders",
+          subtitle: "Tracks, thumbs, images",
+          symbol: "slider.horizontal.3",
+          tint: .systemOrange,
+          make: { SlidersController() }
+        ),
+        Screen(
+          title: "Steppers",
+          subtitle: "Repeating, wrapping, images",
+          symbol: "plus",
+          tint: .systemPurple,
+          make: { SteppersController() }
+        ),
+        Screen(
+          title: "Segmented controls",
+          subtitle: "Titles, images, momentary",
+          symbol: "rectangle.grid.1x2",
+          tint: .systemTeal,
+          make: { SegmentsController() }
+        ),
+        Screen(
+          title: "Progress",
+          subtitle: "Bars and activity indicators",
+          symbol: "clock",
+          tint: .systemPink,
+          make: { ProgressController() }
+        ),
+        Screen(
+          title: "Page controls",
+          subtitle: "Dots for pages",
+          symbol: "ellipsis",
+          tint: .systemGray,
+          make: { PageControlsController() }
+        ),
+        Screen(
+          title: "Text fields",
+          subtitle: "Borders, side views, secure entry",
+          symbol: "pencil",
+          tint: .systemRed,
+          make: { TextFieldsController() }
+        ),
+      ]
+    )
+  ]
+}
