@@ -386,6 +386,110 @@ def enter(browser, app):
               app.said(rf"{button}, isPressed: true") and app.said(rf"{button}, isPressed: false"))
 
 
+def gesture(browser, app):
+    """Fingers, force and keys, held against the gestures that the Gallery's screen for them names."""
+    browser.open(app.address)
+    browser.wait("russet.frames > 0")
+    box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
+                      "(document.getElementById('screen').getBoundingClientRect())")
+    shape = browser.run("(({width,height,scale}) => ({width: width / scale, height: height / scale}))"
+                        "(russet.frame)")
+    zoom = box["width"] / shape["width"]
+    top = 64
+
+    def pad(number, dx=0, dy=0):
+        """A place in the middle of a pad: two columns, five rows below the header."""
+        x = (number % 2 + 0.5) * shape["width"] / 2
+        y = top + (number // 2 + 0.5) * (shape["height"] - top) / 5
+        return {"x": box["x"] + (x + dx) * zoom, "y": box["y"] + (y + dy) * zoom}
+
+    def touch(kind, *points):
+        browser.call("Input.dispatchTouchEvent", type=kind, touchPoints=[
+            {"id": index, "force": 0.3, **point} for index, point in enumerate(points)])
+
+    def tap(number):
+        touch("touchStart", pad(number))
+        touch("touchEnd")
+
+    tap(0)
+    check("a tap", app.said("gesture tap ended"))
+    tap(1)
+    check("one tap waits for a second", app.said("gesture single tap ended"))
+    tap(1)
+    tap(1)
+    check("a double tap", app.said("gesture double tap ended"))
+    touch("touchStart", pad(2, -20), pad(2, 20))
+    touch("touchEnd")
+    check("a tap with two fingers", app.said("gesture two-finger tap ended"))
+    touch("touchStart", pad(3))
+    check("a long press", app.said("gesture long press began"))
+    touch("touchEnd")
+    check("ends with its finger", app.said("gesture long press ended"))
+
+    def draw(number, dx, dy, steps, pause=0.016):
+        touch("touchStart", pad(number, -dx / 2, -dy / 2))
+        for step in range(1, steps + 1):
+            part = step / steps - 0.5
+            touch("touchMove", pad(number, dx * part, dy * part))
+            time.sleep(pause)
+        touch("touchEnd")
+
+    draw(4, 80, 20, 10)
+    check("a drag", app.said("gesture pan began") and app.said("gesture pan ended"))
+    draw(5, -120, 0, 4, 0.004)
+    check("a swipe", app.said("gesture swipe left ended"))
+    touch("touchStart", pad(6, -20), pad(6, 20))
+    for step in range(10):
+        touch("touchMove", pad(6, -20 - 4 * step), pad(6, 20 + 4 * step))
+    check("a pinch", app.said("gesture pinch began"))
+    touch("touchMove", pad(6, -40, -40), pad(6, 40, 40))
+    touch("touchMove", pad(6, 0, -55), pad(6, 0, 55))
+    check("turned as well", app.said("gesture rotation began"))
+    touch("touchEnd")
+    check("both end with the fingers",
+          app.said("gesture (pinch|rotation) ended") and app.said("gesture (pinch|rotation) ended"))
+    edge = shape["width"] / 4 - 3
+    touch("touchStart", pad(7, edge))
+    for step in range(8):
+        touch("touchMove", pad(7, edge - 10 * step))
+    touch("touchEnd")
+    check("a drag from the edge", app.said("gesture edge pan ended"))
+    touch("touchStart", pad(8))
+    touch("touchMove", {**pad(8, 1), "force": 0.9})
+    check("a firm press", app.said(r"force \d+\.\d+ of 6\.67"))
+    touch("touchEnd")
+    browser.call("Input.dispatchKeyEvent", type="keyDown", key="x", code="KeyX", text="x")
+    browser.call("Input.dispatchKeyEvent", type="keyUp", key="x", code="KeyX")
+    check("a key", app.said("key x"))
+    browser.call("Input.dispatchKeyEvent", type="rawKeyDown", key="g", code="KeyG", modifiers=2)
+    browser.call("Input.dispatchKeyEvent", type="keyUp", key="g", code="KeyG")
+    check("a key command", app.said("command g"))
+
+
+def fling(browser, app):
+    """A flick goes on after the finger."""
+    browser.open(app.address)
+    browser.wait("russet.frames > 0")
+    box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
+                      "(document.getElementById('screen').getBoundingClientRect())")
+    x, y = box["x"] + 8, box["y"] + box["height"] * 0.8
+    time.sleep(2)
+    before = browser.run(HASH)
+    browser.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    for step in range(6):
+        browser.call("Input.dispatchTouchEvent", type="touchMove",
+                     touchPoints=[{"x": x, "y": y - 18 * step}])
+        time.sleep(0.012)
+    browser.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    lifted = browser.run(HASH)
+    check("a drag moves the content", lifted != before)
+    check("and it goes on when the finger has left", browser.wait(f"{HASH} !== {json.dumps(lifted)}"))
+    time.sleep(4)
+    resting = browser.run(HASH)
+    time.sleep(0.5)
+    check("until it comes to rest", browser.run(HASH) == resting)
+
+
 def measure(browser, app, seconds, scrolls):
     box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
                       "(document.getElementById('screen').getBoundingClientRect())")
@@ -421,16 +525,26 @@ def main():
                         help="the program scrolls by itself: 30 frames a second are expected")
     parser.add_argument("--logs", action="store_true",
                         help="the program logs its events, as hostcheck --log does")
+    parser.add_argument("--gestures", action="store_true",
+                        help="the program is the Gallery: its screens for gestures are used")
     parser.add_argument("command", nargs="+")
     options = parser.parse_args()
     if not shutil.which("chromium"):
         raise SystemExit("chromium is not installed")
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
-    app = App(options.command)
+    screen = ["--open", "Gestures", "--say-gestures"] if options.gestures else []
+    app = App(options.command + screen)
     browser = Browser()
     try:
-        if options.logs:
+        if options.gestures:
+            gesture(browser, app)
+            if options.pictures:
+                browser.picture(os.path.join(options.pictures, "gestures.png"))
+            app.close()
+            app = App(options.command + ["--open", "Scroll views"])
+            fling(browser, app)
+        elif options.logs:
             enter(browser, app)
         elif options.scrolls:
             browser.open(app.address)

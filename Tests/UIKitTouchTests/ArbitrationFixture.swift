@@ -16,7 +16,7 @@ final class ArbitrationFixture {
       note("\(name) ended")
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      note("\(name) cancelled")
+      note(touches.count > 1 ? "\(name) cancelled \(touches.count)" : "\(name) cancelled")
     }
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       !refuses(recognizer)

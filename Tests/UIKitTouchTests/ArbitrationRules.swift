@@ -96,7 +96,7 @@ struct ArbitrationRule: Sendable, CustomStringConvertible {
     },
     .init(
       "delaysTouchesEnded: when the second tap comes the view's touches are cancelled",
-      hears: ["inner began", "inner began", "double ended", "inner cancelled", "inner cancelled"]
+      hears: ["inner began", "inner began", "double ended", "inner cancelled 2"]
     ) {
       $0.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
       $0.tap(2)

@@ -55,6 +55,32 @@ struct CatalogueArea {
       ]
     ),
     CatalogueArea(
+      title: "Touch and scrolling",
+      screens: [
+        Screen(
+          title: "Touches",
+          subtitle: "Fingers with radius, force and samples",
+          symbol: "largecircle.fill.circle",
+          tint: .systemBlue,
+          make: { TouchesController() }
+        ),
+        Screen(
+          title: "Gestures",
+          subtitle: "Every recognizer and the state it is in",
+          symbol: "hand.thumbsup",
+          tint: .systemGreen,
+          make: { GesturesController() }
+        ),
+        Screen(
+          title: "Scroll views",
+          subtitle: "Pages, zoom, nesting, insets, indicators",
+          symbol: "arrow.up.arrow.down",
+          tint: .systemOrange,
+          make: { ScrollViewsController() }
+        ),
+      ]
+    ),
+    CatalogueArea(
       title: "Typography",
       screens: [
         Screen(
@@ -154,8 +180,8 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Gestures", "Force touch", "Haptics",
-    "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search", "Scroll", "Table",
+    "App lifecycle", "Force touch", "Haptics", "Status bar", "Navigation bar", "Toolbar", "Tab bar",
+    "Search", "Table",
     "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
     "Action sheet", "Sharing", "Modality", "Labels",
     "Pickers", "Text input and keyboard",

@@ -61,6 +61,19 @@ final class StackController: UIViewController {
     header.show(title: root.title, canGoBack: false)
   }
 
+  /// Escape goes back.
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        title: "Back",
+        action: Selector(StackController.goBack, "goBack:"),
+        input: UIKeyCommand.inputEscape
+      )
+    ]
+  }
+
+  private func goBack(_ sender: Any?) { pop() }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top

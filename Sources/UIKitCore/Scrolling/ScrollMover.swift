@@ -74,8 +74,10 @@ final class ScrollMover: FrameTicking {
     guard let view else { return }
     let range = view.offsetRange
     dragStart = CGPoint(
-      x: unbanded(view.contentOffset.x, range.x, view.bounds.width) + translation.x,
+      x: unbanded(view.contentOffset.x, range.x, view.bounds.width) + translation.x
+        + handedOver.x,
       y: unbanded(view.contentOffset.y, range.y, view.bounds.height) + translation.y
+        + handedOver.y
     )
   }
 
@@ -369,6 +371,8 @@ final class ScrollMover: FrameTicking {
 
   /// The content's ends are elsewhere; a flick under way heeds them.
   func rangeDidChange() {
+    // Under a finger the content stays where it is.
+    if isDragging { takeOffset() }
     guard let view, case .free(_, _, _, let isAimed) = movement, !isAimed else { return }
     startAnew(from: view)
   }
