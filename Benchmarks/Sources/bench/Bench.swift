@@ -76,6 +76,69 @@ enum Bench {
     save(screen)
   }
 
+  /// W2 through the whole of UIKit: a finger draws a scroll view with the same rows by `step`
+  /// points a frame; the next finger comes when it has reached the top. A frame is the touch, the
+  /// pass and the picture.
+  static func drag(frames: Int, step: CGFloat) {
+    let screen = HeadlessScreen(Scene.device)
+    let list = ScrollingRows(frame: screen.bounds)
+    let controller = UIViewController()
+    controller.view = list
+    screen.rootViewController = controller
+    screen.update()
+    var samples: [Double] = []
+    samples.reserveCapacity(frames)
+    let lowest: CGFloat = 780
+    let highest: CGFloat = 60
+    var place = CGPoint(x: 180, y: highest)
+    var finger: Int?
+    var memory: [Double] = []
+    while samples.count < frames {
+      if place.y - step < highest || finger == nil {
+        if let finger {
+          // At rest, so that it is not flung.
+          screen.advance(by: .milliseconds(150))
+          screen.touchUp(finger)
+        }
+        place.y = lowest
+        finger = screen.touchDown(at: place)
+        // The first points only begin the drag.
+        for _ in 0..<3 {
+          place.y -= step
+          if let finger { screen.touchMove(finger, to: place) }
+          screen.advance(by: .nanoseconds(16_666_667))
+        }
+      }
+      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      place.y -= step
+      if let finger { screen.touchMove(finger, to: place) }
+      screen.advance(by: .nanoseconds(16_666_667))
+      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+      if samples.count % max(1, frames / 10) == 0 { memory.append(presentMegabytes) }
+    }
+    let rows = Int(list.contentOffset.y / Scene.rowHeight)
+    let statistics = screen.frameStatistics
+    let total = samples.reduce(0, +) / 1000
+    samples.sort()
+    func percentile(_ part: Double) -> Double {
+      samples.isEmpty ? 0 : samples[min(samples.count - 1, Int(Double(samples.count) * part))]
+    }
+    print(
+      "RESULT {\"frames\":\(frames),\"p50\":\(percentile(0.5)),\"p95\":\(percentile(0.95)),"
+        + "\"p99\":\(percentile(0.99)),\"total_cpu_s\":\(total),\"rss_mb\":\(residentMegabytes),"
+        + "\"rows\":\(rows),\"memory_mb\":\(memory),\"copied_px\":\(statistics.copiedPixels)}"
+    )
+    save(screen)
+  }
+
+  /// What the process holds now.
+  private static var presentMegabytes: Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { return 0 }
+    return pages * 4096 / 1_048_576
+  }
+
   /// W5: a thousand labels of thirty characters, English and Chinese, shaped and laid out, then
   /// drawn with the glyphs cached; medians of fifteen rounds.
   static func text() {

@@ -62,10 +62,9 @@ enum Scene {
   }
 }
 
-/// A hundred thousand rows of which those on the screen exist; each is three layers.
+/// Rows of which those on the screen exist; each is three layers.
 @MainActor
-final class RowList: UIView {
-  @MainActor
+final class RowPool {
   private final class Row {
     let icon = CALayer()
     let label = UILabel()
@@ -74,30 +73,21 @@ final class RowList: UIView {
   }
   private var rows: [Row] = []
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .white
-    clipsToBounds = true
+  init(in view: UIView) {
     for _ in 0..<20 {
       let row = Row()
       row.icon.contentsScale = Scene.scale
       row.line.backgroundColor = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1).cgColor
       row.label.font = .systemFont(ofSize: 17)
-      layer.addSublayer(row.icon)
-      addSubview(row.label)
-      layer.addSublayer(row.line)
+      view.layer.addSublayer(row.icon)
+      view.addSubview(row.label)
+      view.layer.addSublayer(row.line)
       rows.append(row)
     }
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("RowList is made in code") }
-
-  /// Shows what is at `offset` points: moves the bounds and gives rows that left new content.
-  func scroll(to offset: CGFloat) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    bounds.origin.y = offset
+  /// Gives rows that left new content.
+  func show(at offset: CGFloat) {
     let first = Int(offset / Scene.rowHeight)
     for index in first..<(first + rows.count) {
       let row = rows[index % rows.count]
@@ -115,6 +105,53 @@ final class RowList: UIView {
         height: 1 / Scene.scale
       )
     }
+  }
+}
+
+/// A hundred thousand rows whose bounds are moved.
+@MainActor
+final class RowList: UIView {
+  private lazy var pool = RowPool(in: self)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    clipsToBounds = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("RowList is made in code") }
+
+  /// Shows what is at `offset` points.
+  func scroll(to offset: CGFloat) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bounds.origin.y = offset
+    pool.show(at: offset)
+    CATransaction.commit()
+  }
+}
+
+/// The same rows in a scroll view that a finger drags.
+@MainActor
+final class ScrollingRows: UIScrollView {
+  static let count = 1_000_000
+  private lazy var pool = RowPool(in: self)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    contentSize = CGSize(width: frame.width, height: CGFloat(Self.count) * Scene.rowHeight)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("ScrollingRows is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    pool.show(at: max(0, contentOffset.y))
     CATransaction.commit()
   }
 }
