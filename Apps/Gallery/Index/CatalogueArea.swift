@@ -46,6 +46,41 @@ struct CatalogueArea {
           make: { AnimationController() }
         ),
         Screen(
+          title: "Animators",
+          subtitle: "Scrub, turn round, halt; springs compared",
+          symbol: "slider.horizontal.3",
+          tint: .systemRed,
+          make: { AnimatorController() }
+        ),
+        Screen(
+          title: "Dynamics",
+          subtitle: "Gravity, collisions, ties, snaps, fields",
+          symbol: "circle.grid.hex",
+          tint: .systemGreen,
+          make: { DynamicsController() }
+        ),
+        Screen(
+          title: "Motion effects",
+          subtitle: "Depth that follows the tilt",
+          symbol: "square.stack.3d.up",
+          tint: .systemTeal,
+          make: { MotionEffectsController() }
+        ),
+        Screen(
+          title: "Transitions",
+          subtitle: "Curls, flips, modal styles, a drawer in the hand",
+          symbol: "rectangle.on.rectangle",
+          tint: .systemYellow,
+          make: { TransitionsController() }
+        ),
+        Screen(
+          title: "Feedback and undo",
+          subtitle: "What is felt; what a shake takes back",
+          symbol: "hand.tap",
+          tint: .systemPurple,
+          make: { FeedbackController() }
+        ),
+        Screen(
           title: "Particles and replicas",
           subtitle: "Emitter and replicator layers",
           symbol: "sparkles",
@@ -180,12 +215,10 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Force touch", "Haptics", "Status bar", "Navigation bar", "Toolbar", "Tab bar",
-    "Search", "Table",
-    "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
-    "Action sheet", "Sharing", "Modality", "Labels",
-    "Pickers", "Text input and keyboard",
-    "Edit menu", "Undo", "Drag and drop", "Accessibility", "Audio", "Authentication",
+    "App lifecycle", "Force touch", "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search",
+    "Table", "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
+    "Action sheet", "Sharing", "Modality", "Labels", "Pickers", "Text input and keyboard",
+    "Edit menu", "Drag and drop", "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
     "Navigation model", "Feedback", "Principles", "Terminology", "Branding",

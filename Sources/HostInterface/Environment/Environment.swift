@@ -90,6 +90,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var location: Location?
   /// Whether the screen is locked.
   public var isLocked = false
+  /// Settings, Accessibility, Touch, "Shake to Undo".
+  public var isShakeToUndoEnabled = true
   /// Settings, Sounds & Haptics, "System Haptics".
   public var areHapticsEnabled = true
   /// Settings, Sounds & Haptics, "Keyboard Clicks".

@@ -44,7 +44,9 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     lock.withLock {
       drawn.removeAll { $0.isGone || $0.clock === clock && $0.mediaEndTime <= timestamp }
     }
-    tell(before)
+    // An animation may have gone since the last frame, when nobody looked.
+    let now = needsTicks
+    if now != before || !now { needsTicksChanged?(now) }
   }
 
   /// Holds a link while it is in a run loop.

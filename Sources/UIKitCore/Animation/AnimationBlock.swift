@@ -255,6 +255,8 @@ enum AnimationStack {
   /// Above zero inside `performWithoutAnimation`.
   static var suspensionCount = 0
   static var isEnabled = true
+  /// Takes the animations of blocks that open, for interactive transitions.
+  static var collector: AnimationTracks?
 
   static var top: AnimationBlock? { suspensionCount == 0 && isEnabled ? blocks.last : nil }
 
@@ -269,7 +271,11 @@ enum AnimationStack {
 
   /// Opens a block until `close(_:)`; `isRoot` blocks take nothing over.
   static func open(_ block: AnimationBlock, isRoot: Bool = false) {
-    if let outer = top, !isRoot { block.inherit(from: outer) }
+    if let outer = top, !isRoot {
+      block.inherit(from: outer)
+    } else if !isRoot {
+      block.tracks = collector
+    }
     blocks.append(block)
     CATransaction.begin()
     CATransaction.setAnimationDuration(block.duration)

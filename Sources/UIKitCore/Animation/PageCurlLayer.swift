@@ -30,6 +30,27 @@ final class PageCurlLayer: CALayer {
     return context
   }
 
+  /// Whether the page lies at a point, in the layer's points, now that it is turned so far.
+  func covers(_ point: CGPoint) -> Bool {
+    let place = point.x * Self.normal.dx + point.y * Self.normal.dy
+    let radius = hypot(bounds.width, bounds.height) * Self.thickness
+    return place < Self.axis(of: bounds.size, progress: progress, radius: radius) + radius
+  }
+
+  private static let normal = CGVector(dx: sin(inclination), dy: cos(inclination))
+
+  /// The line at which the page leaves the ground goes from its last corner to where the roll is
+  /// beyond its first one.
+  private static func axis(of size: CGSize, progress: CGFloat, radius: CGFloat) -> CGFloat {
+    let last = size.width * normal.dx + size.height * normal.dy
+    return last - progress * (last + radius)
+  }
+
+  /// Each frame's picture stands at once; a fade from the last one would never get far.
+  override func action(forKey event: String) -> (any CAAction)? {
+    delegate == nil ? NSNull() : super.action(forKey: event)
+  }
+
   override func display() {
     let shown = presentation()?.value(forKey: Self.progressKey)
     let progress = (shown as? CGFloat) ?? (shown as? Double).map { CGFloat($0) } ?? self.progress
@@ -47,12 +68,8 @@ final class PageCurlLayer: CALayer {
     guard let target = CGContext(size: size, scale: 1, format: .bgra8),
       let pixels = target.data
     else { return nil }
-    let normal = CGVector(dx: sin(Self.inclination), dy: cos(Self.inclination))
     let radius = max(2, hypot(size.width, size.height) * Self.thickness)
-    // The line at which the page leaves the ground goes from its last corner to where the roll is
-    // beyond its first one.
-    let last = size.width * normal.dx + size.height * normal.dy
-    let axis = last - progress * (last + radius)
+    let axis = Self.axis(of: size, progress: progress, radius: radius)
     raster_page_curl(
       pixels.assumingMemoryBound(to: UInt32.self),
       target.bytesPerRow / 4,
@@ -60,8 +77,8 @@ final class PageCurlLayer: CALayer {
       page.bytesPerRow / 4,
       Int32(page.width),
       Int32(page.height),
-      Double(normal.dx),
-      Double(normal.dy),
+      Double(Self.normal.dx),
+      Double(Self.normal.dy),
       Double(axis),
       Double(radius)
     )

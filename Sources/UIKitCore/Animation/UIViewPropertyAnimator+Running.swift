@@ -54,8 +54,12 @@ extension UIViewPropertyAnimator {
     case .active:
       let place = self.place
       let share = place.share ?? pace.share(at: place.progress, duration: duration)
+      let all = tracks
+      tracks = AnimationTracks()
       record(animation, from: share + (1 - share) * Double(max(0, min(1, delayFactor))))
       show()
+      for track in tracks.list { all.take(track) }
+      tracks = all
     case .stopped:
       UIKitCore.stop(
         what: "Animations were added to an animator that is stopped.",
@@ -105,13 +109,20 @@ extension UIViewPropertyAnimator {
         tracks.hold(linear: progress, of: duration)
       }
     case .own(let share, let rate, let since):
+      let passed = CACurrentMediaTime() - since
       tracks.run(
-        fromTime: share * duration,
+        fromTime: (share + rate * max(0, passed)) * duration,
         speed: rate * duration,
-        in: max(0, since - CACurrentMediaTime())
+        in: max(0, -passed)
       )
-    case .other(let from, let to, let pace, let length, _):
-      tracks.run(from: from, to: to, of: duration, pace: pace, time: length)
+    case .other(_, let to, let pace, let length, let since):
+      tracks.run(
+        from: place.progress,
+        to: to,
+        of: duration,
+        pace: pace,
+        time: max(1e-3, length - (CACurrentMediaTime() - since))
+      )
     }
   }
 

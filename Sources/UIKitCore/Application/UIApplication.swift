@@ -33,6 +33,12 @@ open class UIApplication: UIResponder {
     (delegate as? UIResponder).flatMap { $0 === self ? nil : $0 }
   }
 
+  /// A shake that nobody took asks whether to undo.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+    if motion == .motionShake { ShakeToEdit.deviceWasShaken() }
+  }
+
   // MARK: State
 
   open internal(set) var applicationState = State.active

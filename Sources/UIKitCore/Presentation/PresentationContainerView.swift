@@ -18,8 +18,11 @@ final class PresentationContainerView: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches that no presented view wants go to what lies below an overlay without ground.
+  /// Whether views come and go: touches then go nowhere.
+  var isInTransition = false
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event)
+    if isInTransition { return self.point(inside: point, with: event) ? self : nil }
+    return super.hitTest(point, with: event)
   }
 }

@@ -4,9 +4,6 @@ import Foundation
 /// Presents and dismisses controllers: one presentation above another.
 @MainActor
 enum Presenting {
-  /// Seconds. Source: the documented length of UIKit's modal transitions on iOS 7 and later.
-  static let duration: TimeInterval = 0.5
-
   // MARK: Present
 
   static func present(
@@ -54,29 +51,29 @@ enum Presenting {
     let removes = presentation.shouldRemovePresentersView
     let from = presenter.topmostInContainer
     controller.loadViewIfNeeded()
-    if removes { from.startAppearance(false, animated: animated) }
-    controller.startAppearance(true, animated: animated)
-    presentation.presentationTransitionWillBegin()
-
-    let view: UIView = presentation.presentedView ?? controller.view
-    view.frame = presentation.frameOfPresentedViewInContainerView
-    if view.autoresizingMask.isEmpty { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    window.screen.updateInterfacePreferences(presenting: controller)
-
     let context = TransitionContext(
       container: container,
       from: from,
       to: controller,
       isAnimated: animated,
       style: controller.modalPresentationStyle,
-      isPresenting: true,
-      removesFrom: removes,
-      toView: view
+      fromView: removes ? from.viewIfLoaded : nil,
+      toView: controller.viewIfLoaded,
+      initialFrames: (container.bounds, .zero),
+      finalFrames: (removes ? .zero : container.bounds, container.bounds)
     )
-    context.finish = { didComplete in
+    let animator = animated ? presentingAnimator(controller, presenter, source) : nil
+    let run = makeRun(
+      context,
+      animator: animator ?? system(controller, isPresenting: true),
+      interactor: animator.flatMap {
+        controller.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+      },
+      controller: controller
+    ) { didComplete in
       presentation.presentationTransitionDidEnd(didComplete)
-      controller.isBeingPresentedNow = false
       if didComplete {
+        controller.isBeingPresentedNow = false
         if removes {
           presentation.didRemovePresenter = true
           from.viewIfLoaded?.removeFromSuperview()
@@ -84,20 +81,51 @@ enum Presenting {
         }
         controller.finishAppearance()
       } else {
+        // All goes back: who was to come has gone, who was to go is there.
+        controller.startAppearance(false, animated: animated)
+        if removes {
+          putBack(from, below: container)
+          from.startAppearance(true, animated: animated)
+        }
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.finishAppearance()
+        if removes { from.finishAppearance() }
         forget(controller)
       }
       completion?()
     }
-    run(
-      context,
-      animator: animated
-        ? controller.transitioningDelegate?.animationController(
-          forPresented: controller,
-          presenting: presenter,
-          source: source
-        ) : nil,
-      controller: controller
+    if removes { from.startAppearance(false, animated: animated) }
+    controller.startAppearance(true, animated: animated)
+    presentation.presentationTransitionWillBegin()
+
+    // The presentation may have made a view of its own just now.
+    let view: UIView = presentation.presentedView ?? controller.view
+    let final = presentation.frameOfPresentedViewInContainerView
+    view.frame = final
+    if view.autoresizingMask.isEmpty { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    window.screen.updateInterfacePreferences(presenting: controller)
+    context.toView = view
+    context.finalFrames.to = final
+    run.start()
+  }
+
+  private static func presentingAnimator(
+    _ controller: UIViewController,
+    _ presenter: UIViewController,
+    _ source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    controller.transitioningDelegate?.animationController(
+      forPresented: controller,
+      presenting: presenter,
+      source: source
     )
+  }
+
+  private static func system(
+    _ controller: UIViewController,
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator(style: controller.modalTransitionStyle, isPresenting: isPresenting)
   }
 
   /// Who presents: the nearest that defines a context for contextual styles, else the outermost.
@@ -163,41 +191,63 @@ enum Presenting {
     let from = presenter.topmostInContainer
     let container = presentation.containerView ?? controller.view.superview ?? controller.view!
     if presentation.didRemovePresenter { putBack(from, below: container) }
-    controller.startAppearance(false, animated: animated)
-    if presentation.didRemovePresenter { from.startAppearance(true, animated: animated) }
-    presentation.dismissalTransitionWillBegin()
-
+    let returns = presentation.didRemovePresenter
+    let view = presentation.presentedView ?? controller.viewIfLoaded
     let context = TransitionContext(
       container: container,
       from: controller,
       to: from,
       isAnimated: animated,
       style: controller.modalPresentationStyle,
-      isPresenting: false,
-      removesFrom: true,
-      toView: nil
+      fromView: view,
+      toView: returns ? from.viewIfLoaded : nil,
+      initialFrames: (view?.frame ?? container.bounds, returns ? .zero : container.bounds),
+      finalFrames: (.zero, container.bounds)
     )
-    context.finish = { didComplete in
+    let animator =
+      animated
+      ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
+    let run = makeRun(
+      context,
+      animator: animator ?? system(controller, isPresenting: false),
+      interactor: animator.flatMap {
+        controller.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+      },
+      controller: controller
+    ) { didComplete in
       guard didComplete else {
-        controller.isBeingDismissedNow = false
+        // All goes back: who was to go is there, who was to come has gone.
         presentation.dismissalTransitionDidEnd(false)
+        controller.startAppearance(true, animated: animated)
+        if let view, view.superview == nil { container.addSubview(view) }
+        if returns {
+          from.startAppearance(false, animated: animated)
+          from.viewIfLoaded?.removeFromSuperview()
+          from.finishAppearance()
+        }
+        controller.finishAppearance()
+        controller.isBeingDismissedNow = false
+        controller.hostingWindow?.screen.updateInterfacePreferences()
         completion?()
         return
+      }
+      // The animator may have taken the view that comes into the container.
+      if returns, from.viewIfLoaded?.isDescendant(of: container) == true {
+        from.viewIfLoaded?.removeFromSuperview()
+        putBack(from, below: container)
       }
       controller.viewIfLoaded?.removeFromSuperview()
       container.removeFromSuperview()
       presentation.dismissalTransitionDidEnd(true)
       controller.finishAppearance()
-      if presentation.didRemovePresenter { from.finishAppearance() }
+      if returns { from.finishAppearance() }
       forget(controller)
       completion?()
     }
-    run(
-      context,
-      animator: animated
-        ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil,
-      controller: controller
-    )
+    controller.startAppearance(false, animated: animated)
+    if returns { from.startAppearance(true, animated: animated) }
+    presentation.dismissalTransitionWillBegin()
+    run.start()
   }
 
   private static func presentedAncestor(of controller: UIViewController) -> UIViewController? {
@@ -242,41 +292,23 @@ enum Presenting {
 
   // MARK: Run
 
-  private static func run(
+  private static func makeRun(
     _ context: TransitionContext,
-    animator: (any UIViewControllerAnimatedTransitioning)?,
-    controller: UIViewController
-  ) {
-    let animator =
-      animator
-      ?? ModalAnimator(
-        style: controller.modalTransitionStyle,
-        isPresenting: context.isPresenting
-      )
-    let duration = context.isAnimated ? animator.transitionDuration(using: context) : 0
-    let coordinator = TransitionCoordinator(
-      duration: duration,
-      container: context.containerView,
-      style: context.presentationStyle,
-      controllers: [.from: context.from, .to: context.to]
-    )
-    controller.coordinator = coordinator
-    let finish = context.finish
-    context.finish = { didComplete in
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?,
+    controller: UIViewController,
+    ended: @escaping (Bool) -> Void
+  ) -> TransitionRun {
+    let container = context.containerView as? PresentationContainerView
+    let run = TransitionRun(context, animator: animator, interactor: interactor) { didComplete in
       controller.coordinator = nil
-      coordinator.runCompletions(cancelled: !didComplete)
-      animator.animationEnded(didComplete)
-      finish?(didComplete)
-      context.containerView.isUserInteractionEnabled = true
+      container?.isInTransition = false
+      ended(didComplete)
     }
-    guard context.isAnimated else {
-      context.placeAtOnce()
-      coordinator.runAlongside()
-      context.completeTransition(true)
-      return
-    }
-    animator.animateTransition(using: context)
-    UIView.animate(withDuration: duration) { coordinator.runAlongside() }
+    controller.coordinator = run.coordinator
+    // What moves by itself takes no touches; what a hand moves does.
+    container?.isInTransition = context.isAnimated && interactor == nil
+    return run
   }
 }
 

@@ -20,10 +20,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    UIViewPropertyAnimator(
-      duration: transitionDuration(using: transitionContext),
-      curve: .easeInOut
-    )
+    MissingAnimator()
   }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -178,84 +175,4 @@ extension UIViewControllerTransitioningDelegate {
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
-}
-
-/// Runs what animates along, and what follows.
-final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  let isAnimated: Bool
-  let transitionDuration: TimeInterval
-  let containerView: UIView
-  let presentationStyle: UIModalPresentationStyle
-  private(set) var isCancelled = false
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private let controllers: [UITransitionContextViewControllerKey: UIViewController]
-  private var hasRun = false
-  var targetTransform: CGAffineTransform
-  /// How the interface is turned; nil: it stays.
-  let turn: InterfaceOrientations?
-
-  init(
-    duration: TimeInterval,
-    container: UIView,
-    style: UIModalPresentationStyle = .none,
-    controllers: [UITransitionContextViewControllerKey: UIViewController] = [:],
-    targetTransform: CGAffineTransform = .identity,
-    turn: InterfaceOrientations? = nil
-  ) {
-    isAnimated = duration > 0
-    transitionDuration = duration
-    containerView = container
-    presentationStyle = style
-    self.controllers = controllers
-    self.targetTransform = targetTransform
-    self.turn = turn
-  }
-
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var percentComplete: CGFloat { 0 }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    controllers[key]
-  }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    controllers[key == .from ? .from : .to]?.viewIfLoaded
-  }
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let animation { if hasRun { animation(self) } else { alongside.append(animation) } }
-    if let completion { completions.append(completion) }
-    return true
-  }
-  func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
-  }
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {}
-
-  /// Runs what animates along; inside an animation block.
-  func runAlongside() {
-    hasRun = true
-    let list = alongside
-    alongside = []
-    for item in list { item(self) }
-  }
-
-  func runCompletions(cancelled: Bool = false) {
-    isCancelled = cancelled
-    let list = completions
-    completions = []
-    for item in list { item(self) }
-  }
 }

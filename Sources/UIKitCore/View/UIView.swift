@@ -183,6 +183,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  // MARK: Dynamics
+
+  /// The shape in collisions, by default the rectangle of the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline in collisions where the type is `.path`, around the center.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Looks
 
   /// By default nil: clear.

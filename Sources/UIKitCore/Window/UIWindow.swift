@@ -61,6 +61,10 @@ open class UIWindow: UIView {
 
   // MARK: Showing
 
+  /// Each window has one, for responders that have none of their own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private final lazy var ownUndoManager = UndoManager()
+
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isShown { screen.order(self) } }
   }

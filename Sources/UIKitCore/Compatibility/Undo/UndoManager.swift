@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// Remembers how to take changes back, in groups, and how to make them again.
 @preconcurrency @MainActor
@@ -16,13 +17,25 @@ open class UndoManager: NSObject {
     NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
   nonisolated public static let didOpenUndoGroupNotification =
     NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  nonisolated public static let willCloseUndoGroupNotification =
+    NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
   nonisolated public static let didCloseUndoGroupNotification =
     NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+
+  /// In the `userInfo` of the notifications of closing: true where the group may be dropped.
+  nonisolated public static let groupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
+
+  /// Names a value that an app keeps with a group.
+  public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 
   private final class Group {
     var actions: [Action] = []
     var name = ""
     var isDiscardable = false
+    var userInfo: [UserInfoKey: Any] = [:]
     /// Whether a registration opened it, to be closed when the run loop turns.
     var isAutomatic = false
   }
@@ -49,7 +62,14 @@ open class UndoManager: NSObject {
   /// Whether something can be taken back.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
   /// Whether something can be made again.
-  open var canRedo: Bool { !redoStack.isEmpty }
+  open var canRedo: Bool {
+    post(Self.checkpointNotification)
+    return !redoStack.isEmpty
+  }
+  /// How many groups can be taken back; as of iOS 17.
+  open var undoCount: Int { undoStack.count + (openGroups.isEmpty ? 0 : 1) }
+  /// How many groups can be made again; as of iOS 17.
+  open var redoCount: Int { redoStack.count }
   /// Whether registering has an effect, by default `true`.
   open var isUndoRegistrationEnabled: Bool { disableDepth == 0 }
   /// Whether a registration outside of a group opens one for this turn of the run loop, by default
@@ -59,7 +79,8 @@ open class UndoManager: NSObject {
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
-  /// Stored only; groups are closed in every mode.
+  /// The modes of the run loop in which the groups of a turn are closed, by default the default
+  /// one.
   open var runLoopModes: [RunLoop.Mode] = [.default]
   /// How many groups are open.
   open var groupingLevel: Int { openGroups.count }
@@ -105,12 +126,13 @@ open class UndoManager: NSObject {
   private func scheduleClosing() {
     guard !isClosingScheduled else { return }
     isClosingScheduled = true
-    RunLoop.main.perform {
-      MainActor.assumeIsolated {
-        self.isClosingScheduled = false
-        self.closeAutomaticGroup()
-      }
+    let close: @MainActor () -> Void = {
+      self.isClosingScheduled = false
+      self.closeAutomaticGroup()
     }
+    RunLoop.main.perform(inModes: runLoopModes) { MainActor.assumeIsolated(close) }
+    // Where a screen's clock is stepped each step is a turn.
+    if UIScreen.hasCurrent, UIScreen.current.display.clock.isStepped { AfterCommit.perform(close) }
   }
 
   private func closeAutomaticGroup() {
@@ -136,27 +158,33 @@ open class UndoManager: NSObject {
 
   /// Opens a group; groups nest.
   open func beginUndoGrouping() {
+    if !openGroups.isEmpty { post(Self.checkpointNotification) }
     openGroups.append(Group())
     post(Self.didOpenUndoGroupNotification)
   }
 
   /// Closes the innermost group. An outermost one can then be taken back as one.
   open func endUndoGrouping() {
-    guard let group = openGroups.popLast() else {
+    guard let group = openGroups.last else {
       stop(
         what: "A group was closed that was not open.",
         where: "UndoManager.endUndoGrouping()",
         mend: "Call beginUndoGrouping() before."
       )
     }
+    let facts = [Self.groupIsDiscardableKey: group.isDiscardable]
+    post(Self.checkpointNotification)
+    post(Self.willCloseUndoGroupNotification, facts)
+    openGroups.removeLast()
     if let outer = openGroups.last {
       outer.actions += group.actions
       if outer.name.isEmpty { outer.name = group.name }
+      outer.userInfo.merge(group.userInfo) { present, _ in present }
     } else if !group.actions.isEmpty {
       if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
       trim()
     }
-    post(Self.didCloseUndoGroupNotification)
+    post(Self.didCloseUndoGroupNotification, facts)
   }
 
   private func trim() {
@@ -169,13 +197,22 @@ open class UndoManager: NSObject {
 
   /// Takes the last group back; one that is still open for this turn is closed first.
   open func undo() {
-    closeAutomaticGroup()
+    if openGroups.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
     undoNestedGroup()
   }
 
   /// Takes the last group back.
   open func undoNestedGroup() {
-    guard !isUndoing, !isRedoing, let group = undoStack.popLast() else { return }
+    guard !isUndoing, !isRedoing else { return }
+    guard openGroups.isEmpty else {
+      stop(
+        what: "An undo was asked for while \(openGroups.count) groups are open.",
+        where: "UndoManager.undo()",
+        mend: "Call endUndoGrouping() for each beginUndoGrouping() before."
+      )
+    }
+    guard let group = undoStack.popLast() else { return }
+    post(Self.checkpointNotification)
     post(Self.willUndoChangeNotification)
     isUndoing = true
     run(group)
@@ -185,8 +222,10 @@ open class UndoManager: NSObject {
 
   /// Makes the group again that was taken back last.
   open func redo() {
-    closeAutomaticGroup()
-    guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
+    guard !isUndoing, !isRedoing else { return }
+    if openGroups.count == 1 { endUndoGrouping() }
+    guard let group = redoStack.popLast() else { return }
+    post(Self.checkpointNotification)
     post(Self.willRedoChangeNotification)
     isRedoing = true
     run(group)
@@ -198,17 +237,21 @@ open class UndoManager: NSObject {
   private func run(_ group: Group) {
     beginUndoGrouping()
     openGroups.last?.name = group.name
+    openGroups.last?.isDiscardable = group.isDiscardable
+    openGroups.last?.userInfo = group.userInfo
     for action in group.actions.reversed() {
       if let target = action.target { action.perform(target) }
     }
     endUndoGrouping()
   }
 
-  /// Forgets everything.
+  /// Forgets everything, and lets registering have an effect again. Groups that are open stay open
+  /// and empty.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
-    openGroups.removeAll()
+    for group in openGroups { group.actions.removeAll() }
+    disableDepth = 0
   }
 
   /// Forgets what concerns `target`.
@@ -227,7 +270,20 @@ open class UndoManager: NSObject {
   open func setActionName(_ actionName: String) {
     (openGroups.first ?? undoStack.last)?.name = actionName
   }
-  /// Whether the open group may be dropped when a document closes; stored only.
+  /// Keeps a value with the open group, or the last one; as of iOS 17.
+  open func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
+    (openGroups.last ?? undoStack.last)?.userInfo[key] = info
+  }
+  /// The value that was kept with the next group to be taken back; as of iOS 17.
+  open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
+    (openGroups.first ?? undoStack.last)?.userInfo[key]
+  }
+  /// The value that was kept with the next group to be made again; as of iOS 17.
+  open func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
+    redoStack.last?.userInfo[key]
+  }
+  /// Whether the open group, or the last one, may be dropped when a document closes without being
+  /// saved; by default it may not. The notifications of closing tell it.
   open func setActionIsDiscardable(_ discardable: Bool) {
     (openGroups.first ?? undoStack.last)?.isDiscardable = discardable
   }
@@ -245,14 +301,18 @@ open class UndoManager: NSObject {
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   /// "Undo" and a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    UndoWords.current.undo(actionName)
   }
   /// "Redo" and a name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    UndoWords.current.redo(actionName)
   }
 
-  private func post(_ name: NSNotification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+  private func post(_ name: NSNotification.Name, _ facts: [String: Bool]? = nil) {
+    NotificationCenter.default.post(name: name, object: self, userInfo: facts)
   }
+
+  // Departs: a proxy that records the next call needs the run-time of Objective-C.
+  @available(*, unavailable, message: "Use registerUndo(withTarget:handler:).")
+  public func prepare(withInvocationTarget target: Any) -> Any { target }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import HostInterface
+
+/// The words of undo and redo in a language.
+struct UndoWords: Sendable {
+  let undo: String
+  /// With "%@" for the action's name.
+  let undoNamed: String
+  let redo: String
+  let redoNamed: String
+  let cancel: String
+
+  func undo(_ name: String) -> String { Self.insert(name, undo, undoNamed) }
+  func redo(_ name: String) -> String { Self.insert(name, redo, redoNamed) }
+
+  private static func insert(_ name: String, _ plain: String, _ named: String) -> String {
+    name.isEmpty ? plain : named.replacingOccurrences(of: "%@", with: name)
+  }
+
+  // Source: the titles as iOS has them in these languages.
+  private static let english = UndoWords(
+    undo: "Undo",
+    undoNamed: "Undo %@",
+    redo: "Redo",
+    redoNamed: "Redo %@",
+    cancel: "Cancel"
+  )
+  private static let chinese = UndoWords(
+    undo: "撤销",
+    undoNamed: "撤销%@",
+    redo: "重做",
+    redoNamed: "重做%@",
+    cancel: "取消"
+  )
+  private static let arabic = UndoWords(
+    undo: "تراجع",
+    undoNamed: "تراجع عن %@",
+    redo: "إعادة",
+    redoNamed: "إعادة %@",
+    cancel: "إلغاء"
+  )
+
+  /// Those of the first of the device's languages that is known; else English.
+  static var current: UndoWords {
+    for tag in Surroundings.environment.languages {
+      switch Locale.Language(identifier: tag).languageCode?.identifier {
+      case "en": return english
+      case "zh": return chinese
+      case "ar": return arabic
+      default: continue
+      }
+    }
+    return english
+  }
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+
+/// Ties an item to a point or to another item.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What the item is tied to.
+  public enum AttachmentType: Int, Sendable {
+    case items = 0
+    case anchor
+  }
+
+  private enum Kind { case distance, limit, fixed, pin, sliding(CGVector) }
+
+  /// The items, one or two.
+  public final let items: [any UIDynamicItem]
+  public final let attachedBehaviorType: AttachmentType
+  private final let kind: Kind
+  private final let offsets: (first: UIOffset, second: UIOffset)
+  private final var tie: (any DynamicJoint)?
+
+  private init(
+    _ items: [any UIDynamicItem],
+    _ type: AttachmentType,
+    _ kind: Kind,
+    offsets: (UIOffset, UIOffset) = (.zero, .zero),
+    anchor: CGPoint = .zero
+  ) {
+    self.items = items
+    attachedBehaviorType = type
+    self.kind = kind
+    self.offsets = offsets
+    anchorPoint = anchor
+    super.init()
+    length = presentLength
+  }
+
+  // MARK: Making
+
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+  public convenience init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedToAnchor point: CGPoint
+  ) {
+    self.init([item], .anchor, .distance, offsets: (offset, .zero), anchor: point)
+  }
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+  public convenience init(
+    item item1: any UIDynamicItem,
+    offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    self.init([item1, item2], .items, .distance, offsets: (offset1, offset2))
+  }
+  /// Lets two items move against each other along a line through `point` and not turn.
+  open class func slidingAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior([item1, item2], .items, .sliding(axis), anchor: point)
+  }
+  /// Lets an item move along a line through `point` and not turn.
+  open class func slidingAttachment(
+    with item: any UIDynamicItem,
+    attachmentAnchor point: CGPoint,
+    axisOfTranslation axis: CGVector
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior([item], .anchor, .sliding(axis), anchor: point)
+  }
+  /// Ties two items by a rope.
+  open class func limitAttachment(
+    with item1: any UIDynamicItem,
+    offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior([item1, item2], .items, .limit, offsets: (offset1, offset2))
+  }
+  /// Makes two items one body.
+  open class func fixedAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior([item1, item2], .items, .fixed, anchor: point)
+  }
+  /// Lets two items turn about a point that belongs to both.
+  open class func pinAttachment(
+    with item1: any UIDynamicItem,
+    attachedTo item2: any UIDynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior([item1, item2], .items, .pin, anchor: point)
+  }
+
+  // MARK: Properties
+
+  /// The point that the item is tied to, or that the items had in common when they were tied.
+  open var anchorPoint: CGPoint {
+    didSet {
+      guard anchorPoint != oldValue else { return }
+      if let joint = tie as? DistanceJoint, attachedBehaviorType == .anchor {
+        joint.b.local = Vector(anchorPoint)
+        dynamicAnimator?.wake()
+      } else {
+        tie = nil
+        didChange()
+      }
+    }
+  }
+  /// In points; at first the distance there is.
+  open var length: CGFloat = 0 { didSet { propertyDidChange() } }
+  /// Of the spring, 0, the default, swings for ever, 1 not at all.
+  open var damping: CGFloat = 0 { didSet { propertyDidChange() } }
+  /// Of the spring, in hertz; 0, the default, is a rod.
+  open var frequency: CGFloat = 0 { didSet { propertyDidChange() } }
+  /// What takes a pin's turning away, by default 0.
+  open var frictionTorque: CGFloat = 0 { didSet { propertyDidChange() } }
+  /// How far a pin turns, in radians, or a slide goes, in points; by default everywhere.
+  open var attachmentRange = UIFloatRange.infinite { didSet { propertyDidChange() } }
+
+  private var presentLength: CGFloat {
+    func place(_ item: any UIDynamicItem, _ offset: UIOffset) -> CGPoint {
+      let angle = atan2(item.transform.b, item.transform.a)
+      let arm = CGPoint(x: offset.horizontal, y: offset.vertical)
+        .applying(CGAffineTransform(rotationAngle: angle))
+      return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
+    }
+    let first = place(items[0], offsets.first)
+    let second = items.count > 1 ? place(items[1], offsets.second) : anchorPoint
+    return hypot(second.x - first.x, second.y - first.y)
+  }
+
+  private func propertyDidChange() {
+    guard let tie else { return }
+    apply(to: tie)
+    dynamicAnimator?.wake()
+  }
+
+  private func apply(to joint: any DynamicJoint) {
+    switch joint {
+    case let joint as DistanceJoint:
+      joint.length = Double(length)
+      joint.frequency = Double(max(0, frequency))
+      joint.damping = Double(max(0, damping))
+    case let joint as PinJoint:
+      joint.frictionTorque = Double(max(0, frictionTorque))
+      joint.range = attachmentRange.closed
+    case let joint as SlidingJoint: joint.range = attachmentRange.closed
+    default: break
+    }
+  }
+
+  package override var dynamicItems: [any UIDynamicItem] { items }
+
+  open override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+    super.willMove(to: dynamicAnimator)
+    tie = nil
+  }
+
+  override func joint(in animator: UIDynamicAnimator) -> (any DynamicJoint)? {
+    if let tie { return tie }
+    guard let first = animator.body(of: items[0]) else { return nil }
+    let second = items.count > 1 ? animator.body(of: items[1]) : nil
+    if items.count > 1, second == nil { return nil }
+    let anchor = Vector(anchorPoint)
+    let joint: any DynamicJoint
+    switch kind {
+    case .distance, .limit:
+      let a = JointEnd(body: first, local: Vector(offsets.first))
+      let b = JointEnd(body: second, local: second == nil ? anchor : Vector(offsets.second))
+      let distance = DistanceJoint(a, b, length: Double(length))
+      if case .limit = kind { distance.isRope = true }
+      joint = distance
+    case .fixed, .pin:
+      let a = JointEnd(body: first, local: first.local(anchor))
+      let b = JointEnd(body: second, local: second?.local(anchor) ?? anchor)
+      if case .fixed = kind {
+        joint = PinJoint(a, b, isWeld: true)
+      } else {
+        joint = PinJoint(a, b, isWeld: false)
+      }
+    case .sliding(let axis):
+      // The line is the second item's, or the plane's; the first item slides on it.
+      let a = JointEnd(body: second, local: second?.local(anchor) ?? anchor)
+      let b = JointEnd(body: first, local: first.local(anchor))
+      joint = SlidingJoint(a, b, axis: Vector(axis))
+    }
+    apply(to: joint)
+    tie = joint
+    return joint
+  }
+}

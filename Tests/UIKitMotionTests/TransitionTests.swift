@@ -1,0 +1,469 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Transitions between controllers", .feature("IX-F005"))
+struct TransitionTests {
+  @MainActor
+  private final class Log { var lines: [String] = [] }
+
+  private final class Page: UIViewController {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() { view.backgroundColor = name == "root" ? .white : .red }
+    override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did appear") }
+    override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.lines.append("\(name) did disappear") }
+  }
+
+  /// Moves the view that comes down from the top, or the one that goes up again.
+  private class Slider: NSObject, UIViewControllerAnimatedTransitioning {
+    let isPresenting: Bool
+    var ended: [Bool] = []
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      1
+    }
+    func prepare(_ context: any UIViewControllerContextTransitioning) -> (UIView, CGRect)? {
+      guard let view = context.view(forKey: isPresenting ? .to : .from) else { return nil }
+      let up = context.containerView.bounds.offsetBy(
+        dx: 0,
+        dy: -context.containerView.bounds.height
+      )
+      guard isPresenting, let to = context.viewController(forKey: .to) else { return (view, up) }
+      context.containerView.addSubview(view)
+      view.frame = up
+      return (view, context.finalFrame(for: to))
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let (view, end) = prepare(context) else { return }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame = end
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
+    let slider = Slider(isPresenting: true)
+    var animator: UIViewPropertyAnimator?
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      1
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+    func animationEnded(_ transitionCompleted: Bool) { slider.animationEnded(transitionCompleted) }
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      if let (view, end) = slider.prepare(context) { made.addAnimations { view.frame = end } }
+      made.addCompletion { position in context.completeTransition(position == .end) }
+      animator = made
+      return made
+    }
+  }
+
+  private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+    let coming: any UIViewControllerAnimatedTransitioning
+    let going: any UIViewControllerAnimatedTransitioning
+    var interaction: UIPercentDrivenInteractiveTransition?
+    init(
+      _ coming: any UIViewControllerAnimatedTransitioning,
+      _ going: any UIViewControllerAnimatedTransitioning
+    ) {
+      self.coming = coming
+      self.going = going
+    }
+    var ends: [[Bool]] { [coming, going].compactMap { ($0 as? Slider)?.ended } }
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { coming }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { going }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  private func show(_ screen: HeadlessScreen) -> (root: Page, page: Page, log: Log) {
+    let log = Log()
+    let root = Page("root", log)
+    screen.rootViewController = root
+    screen.update()
+    log.lines = []
+    return (root, Page("page", log), log)
+  }
+
+  private func top(_ controller: UIViewController) -> CGFloat {
+    let layer = controller.view.layer
+    let shown = layer.presentation() ?? layer
+    return shown.position.y - shown.bounds.height / 2
+  }
+
+  @Test func `the system's slide covers from below on its spring`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, log) = show(screen)
+    var isDone = false
+    root.present(page, animated: true) { isDone = true }
+    screen.advance(by: .milliseconds(100))
+    // Mass 3, stiffness 1000, damping 500: what is left fades as e^(-2.0243 t), and at first as
+    // e^(-164.64 t).
+    let left = (164.6423 * exp(-2.02446 * 0.1) - 2.02446 * exp(-164.6423 * 0.1)) / 162.6178
+    #expect(isNear(top(page), 667 * left, within: 2))
+    #expect(page.isBeingPresented)
+    screen.advance(by: .milliseconds(500))
+    #expect(isDone && !page.isBeingPresented)
+    #expect(
+      log.lines == [
+        "root will disappear", "page will appear", "root did disappear", "page did appear",
+      ]
+    )
+  }
+
+  @Test func `with Reduce Motion it fades in its place`() {
+    let screen = HeadlessScreen(.iPhone8)
+    screen.environment.isMotionReduced = true
+    let (root, page, _) = show(screen)
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(250))
+    #expect(top(page) == 0)
+    #expect(isNear(page.view.seenAlpha, 0.5, within: 0.02))
+    screen.advance(by: .milliseconds(300))
+    #expect(page.view.alpha == 1)
+  }
+
+  @Test func `a delegate's animator moves the views and hears of the end`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, _) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(500))
+    #expect(isNear(top(page), -333.5, within: 1))
+    screen.advance(by: .milliseconds(510))
+    #expect(director.ends == [[true], []])
+    page.dismiss(animated: true)
+    screen.advance(by: .milliseconds(500))
+    #expect(isNear(top(page), -333.5, within: 1))
+    screen.advance(by: .milliseconds(510))
+    #expect(root.presentedViewController == nil)
+    #expect(root.view.window != nil && page.view.window == nil)
+  }
+
+  @Test(.feature("VIS-F95"))
+  func `a dismissal follows the hand and goes back when it is cancelled`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, log) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    root.present(page, animated: false)
+    screen.update()
+    log.lines = []
+    let hand = UIPercentDrivenInteractiveTransition()
+    director.interaction = hand
+    var interaction: [String] = []
+    page.dismiss(animated: true)
+    page.transitionCoordinator?.notifyWhenInteractionChanges {
+      interaction.append("\($0.isInteractive) \($0.isCancelled)")
+    }
+    page.transitionCoordinator?.animate(alongsideTransition: { _ in root.view.alpha = 0.5 }) {
+      interaction.append("completed \($0.isCancelled)")
+    }
+    #expect(page.transitionCoordinator?.isInteractive == true)
+    #expect(log.lines == ["page will disappear", "root will appear"])
+    for percent: CGFloat in [0.1, 0.6, 0.4] {
+      hand.update(percent)
+      screen.update()
+      #expect(isNear(top(page), -667 * percent, within: 1))
+    }
+    screen.advance(by: .seconds(1))
+    #expect(isNear(top(page), -667 * 0.4, within: 1))
+    hand.cancel()
+    screen.advance(by: .milliseconds(200))
+    #expect(isNear(top(page), -667 * 0.2, within: 8))
+    screen.advance(by: .milliseconds(250))
+    #expect(top(page) == 0)
+    #expect(page.view.frame == screen.bounds)
+    #expect(director.ends == [[], [false]])
+    #expect(interaction == ["false true", "completed true"])
+    #expect(root.presentedViewController === page && page.view.window != nil)
+    #expect(
+      log.lines == [
+        "page will disappear", "root will appear", "page will appear", "root will disappear",
+        "root did disappear", "page did appear",
+      ]
+    )
+    #expect(root.view.window == nil)
+  }
+
+  @Test(.feature("VIS-F95"))
+  func `a dismissal that the hand finishes goes on to its end`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, log) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    root.present(page, animated: false)
+    let hand = UIPercentDrivenInteractiveTransition()
+    director.interaction = hand
+    screen.update()
+    log.lines = []
+    page.dismiss(animated: true)
+    hand.update(0.5)
+    hand.completionSpeed = 2
+    hand.finish()
+    screen.advance(by: .milliseconds(125))
+    #expect(isNear(top(page), -667 * 0.75, within: 8))
+    screen.advance(by: .milliseconds(140))
+    #expect(root.presentedViewController == nil)
+    #expect(
+      log.lines == [
+        "page will disappear", "root will appear", "page did disappear", "root did appear",
+      ]
+    )
+  }
+
+  @Test func `a cancelled presentation leaves nothing behind`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, log) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    let hand = UIPercentDrivenInteractiveTransition()
+    director.interaction = hand
+    root.present(page, animated: true)
+    hand.update(0.3)
+    screen.update()
+    #expect(isNear(top(page), -667 * 0.7, within: 1))
+    hand.cancel()
+    screen.advance(by: .milliseconds(400))
+    #expect(root.presentedViewController == nil)
+    #expect(page.view.window == nil && root.view.window != nil)
+    #expect(
+      log.lines == [
+        "root will disappear", "page will appear", "page will disappear", "root will appear",
+        "page did disappear", "root did appear",
+      ]
+    )
+    // It can come again.
+    director.interaction = nil
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(1100))
+    #expect(root.presentedViewController === page)
+  }
+
+  @Test func `an interruptible transition is taken by the hand on its way and turned back`() throws
+  {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, _) = show(screen)
+    let coming = Interruptible()
+    let director = Director(coming, Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    let hand = UIPercentDrivenInteractiveTransition()
+    hand.wantsInteractiveStart = false
+    director.interaction = hand
+    root.present(page, animated: true)
+    #expect(page.transitionCoordinator?.isInterruptible == true)
+    #expect(page.transitionCoordinator?.initiallyInteractive == false)
+    screen.advance(by: .milliseconds(500))
+    hand.pause()
+    screen.advance(by: .seconds(1))
+    #expect(isNear(top(page), -333.5, within: 2))
+    #expect(isNear(hand.percentComplete, 0.5, within: 0.01))
+    hand.update(0.8)
+    screen.update()
+    #expect(isNear(top(page), -667 * 0.2, within: 2))
+    hand.cancel()
+    screen.advance(by: .milliseconds(400))
+    #expect(isNear(top(page), -667 * 0.6, within: 2))
+    screen.advance(by: .milliseconds(500))
+    #expect(root.presentedViewController == nil)
+    #expect(coming.slider.ended == [false])
+  }
+
+  @Test func `what goes along animates with the transition and completes after it`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, _) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    let marker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    page.loadViewIfNeeded()
+    page.view.addSubview(marker)
+    var completed = false
+    root.present(page, animated: true)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.transitionDuration == 1 && coordinator.isAnimated)
+    #expect(coordinator.viewController(forKey: .to) === page)
+    #expect(coordinator.containerView === page.presentationController?.containerView)
+    coordinator.animate(alongsideTransition: nil) { _ in completed = true }
+    screen.advance(by: .milliseconds(900))
+    #expect(!completed)
+    screen.advance(by: .milliseconds(110))
+    #expect(completed)
+    #expect(page.transitionCoordinator == nil)
+  }
+
+  @Test func `a presentation of its own dims along and takes touches`() {
+    final class Card: UIPresentationController {
+      let dimming = UIView()
+      override var frameOfPresentedViewInContainerView: CGRect {
+        (containerView?.bounds ?? .zero).divided(atDistance: 300, from: .maxYEdge).slice
+      }
+      override func presentationTransitionWillBegin() {
+        dimming.frame = containerView?.bounds ?? .zero
+        dimming.backgroundColor = .black
+        dimming.alpha = 0
+        containerView?.addSubview(dimming)
+        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0.5 }
+      }
+      override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+      }
+    }
+    final class CardDirector: NSObject, UIViewControllerTransitioningDelegate {
+      var card: Card?
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let card = Card(presentedViewController: presented, presenting: presenting)
+        self.card = card
+        return card
+      }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, log) = show(screen)
+    let director = CardDirector()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = director
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(600))
+    #expect(page.view.frame == CGRect(x: 0, y: 367, width: 375, height: 300))
+    #expect(director.card?.dimming.alpha == 0.5)
+    // Who stays in sight does not disappear.
+    #expect(log.lines == ["page will appear", "page did appear"])
+    #expect(root.view.window != nil)
+    page.dismiss(animated: true)
+    screen.advance(by: .milliseconds(100))
+    #expect((director.card?.dimming.seenAlpha ?? 1) < 0.49)
+    screen.advance(by: .milliseconds(600))
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `while views slide nothing takes touches`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, _) = show(screen)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    root.view.addSubview(button)
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(30))
+    screen.tap(at: CGPoint(x: 100, y: 20))
+    #expect(taps == 0)
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.flipHorizontal, .crossDissolve, .partialCurl])
+  func `every style comes and goes`(style: UIModalTransitionStyle) {
+    let screen = HeadlessScreen(.small)
+    let (root, page, log) = show(screen)
+    page.modalTransitionStyle = style
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(900))
+    #expect(root.presentedViewController === page && log.lines.last == "page did appear")
+    page.dismiss(animated: true)
+    screen.advance(by: .milliseconds(900))
+    #expect(root.presentedViewController == nil && log.lines.last == "root did appear")
+    #expect(!screen.isMoving)
+  }
+
+  @Test func `a page that is curled up turns back when it is tapped`() {
+    let screen = HeadlessScreen(.small)
+    let (root, page, _) = show(screen)
+    page.modalTransitionStyle = .partialCurl
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(900))
+    screen.tap(at: CGPoint(x: 40, y: 110))
+    #expect(root.presentedViewController === page)
+    screen.tap(at: CGPoint(x: 40, y: 20))
+    screen.advance(by: .milliseconds(900))
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
+  func `a page curls off or onto the content in between`(options: UIView.AnimationOptions) throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = UIView(frame: CGRect(x: 100, y: 100, width: 60, height: 80))
+    view.backgroundColor = .red
+    screen.show(view)
+    var isDone = false
+    UIView.transition(with: view, duration: 1, options: options) {
+      view.backgroundColor = .blue
+    } completion: { _ in
+      isDone = true
+    }
+    screen.advance(by: .milliseconds(500))
+    let image = try #require(screen.image(of: view))
+    func color(_ y: Int) -> [Double] { pixel(image, 60, y) }
+    // Old page above where it goes up, new page above where it comes down; the other below.
+    let (upper, lower) = (color(4), color(156))
+    let isUp = options == .transitionCurlUp
+    #expect(isUp ? upper[0] > 0.9 && upper[2] < 0.1 : upper[2] > 0.9 && upper[0] < 0.1)
+    #expect(isUp ? lower[2] > 0.6 && lower[0] < 0.2 : lower[0] > 0.6 && lower[2] < 0.2)
+    screen.advance(by: .milliseconds(510))
+    #expect(isDone)
+    #expect(view.layer.sublayers ?? [] == [])
+    #expect(!screen.isMoving)
+  }
+
+  private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [Double] {
+    guard
+      let context = CGContext(
+        data: nil,
+        width: 1,
+        height: 1,
+        bitsPerComponent: 8,
+        bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    else { return [] }
+    context.translateBy(x: CGFloat(-x), y: CGFloat(y + 1 - image.height))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+    guard let bytes = context.data?.assumingMemoryBound(to: UInt8.self) else { return [] }
+    return (0..<3).map { Double(bytes[$0]) / 255 }
+  }
+}
+
+extension Device {
+  /// So small that a page of it is quickly drawn.
+  fileprivate static let small = Device(
+    name: "Small",
+    idiom: .phone,
+    size: CGSize(width: 80, height: 120),
+    scale: 1
+  )
+}
