@@ -197,7 +197,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet",
+        "CoreGraphics", "russet", "ScreenInspection",
       ]
     ),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),

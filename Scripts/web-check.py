@@ -320,8 +320,27 @@ def use(browser, app, folder):
         "!document.getElementById('switches').hidden"))
     picture("switches")
     press("#bar [data-action=switches]")
+    audit(browser, picture, press)
     errors = [e for e in browser.events if e.get("method") == "Runtime.exceptionThrown"]
     check("no script failed", not errors, errors[:1] or "")
+
+
+def audit(browser, picture, press):
+    """The audit button: judged where there is a program to judge with, else it says so."""
+    if browser.run("document.getElementById('audit').disabled"):
+        check("the audit button says what is missing",
+              "RUSSET_AUDIT" in browser.run("document.getElementById('audit').title"))
+        return
+    press("#audit")
+    check("the audit shows findings", browser.wait(
+        "!document.getElementById('findings').hidden"
+        " && document.querySelectorAll('#findings li .rule').length > 0", 60))
+    check("they are marked on the screen", browser.run(
+        "document.querySelectorAll('#marks i').length > 0"))
+    picture("audit")
+    press("#findings > button")
+    check("the findings close", browser.run("document.getElementById('findings').hidden"
+                                            " && !document.querySelector('#marks i')"))
 
 
 def enter(browser, app):

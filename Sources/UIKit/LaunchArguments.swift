@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import ScreenInspection
 import UIKitCore
 import WebHost
 import WindowHost
@@ -114,6 +115,16 @@ struct LaunchArguments {
         environment: log?.environment ?? environment
       )
     }
+    if let folder = InspectionFolder.requested {
+      InspectedLaunch.run(
+        principal: principal,
+        delegate: delegate,
+        device: value("device", variable: "RUSSET_DEVICE") == nil ? nil : device,
+        environment: environment,
+        into: folder
+      )
+    }
+    ScreenReview.offer()
     do {
       try Launch.run(
         principal: principal,

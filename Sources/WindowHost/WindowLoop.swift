@@ -215,6 +215,7 @@ final class WindowLoop: @unchecked Sendable {
     case .setPasteboard(let text):
       clipboard = text
       _ = sdl.SDL_SetClipboardText(text)
+    case .findings: break
     case .openURL(let address): _ = sdl.SDL_OpenURL(address)
     case .textInput(let caret): edit(at: caret)
     case .haptic(let name, let intensity):

@@ -67,9 +67,16 @@ extension ConductLog {
     return result
   }
 
-  /// The times in which one screen takes another's place.
+  /// The times in which one screen takes another's place, or turns with the device.
   var transitionTimes: [ClosedRange<Double>] {
-    transitions.map { $0.time...($0.time + max(0, $0.value.duration)) }
+    events.compactMap { event in
+      switch event.kind {
+      case .transition(let transition): event.time...(event.time + max(0, transition.duration))
+      // The animations begin just before the turn is told; they take 0.4 seconds at most.
+      case .rotation: (event.time - 0.05)...(event.time + 0.4)
+      default: nil
+      }
+    }
   }
 
   /// What happened in each drag, in order.

@@ -9,6 +9,15 @@ public struct AuditReport: Sendable, Codable {
   public var checked: [RuleIdentifier]
   /// Questions for a person.
   public var questions: [String]
+  /// What the rules ask that something was found of, by identifier.
+  public var rules: [String: RuleText]
+
+  /// A rule in words.
+  public struct RuleText: Sendable, Codable, Equatable {
+    public var statement: String
+    /// The guideline's chapter.
+    public var reference: String
+  }
 
   /// Judges screens, how they adapt, what the app does and what it ships.
   ///
@@ -71,6 +80,14 @@ public struct AuditReport: Sendable, Codable {
         < ($0.severity, $1.rule.rawValue, $1.place, $1.time ?? 0)
     }
     self.checked = checked
+    rules = [:]
+    for finding in findings {
+      guard let rule = RuleBook.rules[finding.rule] else { continue }
+      rules[finding.rule.rawValue] = RuleText(
+        statement: rule.statement,
+        reference: rule.reference
+      )
+    }
     questions = RuleBook.judgmentRules.map { "\($0.identifier): \($0.question)" }
   }
 

@@ -165,6 +165,8 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case pasteboard(String)
   /// The host wants the whole frame anew: a viewer came.
   case refresh
+  /// Somebody wants what is on the screen judged.
+  case review
   /// The window or the last viewer closed and the app should end.
   case quit
 }
@@ -185,4 +187,6 @@ public enum HostRequest: Sendable {
   case environment(Environment)
   case device(Device)
   case title(String)
+  /// What a review found, as JSON: `findings`, and `rules` by identifier; or `trouble`, in words.
+  case findings(String)
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -23,14 +24,30 @@ extension ScreenTour {
     return settings
   }()
 
+  /// One device in all ways of holding it, both reading directions, and the smallest and largest
+  /// text.
+  public static func settings(of device: String) -> [ScreenSetting] {
+    [ScreenOrientation.portrait, .landscapeLeft, .landscapeRight].map {
+      ScreenSetting(device: device, orientation: $0)
+    } + [
+      ScreenSetting(device: device, isRightToLeft: true),
+      ScreenSetting(device: device, textSize: "UICTContentSizeCategoryXS"),
+      ScreenSetting(device: device, textSize: "UICTContentSizeCategoryAccessibilityXXXL"),
+    ]
+  }
+
   /// Looks at what is on a screen in each of the settings, and leaves the screen as it was.
   ///
-  /// A setting whose device is not known is left out.
+  /// A setting whose device is not known is left out. `settle` lets the app do what the change of
+  /// setting began, by default for a second; `picture` is given what is seen at each stop.
   @MainActor
   public static func visiting(
     _ settings: [ScreenSetting] = usualSettings,
     on screen: HeadlessScreen,
-    app: AppFacts? = nil
+    app: AppFacts? = nil,
+    // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
+    settling settle: (HeadlessScreen) -> Void = { $0.advance(by: .seconds(1)) },
+    taking picture: (CGImage?) -> Void = { _ in }
   ) -> ScreenTour {
     let (device, environment) = (screen.device, screen.environment)
     defer {
@@ -46,14 +63,15 @@ extension ScreenTour {
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
       screen.device = device
       screen.environment = surroundings
-      // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
-      screen.advance(by: .seconds(1))
+      settle(screen)
       guard let window = screen.window else { continue }
+      let image = screen.image
+      picture(image)
       stops.append(
         Stop(
           setting: setting,
           interfaceOrientation: screen.interfaceOrientation,
-          screen: ScreenWalker.screen(of: window, picture: screen.image, app: app)
+          screen: ScreenWalker.screen(of: window, picture: image, app: app)
         )
       )
     }
@@ -72,9 +90,20 @@ extension Environment.Orientation {
   }
 }
 
+extension ScreenOrientation {
+  package init(_ orientation: HostInterface.Environment.Orientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
+}
+
 extension HeadlessScreen {
   /// How the interface stands, named as the device is held for it.
-  fileprivate var interfaceOrientation: ScreenOrientation {
+  var interfaceOrientation: ScreenOrientation {
     switch window?.windowScene?.interfaceOrientation {
     case .portraitUpsideDown: .portraitUpsideDown
     // The names of device and interface are opposites on the side.

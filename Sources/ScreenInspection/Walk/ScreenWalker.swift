@@ -33,19 +33,19 @@ public struct ScreenWalker {
       app: app
     )
     screen.isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    screen.orientations = window.rootViewController.map {
-      orientations(of: front(of: $0).supportedInterfaceOrientations)
-    }
+    screen.orientations = window.rootViewController.map(orientations)
     return screen
   }
 
-  private static func front(of controller: UIViewController) -> UIViewController {
+  static func front(of controller: UIViewController) -> UIViewController {
     var front = controller
     while let presented = front.presentedViewController { front = presented }
     return front
   }
 
-  private static func orientations(of mask: UIInterfaceOrientationMask) -> Set<ScreenOrientation> {
+  /// What the controller in front supports.
+  static func orientations(of root: UIViewController) -> Set<ScreenOrientation> {
+    let mask = front(of: root).supportedInterfaceOrientations
     var result = Set<ScreenOrientation>()
     if mask.contains(.portrait) { result.insert(.portrait) }
     if mask.contains(.portraitUpsideDown) { result.insert(.portraitUpsideDown) }
@@ -59,7 +59,7 @@ public struct ScreenWalker {
     self.picture = picture
   }
 
-  private static func name(of view: UIView) -> String { String(describing: type(of: view)) }
+  private static func name(of view: UIView) -> String { ElementPath.name(of: view) }
 
   private static func color(_ color: UIColor?, in view: UIView) -> AuditColor? {
     guard let color = color?.resolvedColor(with: view.traitCollection) else { return nil }
@@ -102,6 +102,7 @@ public struct ScreenWalker {
     element.isClipped = !visible.insetBy(dx: -0.5, dy: -0.5).contains(frame)
     if element.isInteractive { element.hitArea = hitArea(of: view, frame: frame) }
     describe(view, as: &element)
+    describeTouch(view, as: &element)
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
       material =
@@ -109,7 +110,7 @@ public struct ScreenWalker {
         ? AuditColor(0.11, 0.11, 0.11, alpha: 0.73) : AuditColor(0.97, 0.97, 0.97, alpha: 0.8)
     }
     if element.kind == .text, let measured = measuredGround(frame) { element.ground = measured }
-    if element.kind != .container || element.isInteractive || element.fill != nil {
+    if element.isWorthTelling {
       elements.append(element)
     }
     var visible = visible
@@ -233,7 +234,7 @@ public struct ScreenWalker {
       || (lines > 0 && whole.height > CGFloat(lines) * label.font.lineHeight + 1)
   }
 
-  private static func action(of control: UIControl) -> String? {
+  static func action(of control: UIControl) -> String? {
     for target in control.allTargets {
       let names =
         control.actions(forTarget: target, forControlEvent: .touchUpInside)
@@ -293,5 +294,13 @@ public struct ScreenWalker {
       counts[picture.color(right, y), default: 0] += 1
     }
     return counts.max { $0.value < $1.value }?.key
+  }
+}
+
+extension ScreenElement {
+  /// Whether a rule has something to ask of it: containers of others have nothing of their own.
+  fileprivate var isWorthTelling: Bool {
+    kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
+      || motion != nil || drag != nil || content != nil
   }
 }

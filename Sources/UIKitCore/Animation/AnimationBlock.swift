@@ -153,6 +153,7 @@ final class AnimationBlock {
     if repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = autoreverses
     let end = AnimationEnd(block: self, layer: layer)
+    Conduct.observer?.animation(animation, startsOn: layer, key: key)
     runningCount += 1
     if let tracks {
       tracks.take(

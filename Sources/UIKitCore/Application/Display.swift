@@ -45,6 +45,9 @@ package final class Display {
     )
   }
 
+  /// Has `watcher` told of each frame beside the host; nil ends it.
+  package func watchFrames(_ watcher: (any FrameOutput)?) { relay.watcher = watcher }
+
   func resize(to size: CGSize, device: Device) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -126,11 +129,21 @@ protocol FrameTicking: AnyObject {
 private final class FrameRelay: FrameOutput, @unchecked Sendable {
   private let lock = NSLock()
   private var current: (any FrameOutput)?
+  private var currentWatcher: (any FrameOutput)?
 
   var output: (any FrameOutput)? {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
 
-  func present(_ frame: Frame) { output?.present(frame) }
+  var watcher: (any FrameOutput)? {
+    get { lock.withLock { currentWatcher } }
+    set { lock.withLock { currentWatcher = newValue } }
+  }
+
+  func present(_ frame: Frame) {
+    let (output, watcher) = lock.withLock { (current, currentWatcher) }
+    output?.present(frame)
+    watcher?.present(frame)
+  }
 }

@@ -31,6 +31,7 @@ extension UIApplication {
     let responder = keyWindow?.keyResponder
     responder?.motionBegan(event.subtype, with: event)
     responder?.motionEnded(event.subtype, with: event)
+    if event.subtype == .motionShake { Conduct.observer?.deviceWasShaken() }
   }
 
   func perform(_ action: Selector, target: Any?, sender: Any?, event: UIEvent?) -> Bool {
@@ -57,6 +58,9 @@ extension UIApplication {
 /// Takes what a host tells to the app: the one gate for events.
 @MainActor
 package enum EventGate {
+  /// Has what a screen shows judged; nil: nobody offers to.
+  package static var review: ((UIScreen) -> Void)?
+
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
     switch event {
@@ -106,6 +110,7 @@ package enum EventGate {
         userInfo: ["text": text]
       )
     case .refresh: screen.display.server.refresh()
+    case .review: review?(screen)
     case .quit: quit(screen)
     }
   }

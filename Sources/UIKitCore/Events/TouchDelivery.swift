@@ -69,6 +69,7 @@ final class TouchDelivery {
     event.timestamp = time
     event.buttonMask = touches.values.reduce(into: []) { $0.formUnion($1.buttons) }
     event.modifierFlags = touches.values.reduce(into: []) { $0.formUnion($1.modifiers) }
+    Conduct.observer?.touchesChanged(event.touchSet)
     UIApplication.shared.sendEvent(event)
     for (identifier, touch) in touches where touch.isOver {
       touches[identifier] = nil

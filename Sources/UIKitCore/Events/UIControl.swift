@@ -255,6 +255,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   private func send(_ events: Event, _ event: UIEvent?) {
+    Conduct.observer?.control(self, sends: events)
     for entry in entries where !entry.events.isDisjoint(with: events) {
       if let closure = entry.closure {
         sendAction(closure)

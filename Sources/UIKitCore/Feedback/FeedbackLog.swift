@@ -17,6 +17,7 @@ package final class FeedbackLog {
   private func add(_ record: FeedbackRecord) {
     if records.count >= Self.capacity { records.removeFirst(Self.capacity / 10) }
     records.append(record)
+    Conduct.observer?.feedback(record)
   }
 
   /// Plays a haptic if device, setting and state of the app allow it.

@@ -78,6 +78,7 @@ enum GestureArbiter {
     _ state: UIGestureRecognizer.State
   ) {
     recognizer.stateValue = state
+    Conduct.observer?.gesture(recognizer, entered: state)
     due.append((recognizer, state))
   }
 

@@ -300,6 +300,17 @@ enum Presenting {
     ended: @escaping (Bool) -> Void
   ) -> TransitionRun {
     let container = context.containerView as? PresentationContainerView
+    Conduct.observer?.transitionBegins(
+      ConductTransition(
+        context.isPresenting ? .present : .dismiss,
+        from: context.from,
+        to: context.to,
+        isAnimated: context.isAnimated,
+        duration: context.isAnimated ? animator.transitionDuration(using: context) : 0,
+        isCustom: !(animator is ModalAnimator),
+        movingView: context.view(forKey: context.isPresenting ? .to : .from)
+      )
+    )
     let run = TransitionRun(context, animator: animator, interactor: interactor) { didComplete in
       controller.coordinator = nil
       container?.isInTransition = false

@@ -73,7 +73,10 @@ extension UIScreen {
     environment = newValue
     becomeCurrentIfCurrent()
     UIDevice.current.environmentChanged(from: old, to: newValue)
-    if old.orientation != newValue.orientation { followDevice() }
+    if old.orientation != newValue.orientation {
+      followDevice()
+      Conduct.observer?.device(of: self, turnedTo: newValue.orientation)
+    }
     if old.multitasking != newValue.multitasking {
       // Unverified: how long a split takes to find its place.
       change(from: oldFrame, duration: InterfaceTurn.quarterDuration)

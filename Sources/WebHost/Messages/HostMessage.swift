@@ -57,6 +57,8 @@ struct HostMessage: Encodable {
   var isEditing: Bool?
   var text: String?
   var intensity: Double?
+  /// Whether there is a program to judge screens with.
+  var canReview: Bool?
 
   init(_ type: String) { self.type = type }
 

@@ -16,6 +16,8 @@ enum ViewerMessage: Equatable {
   case button(DeviceButton, isPressed: Bool)
   case control(DeviceControl)
   case shake
+  /// The viewer wants the screen judged.
+  case review
   case tilt(horizontal: Double, vertical: Double)
   /// The viewer wants another device, by its name.
   case device(name: String)
@@ -103,6 +105,7 @@ enum ViewerMessage: Equatable {
         return .button(button, isPressed: try need(isPressed, "isPressed"))
       case "control": return .control(try control())
       case "shake": return .shake
+      case "review": return .review
       case "tilt":
         let point = try point(x, y)
         return .tilt(

@@ -3,6 +3,7 @@ extension Page {
   static let screenScript = #"""
     import { layOut } from '/bezel.js';
     import { listen, setCaret } from '/input.js';
+    import { hideFindings, offerAudit, showFindings, startAudit } from '/audit.js';
 
     const element = (id) => document.getElementById(id);
     const canvas = element('screen');
@@ -183,6 +184,7 @@ extension Page {
           state.session = message.session;
           fillDevices(message.devices);
           if (message.text) document.title = message.text;
+          offerAudit(message.canReview);
           break;
         case 'device':
           state.shape = message.device;
@@ -192,6 +194,7 @@ extension Page {
         case 'environment': showEnvironment(message.environment); break;
         case 'audience': showAudience(message); break;
         case 'textInput': setCaret(message.isEditing, message.caret, state); break;
+        case 'findings': showFindings(JSON.parse(message.text), state); break;
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
         case 'openURL': offerAddress(message.text); break;
@@ -311,6 +314,7 @@ extension Page {
     }
 
     const actions = {
+      audit: () => startAudit(send),
       shake: () => send({ type: 'shake' }),
       screenshot: savePicture,
       drive: () => send({ type: 'drive' }),

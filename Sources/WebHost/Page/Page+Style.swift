@@ -90,6 +90,30 @@ extension Page {
     }
     option { color: #000; background: #fff; }
 
+    #findings {
+      position: fixed; left: 16px; top: 16px; bottom: 16px; width: 330px; overflow: auto;
+      padding: 12px 14px; border-radius: 12px; background: var(--panel);
+      box-shadow: 0 6px 24px #0005; font-size: 13px; line-height: 1.35; z-index: 3;
+    }
+    #findings h2 { font-size: 15px; margin: 0 0 8px; }
+    #findings > button { position: absolute; right: 12px; top: 10px; }
+    #findings ol { margin: 0; padding-left: 22px; }
+    #findings li { margin: 0 0 10px; padding-left: 8px; border-left: 3px solid #5f6368; }
+    #findings li.warning { border-color: #b06000; }
+    #findings li.error { border-color: #c5221f; }
+    #findings li.lit { background: var(--press); }
+    #findings p { margin: 1px 0; overflow-wrap: anywhere; }
+    #findings .remedy { font-weight: 500; }
+    #findings .rule, #findings .place { opacity: .7; font-size: 11.5px; }
+    #marks { position: absolute; inset: 0; pointer-events: none; }
+    #marks i {
+      position: absolute; box-sizing: border-box; border: 1.5px solid #5f6368;
+      font: 600 10px/12px system-ui; color: #5f6368;
+    }
+    #marks i.warning { border-color: #b06000; color: #b06000; }
+    #marks i.error { border-color: #c5221f; color: #c5221f; }
+    #marks i.lit { outline: 3px solid #07f; }
+    #audit.busy { opacity: .5; }
     #switches {
       position: fixed; right: 102px; bottom: 40px; width: 230px; padding: 8px; z-index: 2;
       border-radius: 16px; background: var(--panel); backdrop-filter: blur(24px);

@@ -8,6 +8,7 @@ enum Page {
     "/screen.js": file("text/javascript", screenScript),
     "/bezel.js": file("text/javascript", bezelScript),
     "/input.js": file("text/javascript", inputScript),
+    "/audit.js": file("text/javascript", auditScript),
   ]
 
   private static func file(_ type: String, _ text: String) -> WebResponse {

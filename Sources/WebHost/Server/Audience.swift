@@ -84,6 +84,7 @@ final class Audience: @unchecked Sendable {
       self.caret = caret
       viewers.forEach(tellCaret)
     case .setPasteboard(let text): tell("pasteboard") { $0.text = text }
+    case .findings(let text): tell("findings") { $0.text = text }
     case .openURL(let address): tell("openURL") { $0.text = address }
     case .title(let title):
       self.title = title
@@ -225,6 +226,7 @@ final class Audience: @unchecked Sendable {
     var hello = HostMessage("hello")
     hello.session = self.session
     hello.devices = Device.all.map(\.name)
+    hello.canReview = ReviewProgram.path != nil
     hello.text = title
     viewer.socket.send(hello)
     let (device, environment) = shown.withLock { ($0.device, $0.environment) }
@@ -261,6 +263,7 @@ final class Audience: @unchecked Sendable {
     case .button(let button, let isPressed):
       emit(.button(button, isPressed: isPressed, time: now))
     case .shake: emit(.shake(time: now))
+    case .review: emit(.review)
     case .tilt(let horizontal, let vertical):
       emit(.tilt(horizontal: horizontal, vertical: vertical, time: now))
     case .pasteboard(let text): emit(.pasteboard(text))

@@ -193,7 +193,12 @@ struct ImmediateResults: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var result: [Finding] = []
-    for gesture in log.gestures where gesture.value.phase != .cancelled {
+    let atOnce: Set<GestureFacts.Kind> = [.tap, .swipe]
+    for gesture in log.gestures where gesture.value.effect != .scroll {
+      // What goes on for a while answers when it begins; its end may leave everything as it is.
+      guard gesture.value.phase == (atOnce.contains(gesture.value.kind) ? .ended : .began) else {
+        continue
+      }
       let end = gesture.time + settings.longestResponse
       guard !log.changesVisibly(in: gesture.time...end) else { continue }
       result.append(

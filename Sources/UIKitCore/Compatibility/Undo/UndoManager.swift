@@ -119,7 +119,9 @@ open class UndoManager: NSObject {
       openGroups.last?.isAutomatic = true
       scheduleClosing()
     }
+    let isFirst = openGroups.allSatisfy { $0.actions.isEmpty }
     openGroups.last?.actions.append(action)
+    if isFirst, !isUndoing, !isRedoing { Conduct.observer?.undoRegistered(by: self) }
     if !isUndoing, !isRedoing { redoStack.removeAll() }
   }
 
@@ -235,6 +237,11 @@ open class UndoManager: NSObject {
 
   /// Runs a group backwards; what that registers is the group's opposite.
   private func run(_ group: Group) {
+    Conduct.observer?.undoRuns(
+      self,
+      name: group.name,
+      targets: group.actions.compactMap(\.target)
+    )
     beginUndoGrouping()
     openGroups.last?.name = group.name
     openGroups.last?.isDiscardable = group.isDiscardable
@@ -269,6 +276,7 @@ open class UndoManager: NSObject {
   /// Names the open group, or the last one: "Typing".
   open func setActionName(_ actionName: String) {
     (openGroups.first ?? undoStack.last)?.name = actionName
+    Conduct.observer?.undoNamed(actionName, by: self)
   }
   /// Keeps a value with the open group, or the last one; as of iOS 17.
   open func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {

@@ -1,0 +1,516 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import QuartzCore
+import RenderServer
+import UIKitCore
+
+/// Writes down what happens on a screen.
+@MainActor
+final class ConductRecorder: ConductObserver {
+  private let screen: HeadlessScreen
+  private var frames: FrameWatch?
+  private var events: [ConductLog.Event] = []
+  private weak var outer: (any ConductObserver)?
+  /// Gestures whose effect is judged when they are over.
+  private var gestures: [OpenGesture] = []
+  /// The transition whose direction is not known yet, and its place among the events.
+  private var transition: (index: Int, view: UIView?)?
+  /// Places of events that are about a manager's newest group.
+  private var registered: [ObjectIdentifier: Int] = [:]
+  private var shakes: [(index: Int, handler: String?)] = []
+  private var unseenUndos: [Int] = []
+  private var showsProgress = false
+  /// The turn that the interface has yet to follow.
+  private var turn: Int?
+
+  private struct OpenGesture {
+    weak var recognizer: UIGestureRecognizer?
+    var index: Int
+    var before: ViewShape
+    var transitions: Int
+  }
+
+  init(of screen: HeadlessScreen) { self.screen = screen }
+
+  func start() {
+    screen.update()
+    outer = Conduct.observer
+    Conduct.observer = self
+    let frames = FrameWatch { [weak self] in self?.frameWasShown() }
+    self.frames = frames
+    screen.screen.display.watchFrames(frames)
+    showsProgress = isProgressVisible
+  }
+
+  func stop() {
+    Conduct.observer = outer
+    screen.screen.display.watchFrames(nil)
+  }
+
+  private var now: Double { screen.time }
+
+  private func note(_ kind: ConductLog.Kind) { events.append(ConductLog.Event(now, kind)) }
+
+  /// What was recorded so far.
+  func log() -> ConductLog {
+    settleTurn()
+    for gesture in gestures { settle(gesture) }
+    gestures = []
+    let start = screen.clock.now - screen.time
+    let shown = (frames?.shown ?? []).map {
+      ConductLog.Event($0.time - start, .frame(damage: $0.damage))
+    }
+    var log = ConductLog(
+      events,
+      screenSize: screen.bounds.size,
+      isMotionReduced: screen.environment.isMotionReduced
+    )
+    settleShakes(in: &log, shown: shown)
+    log.events = (log.events + shown).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    return log
+  }
+
+  // MARK: Touches
+
+  func touchesChanged(_ touches: Set<UITouch>) {
+    for touch in touches.sorted(by: { $0.finger < $1.finger }) {
+      let phase: ConductLog.Touch.Phase
+      switch touch.phase {
+      case .began: phase = .began
+      case .moved: phase = .moved
+      case .ended: phase = .ended
+      case .cancelled: phase = .cancelled
+      default: continue
+      }
+      let (element, isInteractive) = Self.target(of: touch.view)
+      note(
+        .touch(
+          ConductLog.Touch(
+            phase,
+            finger: touch.finger,
+            at: touch.location(in: nil as UIView?),
+            element: ElementPath.of(element),
+            isInteractive: isInteractive
+          )
+        )
+      )
+    }
+  }
+
+  /// The control, or the view that takes taps, that a view is part of.
+  private static func target(of view: UIView?) -> (UIView?, Bool) {
+    var candidate = view
+    while let current = candidate {
+      if let control = current as? UIControl { return (control, control.isEnabled) }
+      if current.gestureRecognizers?.contains(where: { recognizer in
+        recognizer is UITapGestureRecognizer && recognizer.isEnabled
+          && !GestureFacts.isOfUIKit(recognizer)
+      }) == true {
+        return (current, true)
+      }
+      candidate = current.superview
+    }
+    return (view, false)
+  }
+
+  func gesture(_ recognizer: UIGestureRecognizer, entered state: UIGestureRecognizer.State) {
+    guard let view = recognizer.view, !(recognizer is UIHoverGestureRecognizer) else { return }
+    let phase: ConductLog.Gesture.Phase
+    switch state {
+    case .began: phase = .began
+    case .ended: phase = .ended
+    case .cancelled: phase = .cancelled
+    default: return
+    }
+    let facts = GestureFacts(recognizer)
+    let gesture = ConductLog.Gesture(
+      facts.kind,
+      taps: facts.taps,
+      touches: max(facts.touches, recognizer.numberOfTouches),
+      element: ElementPath.of(view),
+      phase: phase,
+      effect: GestureFacts.isOfUIKit(recognizer) ? Self.standardEffect(of: recognizer) : .unknown
+    )
+    let known = gestures.firstIndex { $0.recognizer === recognizer }
+    if let known, phase != .began {
+      gestures[known].index = events.count
+    } else if gesture.effect == .unknown {
+      gestures.append(
+        OpenGesture(
+          recognizer: recognizer,
+          index: events.count,
+          before: ViewShape(view),
+          transitions: transitionCount
+        )
+      )
+    }
+    note(.gesture(gesture))
+  }
+
+  private var transitionCount = 0
+
+  private static func standardEffect(
+    of recognizer: UIGestureRecognizer
+  ) -> ConductLog.Gesture.Effect {
+    switch recognizer {
+    case is UIScreenEdgePanGestureRecognizer: .back
+    case is UIPinchGestureRecognizer: .zoom
+    case is UIRotationGestureRecognizer: .turn
+    case is UIPanGestureRecognizer where recognizer.view is UIScrollView: .scroll
+    case is UITapGestureRecognizer where recognizer.view is UIScrollView: .zoom
+    case is UITapGestureRecognizer, is UILongPressGestureRecognizer: .select
+    default: .action
+    }
+  }
+
+  /// Tells what a gesture of the app's did from what it left.
+  private func settle(_ open: OpenGesture) {
+    guard case .gesture(var gesture) = events[open.index].kind, let view = open.recognizer?.view
+    else { return }
+    let after = ViewShape(view)
+    if transitionCount > open.transitions, wentBack(since: open.transitions) {
+      gesture.effect = .back
+    } else if after.scale != open.before.scale {
+      gesture.effect = .zoom
+    } else if after.angle != open.before.angle {
+      gesture.effect = .turn
+    } else {
+      gesture.effect = .action
+    }
+    events[open.index].kind = .gesture(gesture)
+  }
+
+  private func wentBack(since count: Int) -> Bool {
+    var seen = 0
+    for event in events {
+      guard case .transition(let transition) = event.kind else { continue }
+      seen += 1
+      if seen > count, transition.kind == .pop || transition.kind == .dismiss { return true }
+    }
+    return false
+  }
+
+  func control(_ control: UIControl, sends events: UIControl.Event) {
+    let isTap = events.contains(.touchUpInside)
+    let isChange = events.contains(.valueChanged)
+    guard isTap || isChange else { return }
+    note(
+      .action(
+        ConductLog.Action(
+          element: ElementPath.of(control),
+          name: ScreenWalker.action(of: control),
+          changesValue: isChange
+        )
+      )
+    )
+  }
+
+  // MARK: Screens
+
+  func transitionBegins(_ transition: ConductTransition) {
+    let kind: ConductLog.Transition.Kind =
+      switch transition.kind {
+      case .push: .push
+      case .pop: .pop
+      case .present: .present
+      case .dismiss: .dismiss
+      }
+    transitionCount += 1
+    let name = String(describing: type(of: transition.to))
+    self.transition = (events.count, transition.movingView)
+    note(
+      .transition(
+        ConductLog.Transition(
+          kind,
+          from: String(describing: type(of: transition.from)),
+          to: name,
+          isAnimated: transition.isAnimated,
+          duration: transition.isAnimated ? transition.duration : 0,
+          direction: .none,
+          isCustom: transition.isCustom,
+          isInteractive: transition.isInteractive,
+          isAlert: name.contains("AlertController"),
+          offersCancel: kind == .present && offersCancel(transition.to)
+        )
+      )
+    )
+  }
+
+  private func offersCancel(_ controller: UIViewController) -> Bool {
+    guard let view = controller.viewIfLoaded else { return false }
+    var views = [view]
+    while let view = views.popLast() {
+      let words = [view.accessibilityLabel, (view as? UILabel)?.text].compactMap { $0 }
+      if words.contains(where: { ["cancel", "取消", "إلغاء"].contains($0.lowercased()) }) {
+        return true
+      }
+      views += view.subviews
+    }
+    return false
+  }
+
+  func animation(_ animation: CAAnimation, startsOn layer: CALayer, key: String) {
+    guard let view = Self.view(of: layer), view.window != nil else { return }
+    let isLinear =
+      !(animation is CASpringAnimation) && !(animation is CAKeyframeAnimation)
+      && animation.timingFunction == CAMediaTimingFunction(name: .linear)
+    if let (index, moving) = transition, moving === view,
+      case .transition(var known) = events[index].kind
+    {
+      if known.direction == .none, key.hasPrefix("position"),
+        let basic = animation as? CABasicAnimation, basic.isAdditive,
+        let left = (basic.fromValue as? NSValue)?.cgPointValue ?? basic.fromValue as? CGPoint
+      {
+        known.direction = Self.direction(from: left)
+      }
+      known.isLinear = known.isLinear || isLinear
+      events[index].kind = .transition(known)
+    }
+    note(
+      .animation(
+        ConductLog.Animation(
+          element: ElementPath.of(view),
+          frame: view.convert(view.bounds, to: nil as UIView?),
+          property: key.components(separatedBy: "-")[0],
+          duration: animation.duration,
+          isEndless: animation.repeatCount == .infinity || animation.repeatDuration == .infinity,
+          isLinear: isLinear,
+          tellsProgress: Self.tellsProgress(view)
+        )
+      )
+    )
+  }
+
+  private static func view(of layer: CALayer) -> UIView? {
+    var candidate: CALayer? = layer
+    while let layer = candidate {
+      if let view = layer.delegate as? UIView { return view }
+      candidate = layer.superlayer
+    }
+    return nil
+  }
+
+  /// What is left of the way, at the start, points back to where the view comes from.
+  private static func direction(from left: CGPoint) -> ConductLog.Transition.Direction {
+    if abs(left.x) < 1, abs(left.y) < 1 { return .none }
+    if abs(left.y) >= abs(left.x) { return left.y > 0 ? .up : .down }
+    return left.x > 0 ? .left : .right
+  }
+
+  func device(of screen: UIScreen, turnedTo orientation: HostInterface.Environment.Orientation) {
+    guard screen === self.screen.screen, let window = self.screen.window else { return }
+    let to = ScreenOrientation(orientation)
+    let supported = window.rootViewController.map(ScreenWalker.orientations) ?? []
+    turn = events.count
+    note(
+      .rotation(
+        ConductLog.Rotation(
+          to: to,
+          isSupported: supported.contains(to),
+          isFollowed: self.screen.interfaceOrientation == to
+        )
+      )
+    )
+  }
+
+  /// The interface turns in the pass after the device.
+  private func settleTurn() {
+    guard let index = turn, case .rotation(var rotation) = events[index].kind,
+      screen.interfaceOrientation == rotation.to
+    else { return }
+    rotation.isFollowed = true
+    events[index].kind = .rotation(rotation)
+    turn = nil
+  }
+
+  // MARK: Feedback, shaking, undo
+
+  func feedback(_ record: FeedbackRecord) {
+    switch record.content {
+    case .haptic(let name, _):
+      let style: ConductLog.Haptic.Style
+      switch name {
+      case "selection": style = .selection
+      case "notification.success": style = .success
+      case "notification.warning": style = .warning
+      case "notification.error": style = .error
+      case let name where name.hasPrefix("impact"): style = .impact
+      // A call's vibration is no generator's.
+      default: return
+      }
+      note(.haptic(ConductLog.Haptic(style, isPrepared: record.wasPrepared)))
+    case .sound(let identifier): note(.sound(name: String(identifier)))
+    }
+  }
+
+  func deviceWasShaken() {
+    var responder: UIResponder? = screen.window?.firstToHear
+    if responder is UIWindow {
+      responder = screen.window?.rootViewController.map(ScreenWalker.front) ?? responder
+    }
+    var own: String?
+    var canUndo = responder?.undoManager?.canUndo ?? false
+    while let current = responder {
+      if own == nil, NSObject.isOwnClass(type(of: current)) {
+        own = String(describing: type(of: current))
+      }
+      canUndo = canUndo || current.undoManager?.canUndo == true
+      responder = current.next
+    }
+    shakes.append((events.count, own))
+    note(.shake(ConductLog.Shake(handler: nil, canUndo: canUndo)))
+  }
+
+  /// A shake after which something happens that is no undo is handled by the app.
+  private func settleShakes(in log: inout ConductLog, shown: [ConductLog.Event]) {
+    for (index, handler) in shakes {
+      let time = events[index].time
+      let after = time...(time + 0.3)
+      let isUndo = events.contains { event in
+        guard after.contains(event.time) else { return false }
+        switch event.kind {
+        case .undo(let undo): return undo.kind != .registered
+        case .transition(let transition): return transition.isAlert
+        default: return false
+        }
+      }
+      let isAnswered =
+        shown.contains { after.contains($0.time) }
+        || events.contains { event in
+          guard after.contains(event.time) else { return false }
+          switch event.kind {
+          case .haptic, .sound, .transition: return true
+          default: return false
+          }
+        }
+      guard isAnswered, !isUndo, case .shake(var shake) = events[index].kind else { continue }
+      shake.handler = handler
+      log.events[index].kind = .shake(shake)
+    }
+  }
+
+  func undoRegistered(by manager: UndoManager) {
+    registered[ObjectIdentifier(manager)] = events.count
+    note(.undo(ConductLog.Undo(.registered, name: manager.undoActionName)))
+  }
+
+  func undoNamed(_ name: String, by manager: UndoManager) {
+    guard let index = registered[ObjectIdentifier(manager)],
+      case .undo(var undo) = events[index].kind
+    else { return }
+    undo.name = name
+    events[index].kind = .undo(undo)
+  }
+
+  func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject]) {
+    registered[ObjectIdentifier(manager)] = nil
+    let views = targets.compactMap { ($0 as? UIViewController)?.viewIfLoaded ?? $0 as? UIView }
+    note(
+      .undo(
+        ConductLog.Undo(
+          manager.isRedoing ? .redone : .undone,
+          name: name,
+          // What a model object shows is not known.
+          isVisible: views.isEmpty || views.contains(where: isOnTop)
+        )
+      )
+    )
+  }
+
+  /// Whether a view is on the screen and nothing is presented over it.
+  private func isOnTop(_ view: UIView) -> Bool {
+    guard let window = view.window else { return false }
+    let frame = view.convert(view.bounds, to: nil as UIView?).intersection(window.bounds)
+    guard !frame.isEmpty else { return false }
+    var hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+    // What takes no touches is not covered by what lies around it.
+    while let current = hit, current !== view, !view.isDescendant(of: current) {
+      hit = current.superview
+    }
+    return hit != nil
+  }
+
+  // MARK: Frames
+
+  private func frameWasShown() {
+    settleTurn()
+    let isVisible = isProgressVisible
+    guard isVisible != showsProgress else { return }
+    showsProgress = isVisible
+    note(.progress(isVisible: isVisible))
+  }
+
+  private var isProgressVisible: Bool {
+    guard let window = screen.window else { return false }
+    var views: [UIView] = [window]
+    while let view = views.popLast() {
+      guard !view.isHidden, view.alpha > 0.01 else { continue }
+      if Self.tellsProgress(view) { return true }
+      views += view.subviews
+    }
+    return false
+  }
+
+  private static func tellsProgress(_ view: UIView) -> Bool {
+    let name = String(describing: type(of: view))
+    return name.hasSuffix("ActivityIndicatorView") || name.hasSuffix("ProgressView")
+      || name.hasSuffix("RefreshControl")
+  }
+}
+
+/// How large and how turned a view and what it scrolls are, as numbers that can be compared.
+@MainActor
+private struct ViewShape {
+  var scale: CGFloat
+  var angle: CGFloat
+
+  init(_ view: UIView) {
+    // A gesture moves its own view, what lies in it, or what it lies in.
+    var scale: CGFloat = 0
+    var angle: CGFloat = 0
+    var candidates = view.subviews + [view]
+    var parent = view.superview
+    while let current = parent {
+      candidates.append(current)
+      parent = current.superview
+    }
+    for view in candidates {
+      let transform = view.transform
+      scale += hypot(transform.a, transform.c) + ((view as? UIScrollView)?.zoomScale ?? 0)
+      angle += atan2(transform.b, transform.a)
+    }
+    scale += view.bounds.width
+    self.scale = (scale * 1000).rounded()
+    self.angle = (angle * 1000).rounded()
+  }
+}
+
+/// Notes what changes in each frame; frames of a screen that is stepped come on the main thread.
+private final class FrameWatch: FrameOutput, @unchecked Sendable {
+  private let lock = NSLock()
+  private var frames: [(time: Double, damage: [CGRect])] = []
+  private let onFrame: @MainActor () -> Void
+
+  init(onFrame: @escaping @MainActor () -> Void) { self.onFrame = onFrame }
+
+  var shown: [(time: Double, damage: [CGRect])] { lock.withLock { frames } }
+
+  func present(_ frame: Frame) {
+    let scale = frame.scale
+    let copied = frame.copies.map { $0.source.offsetBy(x: $0.dx, y: $0.dy) }
+    let damage = (frame.damage + copied).filter { !$0.isEmpty }.map { rect in
+      CGRect(
+        x: Double(rect.minX) / scale,
+        y: Double(rect.minY) / scale,
+        width: Double(rect.width) / scale,
+        height: Double(rect.height) / scale
+      )
+    }
+    guard !damage.isEmpty else { return }
+    lock.withLock { frames.append((frame.time, damage)) }
+    if Thread.isMainThread { MainActor.assumeIsolated { onFrame() } }
+  }
+}

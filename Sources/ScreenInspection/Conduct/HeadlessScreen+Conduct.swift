@@ -1,0 +1,31 @@
+import Foundation
+import HeadlessHost
+import UIKitCore
+
+extension HeadlessScreen {
+  /// Records what happens on the screen during `actions` and in the half second after them, in
+  /// which answers still come.
+  ///
+  ///     let log = screen.recordConduct { screen.tap(button) }
+  public func recordConduct(_ actions: () throws -> Void) rethrows -> ConductLog {
+    let recorder = ConductRecorder(of: self)
+    recorder.start()
+    defer { recorder.stop() }
+    try actions()
+    advance(by: Self.timeToAnswer)
+    return recorder.log()
+  }
+
+  /// Records what happens on the screen during `actions` and in the half second after them.
+  public func recordConduct(_ actions: () async throws -> Void) async rethrows -> ConductLog {
+    let recorder = ConductRecorder(of: self)
+    recorder.start()
+    defer { recorder.stop() }
+    try await actions()
+    advance(by: Self.timeToAnswer)
+    return recorder.log()
+  }
+
+  /// Chosen: several times as long as the rules wait for an answer.
+  private static let timeToAnswer = Duration.milliseconds(500)
+}

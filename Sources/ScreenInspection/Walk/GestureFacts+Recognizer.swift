@@ -1,0 +1,58 @@
+import UIKitCore
+
+extension GestureFacts {
+  @MainActor
+  init(_ recognizer: UIGestureRecognizer) {
+    let isOwn = NSObject.isOwnClass(type(of: recognizer))
+    var touches = 1
+    var taps = 0
+    let kind: Kind
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      kind = .tap
+      touches = tap.numberOfTouchesRequired
+      taps = tap.numberOfTapsRequired
+    case let press as UILongPressGestureRecognizer:
+      kind = .longPress
+      touches = press.numberOfTouchesRequired
+    case let swipe as UISwipeGestureRecognizer:
+      kind = .swipe
+      touches = swipe.numberOfTouchesRequired
+    case is UIScreenEdgePanGestureRecognizer: kind = .screenEdge
+    case let pan as UIPanGestureRecognizer:
+      kind = .pan
+      touches = pan.minimumNumberOfTouches
+    case is UIPinchGestureRecognizer: (kind, touches) = (.pinch, 2)
+    case is UIRotationGestureRecognizer: (kind, touches) = (.rotation, 2)
+    case is UIHoverGestureRecognizer: kind = .hover
+    default: kind = .custom
+    }
+    self.init(
+      kind,
+      className: String(describing: type(of: recognizer)),
+      touches: touches,
+      taps: taps,
+      action: recognizer.namedTargets.first.map { "\(type(of: $0.target)).\($0.action)" },
+      isOwnClass: isOwn
+    )
+  }
+
+  /// Whether UIKit itself has put the recognizer there: its class and all its targets are UIKit's.
+  @MainActor
+  static func isOfUIKit(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard !NSObject.isOwnClass(type(of: recognizer)) else { return false }
+    if let scroll = recognizer.view as? UIScrollView,
+      recognizer === scroll.panGestureRecognizer || recognizer === scroll.pinchGestureRecognizer
+    {
+      return true
+    }
+    // A class that apps cannot name.
+    if GestureFacts(recognizer).kind == .custom { return true }
+    let targets = recognizer.namedTargets
+    guard !targets.isEmpty else {
+      // One with closures, or whose class does the work: the app's unless its view is UIKit's own.
+      return recognizer.view.map { !NSObject.isOwnClass(type(of: $0)) && $0 is UIControl } ?? true
+    }
+    return targets.allSatisfy { !NSObject.isOwnClass(type(of: $0.target)) }
+  }
+}
