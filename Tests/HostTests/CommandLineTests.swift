@@ -56,14 +56,6 @@ struct CommandLineTests {
     #expect(first["cutout"] as? String == "notch")
   }
 
-  @Test func `what is not built yet says so and exits with 2`() {
-    for verb in ["audit", "port"] {
-      let answer = russet(verb)
-      #expect(answer.code == 2)
-      #expect(answer.complaint.contains("not built yet"))
-    }
-  }
-
   @Test func `a wrong device, host, port or size is refused before anything is built`() {
     #expect(russet("run", "--device", "iPhone 3").complaint.contains("There is no device"))
     #expect(russet("run", "--host", "gtk").complaint.contains("There is no host “gtk”"))

@@ -90,7 +90,20 @@ extension AppOptions {
       /// The kind is the only key.
       var type: [String: [String]?]
     }
+    struct Target: Decodable {
+      var name: String
+      var path: String
+    }
     var products: [Product]
+    var targets: [Target]?
+  }
+
+  /// Where the product's own sources and resources are; nil: not to be told.
+  func folder() throws -> String? {
+    let name = try product ?? onlyExecutable()
+    let text = try Tool.read("swift", ["package", "describe", "--type", "json"])
+    let description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
+    return description.targets?.first { $0.name == name }?.path
   }
 
   /// The executable products in what `swift package describe --type json` prints.

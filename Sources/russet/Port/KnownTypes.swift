@@ -1,0 +1,26 @@
+import UIKit
+
+/// Whether Russet has a type: asked of the program itself, which links all of Russet, so that the
+/// answer is never older than the toolkit.
+enum KnownTypes {
+  private static let modules = [
+    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "QuartzCore",
+    "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
+  ]
+
+  static func has(_ name: String) -> Bool {
+    // Class, structure, enumeration and, with a mark, protocol: Swift's mangling of each.
+    for module in modules {
+      let stem = module == "So" ? "So\(name.utf8.count)\(name)" : mangled(module, name)
+      for kind in ["C", "V", "O", "_p"] where _typeByName(stem + kind) != nil { return true }
+    }
+    return aliases.contains(name)
+  }
+
+  /// Aliases and functions leave no type behind.
+  private static let aliases: Set = ["UIImageResizingMode", "CAAnimationBlock"]
+
+  private static func mangled(_ module: String, _ name: String) -> String {
+    "\(module.utf8.count)\(module)\(name.utf8.count)\(name)"
+  }
+}
