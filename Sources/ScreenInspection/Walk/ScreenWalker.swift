@@ -135,14 +135,18 @@ public struct ScreenWalker {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     guard reaches(view, middle) else { return nil }
     func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
-      // From the middle outwards a point at a time, no further than a fingertip needs.
-      var distance: CGFloat = 0
-      while distance < Self.fingertip,
-        reaches(view, CGPoint(x: middle.x + dx * (distance + 1), y: middle.y + dy * (distance + 1)))
-      {
-        distance += 1
+      func isReached(_ distance: CGFloat) -> Bool {
+        reaches(view, CGPoint(x: middle.x + dx * distance, y: middle.y + dy * distance))
       }
-      return distance
+      // No further than a fingertip needs; most elements go on beyond that and are asked once.
+      if isReached(Self.fingertip) { return Self.fingertip }
+      var inside: CGFloat = 0
+      var outside = Self.fingertip
+      while outside - inside > 1 {
+        let between = ((inside + outside) / 2).rounded(.down)
+        if isReached(between) { inside = between } else { outside = between }
+      }
+      return inside
     }
     let left = reach(-1, 0)
     let up = reach(0, -1)
