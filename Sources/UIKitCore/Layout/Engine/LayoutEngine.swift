@@ -82,11 +82,16 @@ final class LayoutEngine {
   }
 
   func knownNode(of view: UIView) -> LayoutNode? {
-    fitting == nil ? view.layoutRecord?.node : fittingNodes[ObjectIdentifier(view)]
+    if fitting != nil { return fittingNodes[ObjectIdentifier(view)] }
+    // A view that outlived its root still has a node of the engine that went with it.
+    guard let node = view.layoutRecord?.node, node.engine === self else { return nil }
+    return node
   }
 
   func knownNode(of guide: UILayoutGuide) -> LayoutNode? {
-    fitting == nil ? guide.record.node : fittingNodes[ObjectIdentifier(guide)]
+    if fitting != nil { return fittingNodes[ObjectIdentifier(guide)] }
+    guard let node = guide.record.node, node.engine === self else { return nil }
+    return node
   }
 
   private func keep(_ node: LayoutNode, for record: ItemLayout) {
