@@ -212,13 +212,53 @@ struct CatalogueArea {
         ),
       ]
     ),
+    CatalogueArea(
+      title: "Drag, menus and force",
+      screens: [
+        Screen(
+          title: "Drag and drop",
+          subtitle: "Several items, badges, spring loading",
+          symbol: "square.on.square",
+          tint: .systemBlue,
+          make: { DragController() }
+        ),
+        Screen(
+          title: "Context menus",
+          subtitle: "Sections, a menu below, marks",
+          symbol: "list.bullet",
+          tint: .systemOrange,
+          make: { ContextMenuController() }
+        ),
+        Screen(
+          title: "Edit menu",
+          subtitle: "Cut, copy, paste and an own command",
+          symbol: "pencil",
+          tint: .systemGray,
+          make: { EditMenuController() }
+        ),
+        Screen(
+          title: "Peek and pop",
+          subtitle: "Hint, preview, actions, opening",
+          symbol: "viewfinder",
+          tint: .systemPurple,
+          make: { PeekController() }
+        ),
+        Screen(
+          title: "Pasteboard",
+          subtitle: "What lies on it, shared with the host",
+          symbol: "doc.on.doc",
+          tint: .systemGreen,
+          make: { PasteboardController() }
+        ),
+      ]
+    ),
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Force touch", "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search",
-    "Table", "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
+    "App lifecycle", "Status bar", "Navigation bar", "Toolbar", "Tab bar", "Search", "Table",
+    "Collection", "Text view", "Map", "Web view", "Page", "Split", "Popover", "Alert",
     "Action sheet", "Sharing", "Modality", "Labels", "Pickers", "Text input and keyboard",
-    "Edit menu", "Drag and drop", "Accessibility", "Audio", "Authentication",
+    "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
     "Navigation model", "Feedback", "Principles", "Terminology", "Branding",
