@@ -300,15 +300,16 @@ enum Presenting {
     ended: @escaping (Bool) -> Void
   ) -> TransitionRun {
     let container = context.containerView as? PresentationContainerView
+    let isPresenting = context.to === controller
     Conduct.observer?.transitionBegins(
       ConductTransition(
-        context.isPresenting ? .present : .dismiss,
+        isPresenting ? .present : .dismiss,
         from: context.from,
         to: context.to,
         isAnimated: context.isAnimated,
         duration: context.isAnimated ? animator.transitionDuration(using: context) : 0,
         isCustom: !(animator is ModalAnimator),
-        movingView: context.view(forKey: context.isPresenting ? .to : .from)
+        movingView: context.view(forKey: isPresenting ? .to : .from)
       )
     )
     let run = TransitionRun(context, animator: animator, interactor: interactor) { didComplete in
