@@ -12,6 +12,8 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   private var links: [CADisplayLink] = []
   private var drawn: [AttachedAnimation] = []
   private let lock = NSRecursiveLock()
+  /// What was told last.
+  private var wasNeeded = false
   private var needChanged: (@Sendable (Bool) -> Void)?
 
   /// Called, on any thread, when ticks begin or cease to be needed.
@@ -44,9 +46,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
     lock.withLock {
       drawn.removeAll { $0.isGone || $0.clock === clock && $0.mediaEndTime <= timestamp }
     }
-    // An animation may have gone since the last frame, when nobody looked.
-    let now = needsTicks
-    if now != before || !now { needsTicksChanged?(now) }
+    tell(before)
   }
 
   /// Holds a link while it is in a run loop.
@@ -68,6 +68,11 @@ package final class DisplayLinkDriver: @unchecked Sendable {
 
   func tell(_ before: Bool) {
     let now = needsTicks
-    if now != before { needsTicksChanged?(now) }
+    // An animation may have gone between two looks: then the last word was that ticks are needed.
+    let isNews = lock.withLock {
+      defer { wasNeeded = now }
+      return now != before || (!now && wasNeeded)
+    }
+    if isNews { needsTicksChanged?(now) }
   }
 }

@@ -104,12 +104,6 @@ extension ScreenOrientation {
 extension HeadlessScreen {
   /// How the interface stands, named as the device is held for it.
   var interfaceOrientation: ScreenOrientation {
-    switch window?.windowScene?.interfaceOrientation {
-    case .portraitUpsideDown: .portraitUpsideDown
-    // The names of device and interface are opposites on the side.
-    case .landscapeLeft: .landscapeRight
-    case .landscapeRight: .landscapeLeft
-    default: .portrait
-    }
+    ScreenOrientation(screen.interfaceOrientation)
   }
 }
