@@ -93,7 +93,8 @@ final class StackController: UIViewController {
   }
 
   func push(_ controller: UIViewController, animated: Bool = true) {
-    loadViewIfNeeded()
+    // The body has its size before the new screen is laid out in it.
+    view.layoutIfNeeded()
     guard !isMoving, let below = stack.last else { return }
     stack.append(controller)
     addChild(controller)

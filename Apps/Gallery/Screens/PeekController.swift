@@ -87,7 +87,8 @@ private final class TapRows: UIView {
     self.titles = titles
     super.init(frame: .zero)
     for (index, title) in titles.enumerated() {
-      let control = UIControl()
+      // The label keeps its distance from the sides while the control gets its size.
+      let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
       control.backgroundColor = .quaternarySystemFill
       let label = UILabel()
       label.text = title

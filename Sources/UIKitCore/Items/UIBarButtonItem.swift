@@ -44,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  private init(systemItem: SystemItem?) {
+  private init(kind systemItem: SystemItem?) {
     self.systemItem = systemItem
     isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
     super.init()
@@ -68,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
     target: Any?,
     action: Selector?
   ) {
-    self.init(systemItem: nil)
+    self.init(kind: nil)
     self.image = image
     self.landscapeImagePhone = landscapeImagePhone
     self.style = style
@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(systemItem: nil)
+    self.init(kind: nil)
     self.title = title
     self.style = style
     self.target = target as AnyObject?
@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
     target: Any?,
     action: Selector?
   ) {
-    self.init(systemItem: systemItem)
+    self.init(kind: systemItem)
     style = systemItem.style
     self.target = target as AnyObject?
     self.action = action
@@ -99,7 +99,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes an item that shows a view, which sends its own actions.
   public convenience init(customView: UIView) {
-    self.init(systemItem: nil)
+    self.init(kind: nil)
     self.customView = customView
   }
 
@@ -109,7 +109,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(systemItem: systemItem)
+    self.init(kind: systemItem)
     style = systemItem.style
     self.primaryAction = primaryAction
     self.menu = menu
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(systemItem: nil)
+    self.init(kind: nil)
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
@@ -138,12 +138,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// An item that takes what room the others leave.
   open class func flexibleSpace() -> Self {
-    unsafeDowncast(UIBarButtonItem(systemItem: .flexibleSpace), to: self)
+    unsafeDowncast(UIBarButtonItem(kind: .flexibleSpace), to: self)
   }
 
   /// An item that takes `width` points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    let item = UIBarButtonItem(kind: .fixedSpace)
     item.width = width
     return unsafeDowncast(item, to: self)
   }
