@@ -127,7 +127,7 @@ import UIKit
   @Test(.rule("IX-R190")) func `a pinch that does something else than zoom is found`() {
     let screen = HeadlessScreen(.iPhone8)
     let board = screen.show(UIView(frame: CGRect(x: 40, y: 100, width: 300, height: 300)))
-    final class Owner: NSObject {
+    @MainActor final class Owner: NSObject {
       var zooms = false
       weak var board: UIView?
       func pinched(_ pinch: UIPinchGestureRecognizer) {

@@ -32,21 +32,19 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Where `init(barButtonSystemItem:…)` made it; nil: by title, image or view.
-  package final let systemItem: SystemItem?
-  package final let isSpace: Bool
+  package final private(set) var systemItem: SystemItem?
+  /// Whether the item is a distance between others.
+  package final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   // MARK: Making
 
   /// Makes an item that shows nothing.
   public override init() {
-    systemItem = nil
-    isSpace = false
     super.init()
   }
 
   private init(kind systemItem: SystemItem?) {
     self.systemItem = systemItem
-    isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
     super.init()
   }
 
@@ -131,21 +129,22 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public required init?(coder: NSCoder) {
-    systemItem = nil
-    isSpace = false
     super.init(coder: coder)
   }
 
   /// An item that takes what room the others leave.
   open class func flexibleSpace() -> Self {
-    unsafeDowncast(UIBarButtonItem(kind: .flexibleSpace), to: self)
+    let item = makeObject(of: self)
+    item.systemItem = .flexibleSpace
+    return item
   }
 
   /// An item that takes `width` points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = UIBarButtonItem(kind: .fixedSpace)
+    let item = makeObject(of: self)
+    item.systemItem = .fixedSpace
     item.width = width
-    return unsafeDowncast(item, to: self)
+    return item
   }
 
   // MARK: What it shows
