@@ -125,6 +125,7 @@ open class UIBarButtonItem: UIBarItem {
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
+    takeLooksOfAction()
     self.menu = menu
   }
 
@@ -134,14 +135,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// An item that takes what room the others leave.
   open class func flexibleSpace() -> Self {
-    let item = makeObject(of: self)
+    let item = makeItem(of: self)
     item.systemItem = .flexibleSpace
     return item
   }
 
   /// An item that takes `width` points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = makeObject(of: self)
+    let item = makeItem(of: self)
     item.systemItem = .fixedSpace
     item.width = width
     return item
@@ -186,13 +187,16 @@ open class UIBarButtonItem: UIBarItem {
   /// none. As of iOS 14.
   open var primaryAction: UIAction? {
     didSet {
-      guard let primaryAction else { return noteChange() }
-      if title == nil, image == nil, systemItem == nil {
-        title = primaryAction.title.isEmpty ? nil : primaryAction.title
-        image = primaryAction.image
-      }
+      takeLooksOfAction()
       noteChange()
     }
+  }
+
+  /// An item that shows nothing of its own shows what its action does.
+  private func takeLooksOfAction() {
+    guard let primaryAction, title == nil, image == nil, systemItem == nil else { return }
+    title = primaryAction.title.isEmpty ? nil : primaryAction.title
+    image = primaryAction.image
   }
   /// Opens when the item is tapped, or on touch and hold where it has an action too. As of iOS 14.
   open var menu: UIMenu? {

@@ -77,7 +77,7 @@ extension UIBarItem: AppearanceCustomizable {
     (itemObserver as? UIView)?.traitCollection ?? .current
   }
 
-  package static func makeAppearanceProxy() -> Self { makeObject(of: self) }
+  package static func makeAppearanceProxy() -> Self { makeItem(of: self) }
 
   /// The proxy for every item of the class.
   public class func appearance() -> Self {
@@ -107,4 +107,17 @@ extension UIBarItem: AppearanceCustomizable {
 
 extension AppearanceSlot {
   static let itemTitleAttributes = AppearanceSlot(8)
+}
+
+/// A subclass whose `init()` can be called through a metatype.
+class BarItemTwin: UIBarItem {
+  required override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes an item of `type` with the class's own `init()`.
+@MainActor
+func makeItem<T: UIBarItem>(of type: T.Type) -> T {
+  let twin = unsafeBitCast(type as UIBarItem.Type, to: BarItemTwin.Type.self)
+  return unsafeDowncast(twin.init() as UIBarItem, to: T.self)
 }
