@@ -80,13 +80,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Whether people can use the control, by default true.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet { if isEnabled != oldValue { setNeedsLayout() } }
   }
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet { if isSelected != oldValue { setNeedsLayout() } }
   }
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
   }
   open var state: State {
     var state: State = []
@@ -96,12 +96,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isFocused { state.insert(.focused) }
     return state
   }
-  private func stateDidChange() {
-    setNeedsLayout()
-    controlStateDidChange()
-  }
-  /// For controls inside Russet: the state is another.
-  package func controlStateDidChange() {}
 
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
@@ -333,7 +327,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     trackedTouch = nil
     isTracking = false
     send(inside ? .touchUpInside : .touchUpOutside, event)
-    if inside { triggerPrimaryAction(event) }
     if trackedTouch == nil { isTouchInside = false }
   }
 
@@ -352,9 +345,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     cancelTracking(with: nil)
     stopTracking()
   }
-
-  /// For controls whose primary action is a tap; others trigger it when their value changes.
-  package func triggerPrimaryAction(_ event: UIEvent?) {}
 
   private func stopTracking() {
     trackedTouch = nil
