@@ -17,6 +17,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
+// `RUSSET_TESTS=UIKitBarsTests,UIKitCoreTests swift test` builds those test targets alone, so that
+// an edit low in the tree does not wait for every other suite.
+let chosenTests = Context.environment["RUSSET_TESTS"].map {
+  Set($0.split(separator: ",").map(String.init))
+}
+
 // Goldens and fixtures are read from beside their test by `#filePath`, so nothing is bundled.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
@@ -179,6 +185,9 @@ let package = Package(
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitPresentationTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     .target(
       name: "HostTestSource",
       dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],
@@ -204,3 +213,7 @@ let package = Package(
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]
 )
+
+if let chosenTests {
+  package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }
+}
