@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderServer
+import UIKitCore
+
+/// Draws the ground of a bar, below its content.
+///
+/// The bar gives it a frame, which reaches below the status bar or the home indicator where the
+/// bar touches that edge; the hairline lies outside of it, one pixel high. Setting `background`
+/// or `edgeFade` inside of an animation block fades.
+package final class BarBackgroundView: UIView {
+  /// On which side the hairline is.
+  package enum Edge { case top, bottom }
+
+  private let ground = UIView(frame: .zero)
+  private let backdrop = BackdropView(frame: .zero)
+  private let tint = UIView(frame: .zero)
+  private let color = UIView(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let shadow = UIImageView(frame: .zero)
+
+  /// What it shows.
+  package var background = BarBackground() { didSet { apply() } }
+
+  /// On which side the hairline is: the side of the content.
+  package var shadowEdge = Edge.bottom {
+    didSet { if shadowEdge != oldValue { setNeedsLayout() } }
+  }
+
+  /// 1, the default: as `background` says; 0: not at all, for bars whose content is at its edge.
+  package var edgeFade: CGFloat = 1 {
+    didSet { if edgeFade != oldValue { applyFade() } }
+  }
+
+  /// Whether the hairline shows, by default true; a bar that lies on another one hides it.
+  package var showsShadow = true { didSet { if showsShadow != oldValue { applyFade() } } }
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    imageView.clipsToBounds = true
+    for view in [backdrop, tint, color, imageView] { ground.addSubview(view) }
+    addSubview(ground)
+    addSubview(shadow)
+    NotificationCenter.default.addObserver(
+      self,
+      selector: Selector(BarBackgroundView.transparencyDidChange, "transparencyDidChange"),
+      name: NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification"),
+      object: nil
+    )
+    apply()
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  private func transparencyDidChange() { apply() }
+
+  package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    apply()
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { apply() }
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    for view in [backdrop, tint, color, imageView] { view.frame = bounds }
+    let height = background.shadowImage?.size.height ?? 1 / max(1, traitCollection.displayScale)
+    shadow.frame = CGRect(
+      x: 0,
+      y: shadowEdge == .bottom ? bounds.maxY : bounds.minY - height,
+      width: bounds.width,
+      height: height
+    )
+  }
+
+  // MARK: Looks
+
+  private func apply() {
+    let material = background.blur.map { Material($0, traits: traitCollection) }
+    let isSolid = Material.isTransparencyReduced
+    backdrop.layer.filters = isSolid ? nil : material?.filters
+    backdrop.isHidden = isSolid || material == nil
+    tint.backgroundColor = material.map { material in
+      if let own = background.blurTint {
+        let resolved = own.resolvedColor(with: traitCollection)
+        return isSolid ? resolved.withAlphaComponent(1) : resolved
+      }
+      let part = isSolid ? material.solid : material.tint
+      return UIColor(red: part.red, green: part.green, blue: part.blue, alpha: part.alpha)
+    }
+    tint.isHidden = material == nil
+    color.backgroundColor = background.color
+    color.isHidden = background.color == nil
+    imageView.image = background.image
+    imageView.contentMode = background.imageContentMode
+    imageView.isHidden = background.image == nil
+    imageView.alpha = isSolid ? 1 : background.imageAlpha
+    shadow.image = background.shadowImage
+    shadow.tintColor = background.shadowColor
+    shadow.backgroundColor = background.shadowImage == nil ? background.shadowColor : nil
+    applyFade()
+    setNeedsLayout()
+  }
+
+  private func applyFade() {
+    ground.alpha = edgeFade
+    shadow.alpha = showsShadow && background.shadowColor != nil ? edgeFade : 0
+  }
+}
+
+/// Shows what is behind the bar, blurred.
+private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { CABackdropLayer.self }
+}
