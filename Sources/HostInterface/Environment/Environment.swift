@@ -82,6 +82,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var statusBarTime: String?
   /// 0 to 1.
   public var batteryLevel = 1.0
+  /// What else the status bar tells.
+  public var statusBar = StatusBarItems()
   /// Whether typing needs no keyboard on the screen.
   public var isHardwareKeyboardConnected = true
   /// What the device is connected by.

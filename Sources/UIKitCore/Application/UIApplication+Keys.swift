@@ -107,6 +107,8 @@ extension UIApplication {
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification"
   )
+  /// An `NSValue` of the frame: the one to come, or the one that was.
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   nonisolated public static let openSettingsURLString = "app-settings:"
   nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
   nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -98,6 +99,24 @@ extension UIApplication {
       name: Self.didChangeStatusBarOrientationNotification,
       object: self,
       userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue]
+    )
+  }
+
+  func willChangeStatusBarFrame(to frame: CGRect) {
+    delegate?.application(self, willChangeStatusBarFrame: frame)
+    NotificationCenter.default.post(
+      name: Self.willChangeStatusBarFrameNotification,
+      object: self,
+      userInfo: [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]
+    )
+  }
+
+  func didChangeStatusBarFrame(from frame: CGRect) {
+    delegate?.application(self, didChangeStatusBarFrame: frame)
+    NotificationCenter.default.post(
+      name: Self.didChangeStatusBarFrameNotification,
+      object: self,
+      userInfo: [Self.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]
     )
   }
 

@@ -173,34 +173,29 @@ open class UIApplication: UIResponder {
     set {}
   }
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  /// Of the frontmost controller, or, where Info.plist says so, of the app.
   open var statusBarStyle: UIStatusBarStyle {
     get { UIScreen.current.statusBarState.effectiveStyle }
     set { setStatusBarStyle(newValue, animated: false) }
   }
+  /// Counts where `UIViewControllerBasedStatusBarAppearance` is false.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-    UIScreen.current.statusBarState.applicationStyle = statusBarStyle
-    UIScreen.current.statusBarState.window?.update()
+    UIScreen.current.statusBarState.setStyle(statusBarStyle, animated: animated)
   }
+  /// As the frontmost controller wants it, or, where Info.plist says so, the app.
   open var isStatusBarHidden: Bool {
     get { UIScreen.current.statusBarState.isHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
+  /// Counts where `UIViewControllerBasedStatusBarAppearance` is false.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-    UIScreen.current.statusBarState.isHiddenByApplication = hidden
-    UIScreen.current.statusBarState.window?.update()
+    UIScreen.current.statusBarState.setHidden(hidden, with: animation)
   }
-  /// Zero while hidden.
+  /// In points of the screen; zero while hidden. 40 high while something goes on in the background,
+  /// on devices without a cut-out.
   open var statusBarFrame: CGRect {
     let screen = UIScreen.current
     guard !screen.statusBarState.isHidden else { return .zero }
-    return CGRect(
-      x: 0,
-      y: 0,
-      width: screen.sceneFrame.width,
-      height: screen.device.statusBarHeight(
-        in: screen.interfaceOrientation,
-        systemVersion: screen.environment.systemVersion
-      )
-    )
+    return screen.statusBarArea
   }
 }

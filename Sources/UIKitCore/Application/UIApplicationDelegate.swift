@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Hears of the app's life.
@@ -39,6 +40,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  )
+  /// The status bar is about to have another frame: a call begins or ends, the interface turns.
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarFrame newStatusBarFrame: CGRect
+  )
+  /// The status bar has another frame than it had.
+  func application(
+    _ application: UIApplication,
+    didChangeStatusBarFrame oldStatusBarFrame: CGRect
   )
   func application(
     _ application: UIApplication,
@@ -100,6 +111,14 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    willChangeStatusBarFrame newStatusBarFrame: CGRect
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    didChangeStatusBarFrame oldStatusBarFrame: CGRect
   ) {}
   public func application(
     _ application: UIApplication,

@@ -35,6 +35,21 @@ package enum SystemStrings {
     case yesterday = "Yesterday"
     case today = "Today"
     case tomorrow = "Tomorrow"
+    case favorites = "Favorites"
+    case featured = "Featured"
+    case topRated = "Top Rated"
+    case recents = "Recents"
+    case contacts = "Contacts"
+    case history = "History"
+    case bookmarks = "Bookmarks"
+    case downloads = "Downloads"
+    case mostRecent = "Most Recent"
+    case mostViewed = "Most Viewed"
+    case configure = "Configure"
+    case noSIM = "No SIM"
+    case returnToCall = "Touch to return to call"
+    case recording = "Recording"
+    case personalHotspot = "Personal Hotspot: 1 Connection"
   }
 
   /// The word in the language that the device asks for.
@@ -67,7 +82,11 @@ package enum SystemStrings {
     .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .select: "选择", .selectAll: "全选",
     .lookUp: "查询", .share: "共享…", .replace: "替换…", .close: "关闭", .settings: "设置",
     .loading: "正在载入…", .noResults: "无结果", .yesterday: "昨天", .today: "今天",
-    .tomorrow: "明天",
+    .tomorrow: "明天", .favorites: "个人收藏", .featured: "精选", .topRated: "最高评分",
+    .recents: "最近通话", .contacts: "通讯录", .history: "历史记录", .bookmarks: "书签",
+    .downloads: "下载", .mostRecent: "最近", .mostViewed: "观看最多", .configure: "配置",
+    .noSIM: "无 SIM 卡", .returnToCall: "轻触可返回通话", .recording: "录音",
+    .personalHotspot: "个人热点：1 个连接",
   ]
 
   private static let arabic: [Word: String] = [
@@ -77,5 +96,10 @@ package enum SystemStrings {
     .lookUp: "بحث عن", .share: "مشاركة…", .replace: "استبدال…", .close: "إغلاق",
     .settings: "الإعدادات", .loading: "جارٍ التحميل…", .noResults: "لا توجد نتائج",
     .yesterday: "أمس", .today: "اليوم", .tomorrow: "غدًا",
+    .favorites: "المفضلة", .featured: "مميزة", .topRated: "الأعلى تقييمًا", .recents: "الحديثة",
+    .contacts: "جهات الاتصال", .history: "السجل", .bookmarks: "الإشارات المرجعية",
+    .downloads: "التنزيلات", .mostRecent: "الأحدث", .mostViewed: "الأكثر مشاهدة",
+    .configure: "تهيئة", .noSIM: "لا توجد شريحة", .returnToCall: "المس للعودة إلى المكالمة",
+    .recording: "تسجيل", .personalHotspot: "نقطة اتصال شخصية: اتصال واحد",
   ]
 }

@@ -41,7 +41,7 @@ enum Presenting {
     presenter.presented = controller
     controller.isBeingPresentedNow = true
 
-    let container = PresentationContainerView(frame: window.bounds)
+    let container = PresentationContainerView(frame: window.contentFrame)
     container.presentation = presentation
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     presentation.containerView = container

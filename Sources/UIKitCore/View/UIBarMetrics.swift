@@ -8,4 +8,11 @@ public enum UIBarMetrics: Int, Sendable {
   case defaultPrompt = 101
   /// Of compact height, with a prompt above the title.
   case compactPrompt = 102
+
+  /// The same as `compact`.
+  @available(*, deprecated, message: "Use .compact.")
+  public static var landscapePhone: UIBarMetrics { .compact }
+  /// The same as `compactPrompt`.
+  @available(*, deprecated, message: "Use .compactPrompt.")
+  public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }

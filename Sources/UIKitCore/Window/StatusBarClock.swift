@@ -48,4 +48,13 @@ package enum StatusBarClock {
       return cache.formatter?.string(from: date) ?? ""
     }
   }
+
+  /// Day of the week, month and day as the locale writes them in short: "Tue Sep 12".
+  package static func dateText(at date: Date, in environment: Environment) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: environment.locale)
+    formatter.timeZone = environment.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+    formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    return formatter.string(from: date).replacingOccurrences(of: ",", with: "")
+  }
 }

@@ -13,10 +13,13 @@ package final class StatusBarState {
 
   /// Whether the frontmost controller says so, or the app.
   package var isHidden: Bool {
-    guard AppInformation.controllersDecideOnStatusBar,
-      let controller = deciding(\.childForStatusBarHidden)
-    else { return isHiddenByApplication }
-    return controller.prefersStatusBarHidden
+    guard AppInformation.controllersDecideOnStatusBar else { return isHiddenByApplication }
+    if let controller = deciding(\.childForStatusBarHidden) {
+      return controller.prefersStatusBarHidden
+    }
+    // As `prefersStatusBarHidden` is by default.
+    return isHiddenByApplication
+      || screen.map { $0.device.idiom == .phone && $0.interfaceOrientation.isLandscape } ?? false
   }
 
   package var effectiveStyle: UIStatusBarStyle {
@@ -28,7 +31,37 @@ package final class StatusBarState {
 
   /// How the bar comes and goes when the change is animated.
   var updateAnimation: UIStatusBarAnimation {
-    deciding(\.childForStatusBarHidden)?.preferredStatusBarUpdateAnimation ?? .none
+    guard AppInformation.controllersDecideOnStatusBar else { return applicationAnimation }
+    return deciding(\.childForStatusBarHidden)?.preferredStatusBarUpdateAnimation ?? .none
+  }
+  /// As the app asked for the last change.
+  private var applicationAnimation = UIStatusBarAnimation.none
+
+  // Unverified: seconds.
+  static let animationDuration = 0.35
+
+  /// The app's own wish; seen where controllers do not decide.
+  func setStyle(_ style: UIStatusBarStyle, animated: Bool) {
+    applicationStyle = style
+    change(animated: animated)
+  }
+
+  /// The app's own wish; seen where controllers do not decide.
+  func setHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {
+    isHiddenByApplication = isHidden
+    applicationAnimation = animation
+    change(animated: animation != .none)
+  }
+
+  private func change(animated: Bool) {
+    guard animated else {
+      screen?.updateStatusBar()
+      return
+    }
+    UIView.animate(withDuration: Self.animationDuration) { [self] in
+      screen?.updateStatusBar()
+      for window in screen?.windows ?? [] { window.layoutIfNeeded() }
+    }
   }
 
   /// Whether the home indicator goes while nobody touches the screen.
@@ -67,7 +100,61 @@ extension UIScreen {
   /// Takes anew what controllers want of the status bar; its height is part of the safe area.
   func updateStatusBar() {
     statusBarState.window?.update()
-    for window in windows { window.updateSafeArea() }
+    for window in windows {
+      window.placeContent()
+      window.updateSafeArea()
+    }
+  }
+
+  /// Where the status bar is, also while it is hidden.
+  var statusBarArea: CGRect { statusBarArea(in: interfaceOrientation) }
+
+  func statusBarArea(in orientation: Environment.Orientation) -> CGRect {
+    let size = orientation == interfaceOrientation ? sceneFrame.size : device.size(in: orientation)
+    return CGRect(x: 0, y: 0, width: size.width, height: statusBarHeight(in: orientation))
+  }
+
+  /// `UIApplication.statusBarFrame`.
+  var statusBarFrame: CGRect { statusBarState.isHidden ? .zero : statusBarArea }
+
+  /// What a tall status bar takes away from the windows' controllers; 0 while it is hidden.
+  var statusBarExtraHeight: CGFloat {
+    guard environment.statusBar.activity != nil, !statusBarState.isHidden else { return 0 }
+    return statusBarHeight(in: interfaceOrientation)
+      - plainStatusBarHeight(in: interfaceOrientation)
+  }
+
+  // Source: `statusBarFrame.height` during a call on devices without a cut-out, 40 points.
+  private static let tallHeight: CGFloat = 40
+
+  private func statusBarHeight(in orientation: Environment.Orientation) -> CGFloat {
+    let height = plainStatusBarHeight(in: orientation)
+    guard environment.statusBar.activity != nil, device.cutout == nil, height > 0 else {
+      return height
+    }
+    return max(height, Self.tallHeight)
+  }
+
+  /// On a phone's side there is a bar where the app wants it and no cut-out is in its way.
+  private func plainStatusBarHeight(in orientation: Environment.Orientation) -> CGFloat {
+    let version = environment.systemVersion
+    if device.idiom == .phone, device.cutout == nil, orientation.isLandscape {
+      return statusBarState.isHidden ? 0 : device.statusBarHeight(in: .portrait, systemVersion: version)
+    }
+    return device.statusBarHeight(in: orientation, systemVersion: version)
+  }
+
+  /// Something begins or ends in the background: the bar has another height, and content gives way.
+  func statusBarChanged(from old: CGRect) {
+    let new = statusBarFrame
+    guard new != old else { return }
+    let application = UIApplication.shared
+    application.willChangeStatusBarFrame(to: new)
+    UIView.animate(withDuration: StatusBarState.animationDuration) { [self] in
+      updateStatusBar()
+      for window in windows { window.layoutIfNeeded() }
+    }
+    application.didChangeStatusBarFrame(from: old)
   }
 
   /// Takes anew what controllers want of the home indicator.
@@ -75,131 +162,4 @@ extension UIScreen {
 
   /// Somebody touched the screen.
   package func noteTouch() { statusBarState.window?.noteTouch() }
-}
-
-/// Draws the status bar and the home indicator above everything but alerts.
-@MainActor
-package final class StatusBarWindow: UIWindow, SystemWindow {
-  private let bar = StatusBarView(frame: .zero)
-  private let indicator = HomeIndicatorView(frame: .zero)
-  private var timer: Timer?
-  private var isBarHidden = false
-  private var hiding: DelayedCalls.Token?
-
-  package init(screen: UIScreen) {
-    super.init(frame: screen.bounds)
-    windowLevel = .statusBar
-    addSubview(bar)
-    if screen.device.hasHomeIndicator { addSubview(indicator) }
-    place()
-    update()
-  }
-
-  package required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  package override var canBecomeKey: Bool { false }
-
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    place()
-  }
-
-  /// Where bar and indicator are in bounds of the present size.
-  private func place() {
-    let height = screen.device.statusBarHeight(
-      in: screen.interfaceOrientation,
-      systemVersion: screen.environment.systemVersion
-    )
-    let slides = isBarHidden && screen.statusBarState.updateAnimation == .slide
-    bar.frame = CGRect(x: 0, y: slides ? -height : 0, width: bounds.width, height: height)
-    indicator.frame = HomeIndicatorView.frame(
-      in: bounds,
-      device: screen.device,
-      isLandscape: screen.interfaceOrientation.isLandscape
-    )
-    if screen.device.hasHomeIndicator, indicator.superview == nil { addSubview(indicator) }
-    indicator.isHidden = !screen.device.hasHomeIndicator
-  }
-
-  /// The bar alone is touched: a tap on it scrolls to the top.
-  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    !isBarHidden && bar.frame.contains(point) ? self : nil
-  }
-
-  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first, bar.frame.contains(touch.location(in: self)) else { return }
-    ScrollToTop.perform(at: touch.location(in: self), on: screen)
-  }
-
-  /// Takes style, size and texts anew; inside an animation block the bar fades or slides.
-  func update() {
-    isBarHidden = screen.statusBarState.isHidden
-    place()
-    let isFading = screen.statusBarState.updateAnimation != .slide
-    bar.alpha = isBarHidden && isFading ? 0 : 1
-    bar.style = screen.statusBarState.effectiveStyle
-    bar.environment = screen.environment
-    bar.device = screen.device
-    scheduleMinute()
-  }
-
-  // MARK: Home indicator
-
-  // Unverified: how long the indicator stays after the last touch, and how long it fades.
-  private static let indicatorRest = 2.0
-  private static let indicatorFade = 0.35
-
-  func updateHomeIndicator() {
-    let deferred = screen.keyWindow?.rootViewController?.topmostPresented.deferredEdges ?? []
-    indicator.isDimmed = deferred.contains(.bottom)
-    showIndicator()
-  }
-
-  /// A touch brings the indicator back.
-  func noteTouch() {
-    if screen.statusBarState.isHomeIndicatorAutoHidden || indicator.alpha < 1 { showIndicator() }
-  }
-
-  private func showIndicator() {
-    if let hiding { DelayedCalls.shared.cancel(hiding) }
-    hiding = nil
-    if indicator.alpha < 1 {
-      UIView.animate(withDuration: Self.indicatorFade) { self.indicator.alpha = 1 }
-    }
-    guard screen.statusBarState.isHomeIndicatorAutoHidden else { return }
-    hiding = DelayedCalls.shared.schedule(after: Self.indicatorRest) { [weak self] in
-      UIView.animate(withDuration: Self.indicatorFade) { self?.indicator.alpha = 0 }
-    }
-  }
-
-  // MARK: Time
-
-  /// The time changes with the minute: one wake-up then.
-  private func scheduleMinute() {
-    guard timer == nil, screen.environment.statusBarTime == nil else { return }
-    let next = Calendar.current.nextDate(
-      after: Date(),
-      matching: DateComponents(second: 0),
-      matchingPolicy: .nextTime
-    )
-    guard let next else { return }
-    let timer = Timer(fire: next, interval: 0, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated {
-        self?.timer = nil
-        self?.bar.setNeedsDisplay()
-        self?.scheduleMinute()
-      }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
-  }
-}
-
-extension UIViewController {
-  /// What the controller, or the child that it names, wants to have before the system.
-  fileprivate var deferredEdges: UIRectEdge {
-    var controller = self
-    while let child = controller.childForScreenEdgesDeferringSystemGestures { controller = child }
-    return controller.preferredScreenEdgesDeferringSystemGestures
-  }
 }

@@ -3,100 +3,276 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// The time and the battery, as far as they are simple; signal and Wi-Fi come with the device's shell.
+/// Draws what the status bar tells.
+///
+/// Catalogue: UI10-F183 to UI10-F186.
 final class StatusBarView: UIView {
-  var style = UIStatusBarStyle.default { didSet { if style != oldValue { setNeedsDisplay() } } }
-  var environment = Environment() {
-    didSet { if environment != oldValue { setNeedsDisplay() } }
+  /// All that decides on its looks.
+  var content = StatusBarContent() {
+    didSet { if content != oldValue { contentDidChange() } }
   }
-  var device = Device.iPhone8 { didSet { if device != oldValue { setNeedsDisplay() } } }
 
-  private enum Metrics {
-    // Unverified: read off screenshots of iOS 12; points.
-    static let fontSize: CGFloat = 12
-    static let notchFontSize: CGFloat = 15
-    static let battery = CGSize(width: 25, height: 11.5)
-    static let batteryInset: CGFloat = 6
-    static let notchSide: CGFloat = 14.67
-    static let notchCenterY: CGFloat = 22.67
-    static let notchTimeX: CGFloat = 54
-  }
+  private var layout: StatusBarLayout?
+  private var spinner: StatusBarSpinner?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     contentMode = .redraw
+    isAccessibilityElement = true
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var hasNotch: Bool { device.cutout != nil && bounds.height > 20 }
+  /// Another minute has begun.
+  func timeDidChange() { contentDidChange() }
 
-  private var color: UIColor {
-    switch style {
-    case .lightContent: .white
-    case .darkContent: .black
-    case .default: environment.appearance == .dark ? .white : .black
+  private func contentDidChange() {
+    layout = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { contentDidChange() } }
+  }
+
+  private var hasEars: Bool { content.hasEars }
+  private var isRightToLeft: Bool { content.environment.readsRightToLeft }
+
+  // MARK: Texts
+
+  private var time: String {
+    content.environment.statusBarTime
+      ?? StatusBarClock.text(at: Date(), in: content.environment, showsDayPeriod: !hasEars)
+  }
+
+  /// nil beside a time that is fixed.
+  private var date: String? {
+    if let fixed = content.items.date { return fixed }
+    guard content.environment.statusBarTime == nil else { return nil }
+    return StatusBarClock.dateText(at: Date(), in: content.environment)
+  }
+
+  private func text(_ item: StatusBarItem) -> String? {
+    switch item {
+    case .time: time
+    case .date: date
+    case .carrier: content.items.carrier ?? SystemStrings.string(.noSIM)
+    case .technology: content.items.cellularTechnology
+    case .percentage: percentage
+    default: nil
     }
   }
 
-  private var time: String {
-    if let fixed = environment.statusBarTime { return fixed }
-    return StatusBarClock.text(at: Date(), in: environment, showsDayPeriod: !hasNotch)
+  private var percentage: String {
+    let level = max(0, min(1, content.environment.batteryLevel))
+    return "\(Int((level * 100).rounded()))%"
+  }
+
+  private func font(_ item: StatusBarItem) -> UIFont {
+    typealias Metrics = StatusBarLayout.Metrics
+    return .systemFont(
+      ofSize: hasEars ? Metrics.notchFontSize : Metrics.fontSize,
+      weight: hasEars ? .semibold : item == .time ? .medium : .regular
+    )
+  }
+
+  private func attributed(_ item: StatusBarItem) -> NSAttributedString? {
+    text(item).map {
+      NSAttributedString(
+        string: $0,
+        attributes: [.font: font(item), .foregroundColor: color(item)]
+      )
+    }
+  }
+
+  // MARK: Looks
+
+  private var color: UIColor { content.isLight ? .white : .black }
+
+  /// In a pill the time is white.
+  private func color(_ item: StatusBarItem) -> UIColor {
+    item == .time && content.items.activity != nil ? .white : color
+  }
+
+  /// The ground of what goes on in the background.
+  // Unverified: the colours, green, red and blue of iOS 12's palette.
+  private static func color(_ activity: StatusBarItems.Activity) -> UIColor {
+    switch activity {
+    case .call: .systemGreen
+    case .recording: .systemRed
+    case .tethering: .systemBlue
+    }
+  }
+
+  private static func words(_ activity: StatusBarItems.Activity) -> String {
+    switch activity {
+    case .call: SystemStrings.string(.returnToCall)
+    case .recording: SystemStrings.string(.recording)
+    case .tethering: SystemStrings.string(.personalHotspot)
+    }
+  }
+
+  private var charge: CGColor? {
+    if content.items.isLowPowerModeOn { return UIColor.systemYellow.cgColor }
+    return content.items.isCharging ? UIColor.systemGreen.cgColor : nil
+  }
+
+  /// Where a tap goes back to what goes on; empty where nothing does.
+  var activityArea: CGRect { shownLayout.activityFrame ?? .null }
+
+  /// Where the items stand.
+  var shownLayout: StatusBarLayout {
+    if let layout { return layout }
+    let made = StatusBarLayout(
+      content,
+      in: bounds,
+      pixel: 1 / max(1, traitCollection.displayScale),
+      isRightToLeft: isRightToLeft,
+      measure: { [self] item in
+        guard let size = attributed(item)?.size() else { return .zero }
+        return CGSize(width: ceil(size.width), height: size.height)
+      }
+    )
+    layout = made
+    return made
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let frame = shownLayout.frames[.networkActivity] else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    let spinner = spinner ?? StatusBarSpinner(frame: frame)
+    if self.spinner == nil {
+      self.spinner = spinner
+      addSubview(spinner)
+    }
+    spinner.color = color
+    spinner.bounds.size = frame.size
+    spinner.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let font = UIFont.systemFont(
-      ofSize: hasNotch ? Metrics.notchFontSize : Metrics.fontSize,
-      weight: hasNotch ? .semibold : .medium
-    )
-    let text = NSAttributedString(
-      string: time,
-      attributes: [.font: font, .foregroundColor: color]
-    )
-    let size = text.size()
-    let middle = hasNotch ? Metrics.notchCenterY : bounds.midY
-    let centerX = hasNotch ? Metrics.notchTimeX : bounds.midX
-    text.draw(at: CGPoint(x: centerX - size.width / 2, y: middle - size.height / 2))
-    drawBattery(in: context, middle: middle)
+    let layout = shownLayout
+    if let activity = content.items.activity, let frame = layout.activityFrame {
+      context.setFillColor(Self.color(activity).cgColor)
+      let radius = hasEars ? frame.height / 2 : 0
+      context.addPath(
+        CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
+      )
+      context.fillPath()
+      if let place = layout.activityTextFrame { drawWords(of: activity, in: place) }
+    }
+    for (item, frame) in layout.frames { draw(item, in: frame, on: context) }
   }
 
-  private func drawBattery(in context: CGContext, middle: CGFloat) {
-    let size = Metrics.battery
-    let right = bounds.maxX - (hasNotch ? Metrics.notchSide : Metrics.batteryInset)
-    let tip: CGFloat = 2
-    let body = CGRect(
-      x: right - size.width,
-      y: middle - size.height / 2,
-      width: size.width - tip - 0.5,
+  private func drawWords(of activity: StatusBarItems.Activity, in place: CGRect) {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    style.lineBreakMode = .byTruncatingTail
+    let text = NSAttributedString(
+      string: content.items.activityText ?? Self.words(activity),
+      attributes: [
+        .font: UIFont.systemFont(ofSize: StatusBarLayout.Metrics.fontSize),
+        .foregroundColor: UIColor.white, .paragraphStyle: style,
+      ]
+    )
+    let height = text.size().height
+    text.draw(
+      with: CGRect(x: place.minX, y: place.minY, width: place.width, height: height),
+      options: .usesLineFragmentOrigin,
+      context: nil
+    )
+  }
+
+  private func draw(_ item: StatusBarItem, in frame: CGRect, on context: CGContext) {
+    let color = color(item)
+    let ink = color.cgColor
+    switch item {
+    case .time, .date, .technology, .percentage: attributed(item)?.draw(at: frame.origin)
+    case .carrier: drawCarrier(in: frame)
+    case .signal:
+      StatusBarGlyphs.drawSignal(
+        content.items.signalStrength,
+        in: frame,
+        color: ink,
+        on: context
+      )
+    case .wifi:
+      StatusBarGlyphs.drawWifi(content.items.wifiStrength, in: frame, color: ink, on: context)
+    case .battery:
+      StatusBarGlyphs.drawBattery(
+        CGFloat(content.environment.batteryLevel),
+        fill: charge,
+        in: frame,
+        isRightToLeft: isRightToLeft,
+        color: ink,
+        on: context
+      )
+      if content.items.isCharging, hasEars { drawSymbol("bolt.fill", in: bolt(in: frame), color) }
+    case .bluetooth: StatusBarGlyphs.drawBluetooth(in: frame, color: ink, on: context)
+    case .orientationLock: StatusBarGlyphs.drawOrientationLock(in: frame, color: ink, on: context)
+    case .bolt: drawSymbol("bolt.fill", in: frame, color)
+    case .airplane: drawSymbol("airplane", in: frame, color)
+    case .alarm: drawSymbol("alarm", in: frame, color)
+    case .location: drawSymbol("location.fill", in: frame, color)
+    case .doNotDisturb: drawSymbol("moon.fill", in: frame, color)
+    case .networkActivity: break
+    }
+  }
+
+  private func bolt(in battery: CGRect) -> CGRect {
+    let size = StatusBarLayout.Metrics.bolt
+    return CGRect(
+      x: battery.midX - 1 - size.width / 2,
+      y: battery.midY - size.height / 2,
+      width: size.width,
       height: size.height
     )
-    let outline = body.insetBy(dx: 0.5, dy: 0.5)
-    context.setStrokeColor(color.withAlphaComponent(0.5).cgColor)
-    context.setLineWidth(1)
-    context.addPath(
-      CGPath(roundedRect: outline, cornerWidth: 2.5, cornerHeight: 2.5, transform: nil)
+  }
+
+  private func drawCarrier(in frame: CGRect) {
+    guard let text = attributed(.carrier).map(NSMutableAttributedString.init) else { return }
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    text.addAttribute(
+      .paragraphStyle,
+      value: style,
+      range: NSRange(location: 0, length: text.length)
     )
-    context.strokePath()
-    context.setFillColor(color.withAlphaComponent(0.5).cgColor)
-    context.addPath(
-      CGPath(
-        roundedRect: CGRect(x: right - 1.5, y: middle - 2, width: 1.5, height: 4),
-        cornerWidth: 0.75,
-        cornerHeight: 0.75,
-        transform: nil
+    text.draw(with: frame, options: .usesLineFragmentOrigin, context: nil)
+  }
+
+  /// A symbol as large as it fits.
+  private func drawSymbol(_ name: String, in frame: CGRect, _ color: UIColor) {
+    let scale = max(1, traitCollection.displayScale)
+    // The drawings are 20 units wide at most.
+    let unit = frame.height / 20
+    guard
+      let image = SymbolImages.glyph(named: name, lineWidth: 1, unit: unit, displayScale: scale)
+    else { return }
+    let size = image.size
+    image.withTintColor(color, renderingMode: .alwaysOriginal).draw(
+      at: CGPoint(
+        x: ((frame.midX - size.width / 2) * scale).rounded() / scale,
+        y: ((frame.midY - size.height / 2) * scale).rounded() / scale
       )
     )
-    context.fillPath()
-    let level = CGFloat(max(0, min(1, environment.batteryLevel)))
-    var charge = body.insetBy(dx: 2, dy: 2)
-    charge.size.width *= level
-    // Red from 20 percent down. Source: iOS's low-battery warning.
-    context.setFillColor(level <= 0.2 ? UIColor.systemRed.cgColor : color.cgColor)
-    context.addPath(
-      CGPath(roundedRect: charge, cornerWidth: 1, cornerHeight: 1, transform: nil)
-    )
-    context.fillPath()
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityLabel: String? {
+    get {
+      let texts = [StatusBarItem.time, .date, .carrier, .technology]
+        .filter { shownLayout.frames[$0] != nil }.compactMap(text)
+      return (texts + [percentage]).joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
   }
 }

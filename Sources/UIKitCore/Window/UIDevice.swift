@@ -67,7 +67,11 @@ open class UIDevice: NSObject {
   }
   open var batteryState: BatteryState {
     guard isBatteryMonitoringEnabled else { return .unknown }
-    return screen.environment.batteryLevel >= 1 ? .full : .unplugged
+    return Self.batteryState(in: screen.environment)
+  }
+  private static func batteryState(in environment: Environment) -> BatteryState {
+    if environment.batteryLevel >= 1 { return .full }
+    return environment.statusBar.isCharging ? .charging : .unplugged
   }
   open var isProximityMonitoringEnabled = false
   open var proximityState: Bool { false }
@@ -80,9 +84,11 @@ open class UIDevice: NSObject {
     if old.orientation != new.orientation, orientationRequests > 0 {
       center.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
-    guard isBatteryMonitoringEnabled, old.batteryLevel != new.batteryLevel else { return }
-    center.post(name: UIDevice.batteryLevelDidChangeNotification, object: self)
-    if (old.batteryLevel >= 1) != (new.batteryLevel >= 1) {
+    guard isBatteryMonitoringEnabled else { return }
+    if old.batteryLevel != new.batteryLevel {
+      center.post(name: UIDevice.batteryLevelDidChangeNotification, object: self)
+    }
+    if Self.batteryState(in: old) != Self.batteryState(in: new) {
       center.post(name: UIDevice.batteryStateDidChangeNotification, object: self)
     }
   }

@@ -70,6 +70,7 @@ extension UIScreen {
     let old = environment
     guard old != newValue else { return }
     let oldFrame = sceneFrame
+    let oldBar = statusBarFrame
     environment = newValue
     becomeCurrentIfCurrent()
     UIDevice.current.environmentChanged(from: old, to: newValue)
@@ -85,6 +86,7 @@ extension UIScreen {
     }
     UIApplication.shared.environmentChanged(from: old, to: newValue)
     statusBarState.window?.update()
+    if old.statusBar.activity != newValue.statusBar.activity { statusBarChanged(from: oldBar) }
     if old.isMotionReduced != newValue.isMotionReduced { MotionEffects.update(on: self) }
   }
 
@@ -169,6 +171,9 @@ extension UIScreen {
     guard old != orientation, device.idiom != .carPlay else { return }
     let application = UIApplication.shared
     application.willChangeStatusBarOrientation(to: orientation.interface)
+    let oldBar = statusBarFrame
+    let newBar = statusBarArea(in: orientation)
+    if oldBar != newBar { application.willChangeStatusBarFrame(to: newBar) }
     change(
       from: sceneFrame,
       to: orientation,
@@ -177,6 +182,7 @@ extension UIScreen {
       startAngle: InterfaceTurn.startAngle(from: old, to: orientation)
     )
     application.didChangeStatusBarOrientation(from: old.interface)
+    if oldBar != newBar { application.didChangeStatusBarFrame(from: oldBar) }
   }
 
   /// Gives the windows the size and the traits that hold now, or when the interface is turned.

@@ -136,12 +136,21 @@ open class UIScreen: NSObject, UITraitEnvironment {
   }
 
   var safeAreaInsets: UIEdgeInsets {
+    let isHidden = statusBarState.isHidden
     let area = device.safeArea(
       in: interfaceOrientation,
       systemVersion: environment.systemVersion,
-      isStatusBarHidden: statusBarState.isHidden
+      isStatusBarHidden: isHidden
     )
-    return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    var insets = UIEdgeInsets(
+      top: area.top,
+      left: area.left,
+      bottom: area.bottom,
+      right: area.right
+    )
+    // A tall bar, and one that the app shows on a phone's side.
+    if !isHidden { insets.top = max(insets.top, statusBarArea.height) }
+    return insets
   }
 
   // MARK: Windows

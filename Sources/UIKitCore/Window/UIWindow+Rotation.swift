@@ -74,6 +74,7 @@ extension UIWindow {
         frame = change.frame
       }
       updateTraits()
+      placeContent()
       updateSafeArea()
       coordinator?.runAlongside()
       layoutIfNeeded()

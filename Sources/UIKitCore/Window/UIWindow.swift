@@ -165,10 +165,29 @@ open class UIWindow: UIView {
     guard let rootController, rootController.viewIfLoaded?.superview !== self else { return }
     rootController.hostingWindow = self
     let view = rootController.view!
-    view.frame = bounds
+    view.frame = contentFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     insertSubview(view, at: 0)
+  }
+
+  /// What controllers fill: all of the window but what a tall status bar takes away.
+  final var contentFrame: CGRect {
+    var frame = bounds
+    let height = max(0, screen.statusBarExtraHeight - max(0, self.frame.minY))
+    guard height > 0, !(self is any SystemWindow) else { return frame }
+    frame.origin.y += height
+    frame.size.height -= height
+    return frame
+  }
+
+  /// Gives the controllers' views what room a change of the status bar leaves.
+  final func placeContent() {
+    let frame = contentFrame
+    for view in subviewList
+    where view === rootController?.viewIfLoaded || view is PresentationContainerView {
+      if view.frame != frame { view.frame = frame }
+    }
   }
 
   // MARK: Events
