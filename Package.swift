@@ -117,7 +117,12 @@ let package = Package(
       "UIKitControls",
       ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText"]
     ),
-    library("UIKitBars", ["UIKitCore", "UIKitText", "UIKitControls"]),
+    library(
+      "UIKitBars",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+      ]
+    ),
     library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),

@@ -1,0 +1,442 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitControls
+import UIKitCore
+import UIKitText
+
+/// Shows a `UIBarButtonItem` in a navigation bar or a toolbar, and does what it does when tapped.
+///
+/// The bar gives it a frame as high as its content area and as wide as `sizeThatFits(_:)` says; an
+/// image has 8 points around it in that width, a title none. The bar is the item's observer and
+/// calls `itemDidChange()`. Catalogue: UI9-F30, UI10-F161.
+package final class BarButtonView: UIControl {
+  package let item: UIBarButtonItem
+  /// How the bar wants it to look.
+  package var look: BarButtonLook {
+    didSet { itemDidChange() }
+  }
+
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private var background: UIImageView?
+  private var ground: UIView?
+  private weak var shownCustomView: UIView?
+  private var needsUpdate = true
+
+  package init(_ item: UIBarButtonItem, look: BarButtonLook) {
+    self.item = item
+    self.look = look
+    super.init(frame: .zero)
+    isOpaque = false
+    label.isUserInteractionEnabled = false
+    label.isAccessibilityElement = false
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+    picture.contentMode = .scaleAspectFit
+    addSubview(picture)
+    addTarget(
+      self,
+      action: Selector(BarButtonView.tapped, "tapped:for:"),
+      for: .touchUpInside
+    )
+    itemDidChange()
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  private func tapped(_ sender: Any?, for event: UIEvent?) {
+    item.trigger(for: event, from: self)
+  }
+
+  // MARK: State
+
+  /// The item changed: what is shown is made anew, the size perhaps another.
+  package func itemDidChange() {
+    needsUpdate = true
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    tintColor = item.tintColor
+    showCustomView()
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
+    showsLargeContentViewer = item.customView == nil
+    largeContentTitle = item.spokenLabel
+    largeContentImage = item.largeContentSizeImage ?? item.image ?? systemImage
+    largeContentImageInsets =
+      item.largeContentSizeImage == nil ? .zero : item.largeContentSizeImageInsets
+    scalesLargeContentImage = item.largeContentSizeImage == nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  package override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { needsUpdate = true } }
+  }
+
+  package override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      needsUpdate = true
+      fade()
+    }
+  }
+
+  /// What is pressed pales at once and comes back slowly, as system buttons do.
+  // Unverified: opacity and length, as UIButton's of type system.
+  private enum Fade {
+    static let opacity: CGFloat = 0.2
+    static let duration: TimeInterval = 0.47
+  }
+
+  private func fade() {
+    guard item.customView == nil, !look.saysHighlighted(item) else { return }
+    let views = [label, picture]
+    if isHighlighted {
+      for view in views { view.alpha = Fade.opacity }
+    } else if window == nil {
+      for view in views { view.alpha = 1 }
+    } else {
+      UIView.animate(
+        withDuration: Fade.duration,
+        delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState],
+        animations: { for view in views { view.alpha = 1 } }
+      )
+    }
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else {
+      AppearanceRegistry.forget(item)
+      return
+    }
+    AppearanceRegistry.apply(to: item)
+    itemDidChange()
+  }
+
+  package override func tintColorDidChange() {
+    super.tintColorDidChange()
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    itemDidChange()
+  }
+
+  // MARK: What is shown
+
+  private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
+
+  private var systemImage: UIImage? {
+    item.systemItem.flatMap {
+      SystemIcon.barButton($0.rawValue).image(displayScale: displayScale)
+    }
+  }
+
+  private func showCustomView() {
+    guard item.customView !== shownCustomView else { return }
+    if shownCustomView?.superview === self { shownCustomView?.removeFromSuperview() }
+    shownCustomView = item.customView
+    if let view = item.customView { addSubview(view) }
+  }
+
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    let state = state.subtracting(.focused)
+    if let title = item.shownTitle {
+      label.isHidden = false
+      label.attributedText = NSAttributedString(
+        string: title,
+        attributes: look.attributes(for: item, state: state, tint: shownTint)
+      )
+    } else {
+      label.isHidden = true
+      label.attributedText = nil
+    }
+    updatePicture(state)
+    updateBackground(state)
+    updateGround()
+  }
+
+  /// On the ground of a selected item everything is white.
+  private var shownTint: UIColor { isGroundShown ? .white : tintColor }
+
+  private func updatePicture(_ state: UIControl.State) {
+    var image = item.shownImage(isCompact: look.isCompact, displayScale: displayScale)
+    if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
+    picture.image = image
+    picture.isHidden = image == nil
+    let isTinted = image?.renderingMode == .alwaysTemplate
+    picture.tintColor = state.contains(.disabled) ? disabledTint : isGroundShown ? .white : nil
+    // Unverified: what has its own colours is shown half.
+    picture.layer.opacity = state.contains(.disabled) && !isTinted ? 0.5 : 1
+    if isHighlighted, !look.saysHighlighted(item) { picture.alpha = Fade.opacity }
+  }
+
+  private var disabledTint: UIColor {
+    look.attributes(for: item, state: .disabled, tint: .gray)[.foregroundColor] as? UIColor
+      ?? BarButtonLook.disabledColor
+  }
+
+  private func backgroundImage(_ state: UIControl.State) -> UIImage? {
+    item.shownBackground(state, look.metrics) ?? look.backgrounds[state.rawValue]
+      ?? look.backgrounds[UIControl.State.normal.rawValue]
+  }
+
+  private func updateBackground(_ state: UIControl.State) {
+    let image = item.customView == nil ? backgroundImage(state) : nil
+    guard image != nil || background != nil else { return }
+    let view = background ?? UIImageView(frame: .zero)
+    if background == nil {
+      background = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+  }
+
+  private var isGroundShown: Bool { item.isSelected && item.customView == nil }
+
+  private func updateGround() {
+    guard isGroundShown else {
+      ground?.removeFromSuperview()
+      ground = nil
+      return
+    }
+    let view = ground ?? UIView(frame: .zero)
+    if ground == nil {
+      ground = view
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = BarButtonLook.Metrics.selectionRadius
+      insertSubview(view, at: 0)
+    }
+    view.backgroundColor = isEnabled ? tintColor : BarButtonLook.disabledColor
+  }
+
+  // MARK: Layout
+
+  /// Points around what is shown on each side: images have some, so that they are easy to hit.
+  package var horizontalPadding: CGFloat {
+    updateIfNeeded()
+    if background?.image != nil { return BarButtonLook.Metrics.backgroundPadding }
+    return picture.image == nil ? 0 : BarButtonLook.Metrics.imagePadding
+  }
+
+  private var imageSize: CGSize {
+    guard let size = picture.image?.size else { return .zero }
+    guard look.isCompact, item.scalesImageInCompactBars else { return size }
+    let scale = BarButtonLook.Metrics.compactImageScale
+    return CGSize(width: pixels(size.width * scale), height: pixels(size.height * scale))
+  }
+
+  private func pixels(_ length: CGFloat) -> CGFloat {
+    (length * displayScale).rounded() / displayScale
+  }
+
+  private var imageInsets: UIEdgeInsets {
+    look.isCompact && item.landscapeImagePhone != nil
+      ? item.landscapeImagePhoneInsets : item.imageInsets
+  }
+
+  private func titleWidth() -> CGFloat {
+    guard let title = label.attributedText, title.length > 0 else { return 0 }
+    var widest = label.sizeThatFits(Self.unlimited).width
+    guard let others = item.possibleTitles, !others.isEmpty else { return widest }
+    let attributes = title.attributes(at: 0, effectiveRange: nil)
+    for other in others {
+      let size = NSAttributedString(string: other, attributes: attributes)
+        .boundingRect(with: Self.unlimited, options: .usesLineFragmentOrigin, context: nil)
+      widest = max(widest, ceil(size.width * displayScale) / displayScale)
+    }
+    return widest
+  }
+  private static let unlimited = CGSize(width: 10_000, height: 10_000)
+
+  /// As wide as what the item shows, or as its `width`; as high as `size`.
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateIfNeeded()
+    if let view = item.customView {
+      let fitting = Self.fittingSize(of: view)
+      return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
+    }
+    if item.isDistance { return CGSize(width: max(0, item.width), height: size.height) }
+    if item.width > 0 { return CGSize(width: item.width, height: size.height) }
+    var width: CGFloat = 0
+    if item.shownTitle != nil {
+      width = titleWidth()
+    } else if picture.image != nil {
+      width = imageSize.width
+    }
+    width += horizontalPadding * 2
+    if let image = background?.image { width = max(width, image.size.width) }
+    return CGSize(width: width, height: size.height)
+  }
+
+  /// The size of a custom view: that of its constraints, or its own, or the one that fits.
+  package static func fittingSize(of view: UIView) -> CGSize {
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    var size = view.bounds.size
+    if size.width <= 0 || size.height <= 0 {
+      let asked = view.intrinsicContentSize
+      let fitting =
+        asked.width >= 0 && asked.height >= 0 ? asked : view.sizeThatFits(unlimited)
+      if size.width <= 0 { size.width = max(0, fitting.width) }
+      if size.height <= 0 { size.height = max(0, fitting.height) }
+    }
+    return size
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    updateIfNeeded()
+    if let view = item.customView, view.superview === self {
+      placeCustomView(view)
+      return
+    }
+    let bounds = bounds
+    background?.frame = backgroundFrame
+    var offset = UIOffset.zero
+    if background?.image != nil {
+      offset.vertical = item.backgroundVerticalPositionAdjustment(for: look.metrics)
+    }
+    if item.shownTitle != nil {
+      let size = label.sizeThatFits(bounds.size)
+      let own = item.titlePositionAdjustment(for: look.metrics)
+      let width = min(size.width, bounds.width)
+      label.frame = CGRect(
+        x: pixels((bounds.width - width) / 2 + own.horizontal + look.titleOffset.horizontal),
+        y: pixels(
+          (bounds.height - size.height) / 2 + own.vertical + look.titleOffset.vertical
+            + offset.vertical
+        ),
+        width: width,
+        height: size.height
+      )
+    }
+    let size = imageSize
+    let insets = imageInsets
+    picture.frame = CGRect(
+      x: pixels((bounds.width - size.width) / 2) + insets.left,
+      y: pixels((bounds.height - size.height) / 2) + insets.top + offset.vertical,
+      width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+    if let ground {
+      let content = item.shownTitle != nil ? label.frame : picture.frame
+      ground.frame = content.insetBy(
+        dx: -BarButtonLook.Metrics.selectionOutset.width,
+        dy: -BarButtonLook.Metrics.selectionOutset.height
+      )
+    }
+  }
+
+  private var backgroundFrame: CGRect {
+    guard let image = background?.image else { return .zero }
+    // Unverified: an image keeps its height, in the middle of the bar, and is as wide as the button.
+    let height = min(image.size.height, bounds.height)
+    return CGRect(
+      x: look.backgroundOffset.horizontal,
+      y: pixels((bounds.height - height) / 2) + look.backgroundOffset.vertical,
+      width: bounds.width,
+      height: height
+    )
+  }
+
+  private func placeCustomView(_ view: UIView) {
+    let size = Self.fittingSize(of: view)
+    let height = min(size.height, max(bounds.height, size.height))
+    let frame = CGRect(
+      x: 0,
+      y: pixels((bounds.height - height) / 2),
+      width: bounds.width,
+      height: height
+    )
+    if view.translatesAutoresizingMaskIntoConstraints {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  // MARK: Touch
+
+  /// Points around the button that touches of it may miss by; the bar sets what is free there.
+  package var hitOutsets = UIEdgeInsets.zero
+
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(0, (BarButtonLook.Metrics.hitWidth - bounds.width) / 2)
+    let reach = CGRect(
+      x: bounds.minX - max(missing, hitOutsets.left),
+      y: bounds.minY - hitOutsets.top,
+      width: bounds.width + max(missing, hitOutsets.left) + max(missing, hitOutsets.right),
+      height: bounds.height + hitOutsets.top + hitOutsets.bottom
+    )
+    return reach.contains(point)
+  }
+
+  /// A custom view sends its own actions; a distance does nothing.
+  package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard item.customView != nil || item.isDistance else { return hit }
+    return hit === self ? nil : hit
+  }
+
+  // MARK: Menu
+
+  package override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard item.isEnabled, let menu = item.menu else { return nil }
+    return UIContextMenuConfiguration(
+      identifier: nil,
+      previewProvider: nil,
+      actionProvider: { _ in menu }
+    )
+  }
+
+  // MARK: Accessibility
+
+  package override var isAccessibilityElement: Bool {
+    get { item.customView == nil && !item.isDistance }
+    set { super.isAccessibilityElement = newValue }
+  }
+  package override var accessibilityLabel: String? {
+    get { item.spokenLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+  package override var accessibilityHint: String? {
+    get { item.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+  package override var accessibilityValue: String? {
+    get { item.accessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+  package override var accessibilityIdentifier: String? {
+    get { item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+  package override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = item.assignedAccessibilityTraits ?? .button
+      if !item.isEnabled { traits.insert(.notEnabled) }
+      if item.isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+  package override func accessibilityActivate() -> Bool {
+    guard item.isEnabled, item.customView == nil else { return false }
+    item.trigger(for: nil, from: self)
+    return true
+  }
+}
