@@ -4,7 +4,7 @@ import QuartzCore
 import RenderServer
 
 /// How progress goes with time.
-enum AnimationPace {
+package enum AnimationPace {
   case curve(CAMediaTimingFunction)
   /// `velocity` in ways a second, for each axis of what has two.
   case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector)

@@ -223,3 +223,22 @@ extension UIView {
     )
   }
 }
+
+extension UIView {
+  /// Animates with a pace of UIKit's own; the block takes nothing over from one around it.
+  package static func animate(
+    withDuration duration: TimeInterval,
+    pace: AnimationPace,
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = AnimationBlock(
+      duration: duration,
+      delay: 0,
+      options: [.allowUserInteraction, .overrideInheritedCurve, .overrideInheritedDuration],
+      pace: pace,
+      completion: completion
+    )
+    AnimationStack.run(block, animations)
+  }
+}

@@ -196,3 +196,7 @@ extension UIViewController {
 /// A container that takes controllers which are shown inside of it.
 @MainActor
 package protocol ShowingContainer: UIViewController {}
+
+/// A container that shows its children below a bar.
+@MainActor
+package protocol NavigationContainer: UIViewController {}

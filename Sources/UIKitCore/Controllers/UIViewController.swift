@@ -24,10 +24,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var traitOverrideCollection: UITraitCollection?
   final var isBeingPresentedNow = false
   final var isBeingDismissedNow = false
-  final var isMovingToParentNow = false
-  final var isMovingFromParentNow = false
+  package final var isMovingToParentNow = false
+  package final var isMovingFromParentNow = false
   final var coordinator: TransitionCoordinator?
   final var userInterfaceStyleValue = UIUserInterfaceStyle.unspecified
+  /// How far the bars of the container reach into the view, in points from the view's edges; the
+  /// view's safe area is at least that.
+  package final var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  final var items = ControllerItems()
 
   // MARK: Making
 
@@ -283,7 +289,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether children's scroll views are inset below a bar whether they scroll or not.
-  package var isNavigationContainer: Bool { false }
+  package final var isNavigationContainer: Bool { self is any NavigationContainer }
 
   // MARK: Orientation and system bars
 
@@ -340,13 +346,31 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Editing and items
 
-  open var title: String?
+  /// What the controller is about; its navigation item and its tab bear it too.
+  open var title: String? {
+    didSet { titleDidChange(from: oldValue) }
+  }
+  /// What a navigation bar shows for the controller; made on first use, with its title.
+  open var navigationItem: UINavigationItem { items.navigationItem(of: self) }
+  /// What a toolbar shows while a navigation controller shows this one; by default nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { items.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    changeToolbarItems(toolbarItems, animated: animated)
+  }
+  /// A button that turns editing on and off and says so: "Edit" or "Done".
+  open var editButtonItem: UIBarButtonItem { items.editButton(of: self) }
   open var isEditing: Bool {
     get { isEditingValue }
     set { setEditing(newValue, animated: false) }
   }
   private final var isEditingValue = false
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditingValue = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditingValue = editing
+    items.showEditing(editing)
+  }
   open var hidesBottomBarWhenPushed = false
   open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}

@@ -33,6 +33,13 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Where `init(barButtonSystemItem:…)` made it; nil: by title, image or view.
   package final private(set) var systemItem: SystemItem?
+  /// Makes the item another one of the system's, with that one's style.
+  package final func become(_ systemItem: SystemItem) {
+    guard self.systemItem != systemItem else { return }
+    self.systemItem = systemItem
+    style = systemItem.style
+    noteChange()
+  }
   /// Whether the item is a distance between others.
   package final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 

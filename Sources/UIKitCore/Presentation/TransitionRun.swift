@@ -247,9 +247,14 @@ package final class TransitionRun {
   }
 }
 
+extension UIViewController {
+  /// The transition that the controller and its children hear of; nil: none.
+  package final func takePart(in run: TransitionRun?) { coordinator = run?.coordinator }
+}
+
 /// An animator that knows the pace for what goes along.
 @MainActor
-protocol PacedTransitioning {
+package protocol PacedTransitioning {
   var pace: AnimationPace { get }
 }
 

@@ -182,6 +182,7 @@ final class ScrollMover: FrameTicking {
       targetContentOffset: &target
     )
     view.refresher?.scrollViewWillEndDragging(view)
+    view.scrollObserver?.contentWillEndDragging(view, velocity: velocity, target: &target)
     isDragging = false
     isTracking = false
     // A delegate may have moved the content, or begun something else.

@@ -41,6 +41,8 @@ open class UIScrollView: UIView {
   final var isZoomBouncingNow = false
   /// What a pull at the top refreshes; see `refreshControl`.
   package final weak var refresher: (any ScrollRefreshing)?
+  /// A bar that changes with the place of the content.
+  package final weak var scrollObserver: (any ContentScrollObserving)?
   /// Room at the top while something is refreshed, in points.
   package final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedInset(keepsOffset: true) } }
@@ -233,6 +235,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     layOutIndicators()
     refresher?.scrollViewDidMove(self)
+    scrollObserver?.contentDidScroll(self)
     delegate?.scrollViewDidScroll(self)
   }
   /// What the content's inset takes care of does not come down to subviews.

@@ -63,7 +63,18 @@ extension UIView {
   func updateSafeArea(isDeep: Bool = false) -> Bool {
     var insets = (self as? UIWindow)?.screenSafeArea ?? inheritedSafeArea
     // Outside of a window there is no safe area. Source: UIKit's documentation of `safeAreaInsets`.
-    if let owner, windowReference != nil { insets = insets + owner.additionalSafeAreaInsets }
+    if let owner, windowReference != nil {
+      let bars = owner.containerInsets
+      if bars != .zero {
+        insets = UIEdgeInsets(
+          top: max(insets.top, bars.top),
+          left: max(insets.left, bars.left),
+          bottom: max(insets.bottom, bars.bottom),
+          right: max(insets.right, bars.right)
+        )
+      }
+      insets = insets + owner.additionalSafeAreaInsets
+    }
     let changed = insets != safeAreaValue
     if changed {
       safeAreaValue = insets
