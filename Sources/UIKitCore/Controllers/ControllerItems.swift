@@ -6,6 +6,9 @@ struct ControllerItems {
   fileprivate(set) var toolbarItems: [UIBarButtonItem]?
   private var navigationItem: UINavigationItem?
   private var editButton: UIBarButtonItem?
+  fileprivate var tabItem: UITabBarItem?
+  /// Hears that the tab was exchanged.
+  weak var tabObserver: (any TabItemObserving)?
   /// Hears that toolbar items were exchanged.
   weak var toolbarObserver: (any ToolbarItemsObserving)?
 
@@ -18,6 +21,14 @@ struct ControllerItems {
     let made = UINavigationItem(title: controller.title ?? "")
     made.title = controller.title
     navigationItem = made
+    return made
+  }
+
+  mutating func tabItem(of controller: UIViewController) -> UITabBarItem {
+    if let tabItem { return tabItem }
+    let made = UITabBarItem()
+    made.title = controller.title
+    tabItem = made
     return made
   }
 
@@ -41,12 +52,34 @@ package protocol ToolbarItemsObserving: AnyObject {
   func toolbarItemsDidChange(of controller: UIViewController, animated: Bool)
 }
 
+/// A container whose tab bar shows the tab of a controller.
+@MainActor
+package protocol TabItemObserving: AnyObject {
+  func tabItemDidChange(of controller: UIViewController)
+}
+
 extension UIViewController {
+  /// The tab that was set or made; nil: nobody asked for one.
+  package final var tabBarItemIfMade: UITabBarItem? { items.tabItem }
+
+  /// Who hears that the tab was exchanged.
+  package final var tabObserver: (any TabItemObserving)? {
+    get { items.tabObserver }
+    set { items.tabObserver = newValue }
+  }
+
+  func changeTabItem(_ new: UITabBarItem?) {
+    guard items.tabItem !== new else { return }
+    items.tabItem = new
+    items.tabObserver?.tabItemDidChange(of: self)
+  }
+
   fileprivate func toggleEditing() { setEditing(!isEditing, animated: true) }
 
   func titleDidChange(from old: String?) {
     guard title != old else { return }
     items.navigationItemIfMade?.title = title
+    items.tabItem?.title = title
   }
 
   func changeToolbarItems(_ new: [UIBarButtonItem]?, animated: Bool) {

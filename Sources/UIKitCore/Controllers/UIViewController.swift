@@ -352,6 +352,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// What a navigation bar shows for the controller; made on first use, with its title.
   open var navigationItem: UINavigationItem { items.navigationItem(of: self) }
+  /// The tab of the controller in a tab bar; made on first use, with its title.
+  open var tabBarItem: UITabBarItem! {
+    get { items.tabItem(of: self) }
+    set { changeTabItem(newValue) }
+  }
   /// What a toolbar shows while a navigation controller shows this one; by default nil.
   open var toolbarItems: [UIBarButtonItem]? {
     get { items.toolbarItems }

@@ -46,6 +46,10 @@ package enum SystemStrings {
     case mostRecent = "Most Recent"
     case mostViewed = "Most Viewed"
     case configure = "Configure"
+    case dragIcons = "Drag the icons to organize tabs."
+    case oneItem = "%d item"
+    case items = "%d items"
+    case tabPlace = "Tab %1 of %2"
     case noSIM = "No SIM"
     case returnToCall = "Touch to return to call"
     case recording = "Recording"
@@ -86,7 +90,8 @@ package enum SystemStrings {
     .recents: "最近通话", .contacts: "通讯录", .history: "历史记录", .bookmarks: "书签",
     .downloads: "下载", .mostRecent: "最近", .mostViewed: "观看最多", .configure: "配置",
     .noSIM: "无 SIM 卡", .returnToCall: "轻触可返回通话", .recording: "录音",
-    .personalHotspot: "个人热点：1 个连接",
+    .personalHotspot: "个人热点：1 个连接", .dragIcons: "拖移图标来整理标签页。",
+    .oneItem: "%d 项", .items: "%d 项", .tabPlace: "标签页 %1，共 %2 个",
   ]
 
   private static let arabic: [Word: String] = [
@@ -101,5 +106,7 @@ package enum SystemStrings {
     .downloads: "التنزيلات", .mostRecent: "الأحدث", .mostViewed: "الأكثر مشاهدة",
     .configure: "تهيئة", .noSIM: "لا توجد شريحة", .returnToCall: "المس للعودة إلى المكالمة",
     .recording: "تسجيل", .personalHotspot: "نقطة اتصال شخصية: اتصال واحد",
+    .dragIcons: "اسحب الأيقونات لتنظيم علامات التبويب.", .oneItem: "عنصر واحد",
+    .items: "%d عناصر", .tabPlace: "علامة تبويب %1 من %2",
   ]
 }

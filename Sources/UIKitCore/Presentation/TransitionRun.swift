@@ -16,7 +16,7 @@ package final class TransitionRun {
     case interruptible(any UIViewImplicitlyAnimating)
   }
 
-  let context: TransitionContext
+  package let context: TransitionContext
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator

@@ -22,6 +22,15 @@ package enum ScrollToTop {
     view.scrollToTop()
   }
 
+  /// Scrolls the one scroll view in a view that is meant; none if there are several.
+  package static func perform(in view: UIView) {
+    var found: [UIScrollView] = []
+    collect(from: view, &found)
+    found = found.filter { $0.delegate?.scrollViewShouldScrollToTop($0) ?? true }
+    guard found.count == 1, let view = found.first else { return }
+    view.scrollToTop()
+  }
+
   private static func collect(from view: UIView, _ found: inout [UIScrollView]) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
     if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, isOnScreen(scrollView) {
