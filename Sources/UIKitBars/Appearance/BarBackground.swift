@@ -106,7 +106,7 @@ package struct BarBackground {
   }
 
   /// Whether nothing shows through an image.
-  private static func isOpaque(_ image: UIImage) -> Bool {
+  static func isOpaque(_ image: UIImage) -> Bool {
     switch image.cgImage?.alphaInfo {
     case CGImageAlphaInfo.none?, .noneSkipFirst?, .noneSkipLast?: true
     default: false

@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKitCore
+
+/// A row of buttons that act on what is shown.
+///
+/// 44 points high, 32 in compact height, 50 on tablets. At the lower edge its ground reaches below
+/// the home indicator, at the upper edge below the status bar. Catalogue: UI10-F190 to UI10-F194,
+/// UI9-F37.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+  final let ground = BarBackgroundView(frame: .zero)
+  final let row = UIView(frame: .zero)
+  final var itemList: [UIBarButtonItem] = []
+  /// One for each item but for spaces.
+  final var buttons: [BarButtonView] = []
+  final var images = ToolbarImages()
+  final var appearances = ToolbarAppearances()
+  private final var style = UIBarStyle.default
+  private final var barTint: UIColor?
+  private final var translucency: Bool?
+  private final var ownPosition = UIBarPosition.bottom
+
+  /// Makes a toolbar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isOpaque = false
+    addSubview(ground)
+    addSubview(row)
+    addInteraction(UILargeContentViewerInteraction())
+    updateGround()
+  }
+
+  // MARK: Items
+
+  /// What stands in the bar, from the start in reading direction; by default nil.
+  open var items: [UIBarButtonItem]? {
+    get { itemList.isEmpty && !hasItems ? nil : itemList }
+    set { setItems(newValue, animated: false) }
+  }
+  private final var hasItems = false
+
+  /// Exchanges the items; animated, those that go fade out, those that come fade in, and those that
+  /// stay move to their places.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    hasItems = items != nil
+    exchangeItems(items ?? [], animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// By default `.default`.
+  open var barStyle: UIBarStyle {
+    get { style }
+    set {
+      if recordsAppearance(.toolbarStyle, newValue, { $0.barStyle = $1 }) { return }
+      guard newValue != style else { return }
+      style = newValue
+      updateGround()
+    }
+  }
+  /// Of the ground; nil, the default: as `barStyle` says.
+  open var barTintColor: UIColor? {
+    get { barTint }
+    set {
+      if recordsAppearance(.toolbarTint, newValue, { $0.barTintColor = $1 }) { return }
+      guard newValue != barTint else { return }
+      barTint = newValue
+      updateGround()
+    }
+  }
+  /// Whether what is behind shows through; by default true, or as the background image does.
+  open var isTranslucent: Bool {
+    get {
+      translucency ?? groundImage.map { !BarBackground.isOpaque($0) } ?? true
+    }
+    set {
+      if recordsAppearance(.toolbarTranslucent, newValue, { $0.isTranslucent = $1 }) { return }
+      guard newValue != translucency else { return }
+      translucency = newValue
+      updateGround()
+    }
+  }
+
+  /// Sets the image behind the items of a bar in a position; nil takes it away.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    let key = ToolbarImages.Key(position: topOrBottom, metrics: barMetrics)
+    if recordsAppearance(
+      .toolbarImage,
+      backgroundImage,
+      parameter: key,
+      { $0.setBackgroundImage($1, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+    ) {
+      return
+    }
+    images.grounds[key] = backgroundImage
+    updateGround()
+  }
+  /// nil where none was set.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images.grounds[ToolbarImages.Key(position: topOrBottom, metrics: barMetrics)]
+  }
+
+  /// Sets the image in place of the hairline; one without size hides it, nil takes it away.
+  open func setShadowImage(
+    _ shadowImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    if recordsAppearance(
+      .toolbarShadow,
+      shadowImage,
+      parameter: topOrBottom.rawValue,
+      { $0.setShadowImage($1, forToolbarPosition: topOrBottom) }
+    ) {
+      return
+    }
+    images.shadows[topOrBottom] = shadowImage
+    updateGround()
+  }
+  /// nil where none was set.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    images.shadows[topOrBottom]
+  }
+
+  /// Ground and buttons; until it is set or changed the properties above count. As of iOS 13.
+  open var standardAppearance: UIToolbarAppearance {
+    get { appearances.standard(for: self) }
+    set {
+      if recordsAppearance(.toolbarStandard, newValue, { $0.standardAppearance = $1 }) { return }
+      appearances.set(newValue, \.standardValue, for: self)
+      appearancePartDidChange()
+    }
+  }
+  /// In compact height; nil: `standardAppearance`. As of iOS 13.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { appearances.compact }
+    set {
+      if recordsAppearance(.toolbarCompact, newValue, { $0.compactAppearance = $1 }) { return }
+      appearances.set(newValue, \.compact, for: self)
+      updateLooks()
+    }
+  }
+  /// While the content beside the bar is at its edge; nil: see `scrollEdgeProgress`. As of iOS 15.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.edge }
+    set {
+      if recordsAppearance(.toolbarEdge, newValue, { $0.scrollEdgeAppearance = $1 }) { return }
+      appearances.set(newValue, \.edge, for: self)
+      updateLooks()
+    }
+  }
+  /// In compact height while the content is at its edge; nil: `scrollEdgeAppearance`. As of iOS 15.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.compactEdge }
+    set {
+      if recordsAppearance(
+        .toolbarCompactEdge,
+        newValue,
+        { $0.compactScrollEdgeAppearance = $1 }
+      ) {
+        return
+      }
+      appearances.set(newValue, \.compactEdge, for: self)
+      updateLooks()
+    }
+  }
+
+  /// How far the content beside the bar is from its edge: 0 at the edge, 1, the default, where it
+  /// runs below the bar. Set by who knows the content; counts from iOS 15 on.
+  package final var scrollEdgeProgress: CGFloat = 1 {
+    didSet { if scrollEdgeProgress != oldValue { updateLooks() } }
+  }
+
+  /// The ground as the properties say that came before appearance objects.
+  final var classicGround: BarBackground {
+    BarBackground(
+      style: style,
+      tint: barTint,
+      isTranslucent: translucency,
+      image: groundImage,
+      shadow: images.shadow(ownPosition)
+    )
+  }
+
+  private final var groundImage: UIImage? {
+    images.ground(ownPosition, isCompact ? .compact : .default)
+  }
+
+  // MARK: Position
+
+  /// Says where the bar lies.
+  open weak var delegate: (any UIToolbarDelegate)? {
+    didSet { if delegate !== oldValue { updatePosition() } }
+  }
+  /// Where the bar lies: as the delegate says, else at the bottom.
+  open var barPosition: UIBarPosition { ownPosition }
+
+  private func updatePosition() {
+    let asked = delegate?.position(for: self) ?? .any
+    let position = asked == .any ? .bottom : asked
+    guard position != ownPosition else { return }
+    ownPosition = position
+    updateGround()
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// Points. Source: `UIToolbar`'s frames; 32 in compact height, 50 on tablets since iOS 12.
+  package nonisolated enum Metrics {
+    package static let height: CGFloat = 44
+    package static let compactHeight: CGFloat = 32
+    package static let tabletHeight: CGFloat = 50
+    // Source: the margins of root views, 16 points, 20 in wide windows.
+    static let margin: CGFloat = 16
+    static let wideMargin: CGFloat = 20
+    // Unverified: seconds.
+    static let exchangeDuration = 0.3
+  }
+
+  /// The height of a toolbar under traits, in points, without what lies below the home indicator.
+  package nonisolated static func height(for traits: UITraitCollection) -> CGFloat {
+    if traits.userInterfaceIdiom == .pad { return Metrics.tabletHeight }
+    return traits.verticalSizeClass == .compact ? Metrics.compactHeight : Metrics.height
+  }
+
+  final var isCompact: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(for: traitCollection))
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height(for: traitCollection))
+  }
+
+  // MARK: Changes
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    updatePosition()
+    updateLooks()
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    updateLooks()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+}
+
+extension AppearanceSlot {
+  static let toolbarStyle = AppearanceSlot(8)
+  static let toolbarTint = AppearanceSlot(9)
+  static let toolbarTranslucent = AppearanceSlot(10)
+  static let toolbarImage = AppearanceSlot(11)
+  static let toolbarShadow = AppearanceSlot(12)
+  static let toolbarStandard = AppearanceSlot(13)
+  static let toolbarCompact = AppearanceSlot(14)
+  static let toolbarEdge = AppearanceSlot(15)
+  static let toolbarCompactEdge = AppearanceSlot(16)
+}
