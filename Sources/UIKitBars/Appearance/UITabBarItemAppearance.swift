@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// How the tabs of a tab bar look in one state. What was not set is as in the normal state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: _UIObject {
+  struct Values {
+    var titleTextAttributes: [NSAttributedString.Key: Any]?
+    var titlePositionAdjustment: UIOffset?
+    var iconColor: UIColor?
+    var badgePositionAdjustment: UIOffset?
+    var badgeBackgroundColor: UIColor?
+    var badgeTextAttributes: [NSAttributedString.Key: Any]?
+    var badgeTitlePositionAdjustment: UIOffset?
+  }
+
+  final var values = Values() {
+    didSet { holder?.appearancePartDidChange() }
+  }
+  final weak var holder: (any AppearanceHolding)?
+  /// The normal state; nil for that itself.
+  private final weak var normal: UITabBarItemStateAppearance?
+  /// Colours are the state's own: a selected tab takes the tint though the normal one is red.
+  private final let inheritsColors: Bool
+
+  init(fallingBackTo normal: UITabBarItemStateAppearance?, inheritsColors: Bool = true) {
+    self.normal = normal
+    self.inheritsColors = inheritsColors
+    super.init(_root: ())
+  }
+
+  private func value<Value>(_ path: KeyPath<Values, Value?>) -> Value? {
+    values[keyPath: path] ?? normal?.values[keyPath: path]
+  }
+
+  /// Font, colour and shadow of the title; by default empty: the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let own = values.titleTextAttributes { return own }
+      var inherited = normal?.values.titleTextAttributes ?? [:]
+      if !inheritsColors { inherited[.foregroundColor] = nil }
+      return inherited
+    }
+    set { values.titleTextAttributes = newValue }
+  }
+  /// Moves the title; points, by default none.
+  open var titlePositionAdjustment: UIOffset {
+    get { value(\.titlePositionAdjustment) ?? .zero }
+    set { values.titlePositionAdjustment = newValue }
+  }
+  /// Of template images; nil: the tint where selected, else grey.
+  open var iconColor: UIColor? {
+    get { inheritsColors ? value(\.iconColor) : values.iconColor }
+    set { values.iconColor = newValue }
+  }
+  /// Moves the badge; points, by default none.
+  open var badgePositionAdjustment: UIOffset {
+    get { value(\.badgePositionAdjustment) ?? .zero }
+    set { values.badgePositionAdjustment = newValue }
+  }
+  /// nil: red.
+  open var badgeBackgroundColor: UIColor? {
+    get { value(\.badgeBackgroundColor) }
+    set { values.badgeBackgroundColor = newValue }
+  }
+  /// Font and colour of the badge's text; by default empty: the system's.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] {
+    get { value(\.badgeTextAttributes) ?? [:] }
+    set { values.badgeTextAttributes = newValue }
+  }
+  /// Moves the text in the badge; points, by default none.
+  open var badgeTitlePositionAdjustment: UIOffset {
+    get { value(\.badgeTitlePositionAdjustment) ?? .zero }
+    set { values.badgeTitlePositionAdjustment = newValue }
+  }
+}
+
+/// How the tabs of a tab bar look in their states. As of iOS 13.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
+  @preconcurrency NSSecureCoding, AppearanceHolding
+{
+  /// How icon and title stand to each other.
+  public enum Style: Int, Sendable {
+    /// The title below the icon.
+    case stacked = 0
+    /// The title beside the icon.
+    case inline = 1
+    /// The title beside the icon, in bars of compact height.
+    case compactInline = 2
+  }
+
+  final weak var holder: (any AppearanceHolding)?
+  private final var style: Style
+
+  /// By default.
+  public final let normal = UITabBarItemStateAppearance(fallingBackTo: nil)
+  /// While the tab is selected.
+  public final let selected: UITabBarItemStateAppearance
+  /// Where the tab is not enabled.
+  public final let disabled: UITabBarItemStateAppearance
+  /// Under the focus.
+  public final let focused: UITabBarItemStateAppearance
+
+  /// Makes the looks of a style as the system has them.
+  public init(style: Style) {
+    self.style = style
+    selected = UITabBarItemStateAppearance(fallingBackTo: normal, inheritsColors: false)
+    disabled = UITabBarItemStateAppearance(fallingBackTo: normal, inheritsColors: false)
+    focused = UITabBarItemStateAppearance(fallingBackTo: normal)
+    super.init(_root: ())
+    for state in states { state.holder = self }
+  }
+
+  /// Makes the looks of stacked tabs.
+  public convenience init() { self.init(style: .stacked) }
+
+  /// The style alone is read.
+  public required convenience init?(coder: NSCoder) {
+    self.init(style: Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .stacked)
+  }
+
+  /// Writes the style; attributes and colours are not written.
+  open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+
+  nonisolated public static var supportsSecureCoding: Bool { true }
+
+  /// Forgets what was set.
+  open func configureWithDefault(for style: Style) {
+    self.style = style
+    for state in states { state.values = .init() }
+  }
+
+  /// A copy that changes by itself.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITabBarItemAppearance(style: style)
+    for (state, original) in zip(copy.states, states) { state.values = original.values }
+    return copy
+  }
+
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  package final func look(isSelected: Bool, isEnabled: Bool) -> UITabBarItemStateAppearance {
+    isEnabled ? isSelected ? selected : normal : disabled
+  }
+
+  package final func appearancePartDidChange() { holder?.appearancePartDidChange() }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Lengths of tab bars in points, and where things stand in a tab; pure.
+enum TabMetrics {
+  // Source: `UITabBar`'s frames: 49 points; 32 in compact height since iOS 11, but 49 on phones that
+  // are wide then; 50 on tablets. The home indicator's inset is added.
+  static let height: CGFloat = 49
+  static let compactHeight: CGFloat = 32
+  static let tabletHeight: CGFloat = 50
+
+  // Source: frames of tabs in a view debugger, iOS 8 to 12: (2, 1, width / count - 4, 48).
+  static let side: CGFloat = 2
+  static let top: CGFloat = 1
+  // Source: UIKit's documentation of `itemWidth` and `itemSpacing` names no numbers.
+  // Unverified: 76 and 34 points, iOS 7 to 10 on tablets.
+  static let centeredWidth: CGFloat = 76
+  static let centeredSpacing: CGFloat = 34
+
+  // Unverified: from a view debugger, iOS 12.
+  static let fontSize: CGFloat = 10
+  static let inlineFontSize: CGFloat = 13
+  static let compactFontSize: CGFloat = 12
+  static let iconMiddle: CGFloat = 19
+  static let titleTop: CGFloat = 34
+  static let inlineGap: CGFloat = 7
+  static let compactGap: CGFloat = 5
+  static let inlinePadding: CGFloat = 8
+  /// Icons of compact bars where the item has none for them: 18 points for 25.
+  static let compactScale: CGFloat = 18.0 / 25
+  static let badgeHeight: CGFloat = 18
+  static let badgeFontSize: CGFloat = 13
+  static let badgePadding: CGFloat = 5
+  static let badgeLeft: CGFloat = 4
+  static let badgeTop: CGFloat = 1
+  static let inlineBadgeRise: CGFloat = 4
+  /// How far the title may reach beyond its tab.
+  static let titleOverhang: CGFloat = 2
+  static let disabledOpacity: CGFloat = 0.4
+  // Unverified: seconds.
+  static let exchangeDuration = 0.25
+
+  /// How icon and title stand to each other under traits.
+  static func style(_ traits: UITraitCollection) -> UITabBarItemAppearance.Style {
+    if traits.userInterfaceIdiom == .pad {
+      return traits.horizontalSizeClass == .compact ? .stacked : .inline
+    }
+    if traits.horizontalSizeClass == .regular { return .inline }
+    return traits.verticalSizeClass == .compact ? .compactInline : .stacked
+  }
+
+  static func height(_ traits: UITraitCollection) -> CGFloat {
+    if traits.userInterfaceIdiom == .pad { return tabletHeight }
+    return style(traits) == .compactInline ? compactHeight : height
+  }
+
+  static func titleSize(_ style: UITabBarItemAppearance.Style) -> CGFloat {
+    switch style {
+    case .stacked: fontSize
+    case .inline: inlineFontSize
+    case .compactInline: compactFontSize
+    }
+  }
+}
+
+/// Where the tabs stand in a tab bar; pure, so that a test needs no bar.
+struct TabArrangement: Equatable {
+  /// In the order of reading, in points of the content area.
+  let frames: [CGRect]
+
+  /// - Parameters:
+  ///   - widths: What each tab's content needs, in points.
+  ///   - area: The bar's content area.
+  ///   - isCentered: Whether the tabs stand together in the middle; else they share all of it.
+  ///   - itemWidth: Of centred tabs; 0: the system's.
+  ///   - itemSpacing: Between centred tabs; 0: the system's.
+  init(
+    widths: [CGFloat],
+    in area: CGRect,
+    isCentered: Bool,
+    itemWidth: CGFloat = 0,
+    itemSpacing: CGFloat = 0,
+    pixel: CGFloat,
+    isRightToLeft: Bool
+  ) {
+    let count = CGFloat(widths.count)
+    var frames: [CGRect] = []
+    let height = area.height - TabMetrics.top
+    func snapped(_ x: CGFloat) -> CGFloat { (x / pixel).rounded() * pixel }
+    let widest = (widths.max() ?? 0) + 2 * TabMetrics.inlinePadding
+    var width = itemWidth > 0 ? itemWidth : max(TabMetrics.centeredWidth, widest)
+    var spacing = itemSpacing > 0 ? itemSpacing : TabMetrics.centeredSpacing
+    let needed = count * width + max(0, count - 1) * spacing
+    if isCentered, count > 0 {
+      if needed > area.width {
+        // First they move together, then they get narrower: all of them stay as wide as another.
+        spacing = max(0, (area.width - count * width) / max(1, count - 1))
+        width = min(width, area.width / count)
+      }
+      let total = count * width + max(0, count - 1) * spacing
+      var x = area.midX - total / 2
+      for _ in widths {
+        frames.append(
+          CGRect(x: snapped(x), y: area.minY + TabMetrics.top, width: width, height: height)
+        )
+        x += width + spacing
+      }
+    } else {
+      let share = count > 0 ? area.width / count : 0
+      for index in widths.indices {
+        let left = snapped(area.minX + CGFloat(index) * share + TabMetrics.side)
+        let right = snapped(area.minX + CGFloat(index + 1) * share - TabMetrics.side)
+        frames.append(
+          CGRect(
+            x: left,
+            y: area.minY + TabMetrics.top,
+            width: max(0, right - left),
+            height: height
+          )
+        )
+      }
+    }
+    if isRightToLeft {
+      frames = frames.map {
+        CGRect(x: area.minX + area.maxX - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+      }
+    }
+    self.frames = frames
+  }
+}
+
+/// Where icon, title and badge stand in a tab; pure.
+struct TabContentArrangement: Equatable {
+  var icon = CGRect.zero
+  var title = CGRect.zero
+  var badge = CGRect.zero
+
+  /// - Parameters:
+  ///   - size: The tab's.
+  ///   - style: How icon and title stand to each other.
+  ///   - iconSize: Zero where there is no icon.
+  ///   - titleSize: Zero where there is no title.
+  ///   - badgeSize: Zero where there is no badge.
+  init(
+    size: CGSize,
+    style: UITabBarItemAppearance.Style,
+    iconSize: CGSize,
+    titleSize: CGSize,
+    badgeSize: CGSize,
+    pixel: CGFloat,
+    isRightToLeft: Bool
+  ) {
+    func snapped(_ value: CGFloat) -> CGFloat { (value / pixel).rounded() * pixel }
+    let width = min(titleSize.width, size.width + 2 * TabMetrics.titleOverhang)
+    switch style {
+    case .stacked:
+      icon = CGRect(
+        x: snapped((size.width - iconSize.width) / 2),
+        y: snapped(TabMetrics.iconMiddle - iconSize.height / 2 - TabMetrics.top),
+        width: iconSize.width,
+        height: iconSize.height
+      )
+      title = CGRect(
+        x: snapped((size.width - width) / 2),
+        y: TabMetrics.titleTop - TabMetrics.top,
+        width: width,
+        height: titleSize.height
+      )
+    case .inline, .compactInline:
+      let both = iconSize.width > 0 && titleSize.width > 0
+      let gap =
+        both ? style == .inline ? TabMetrics.inlineGap : TabMetrics.compactGap : 0
+      let room = max(0, size.width - iconSize.width - gap)
+      let titleWidth = min(titleSize.width, room)
+      let total = iconSize.width + gap + titleWidth
+      let start = (size.width - total) / 2
+      icon = CGRect(
+        x: snapped(start),
+        y: snapped((size.height - iconSize.height) / 2),
+        width: iconSize.width,
+        height: iconSize.height
+      )
+      title = CGRect(
+        x: snapped(start + iconSize.width + gap),
+        y: snapped((size.height - titleSize.height) / 2),
+        width: titleWidth,
+        height: titleSize.height
+      )
+    }
+    let anchor = iconSize.width > 0 ? icon : title
+    let isStacked = style == .stacked
+    badge = CGRect(
+      x: snapped(anchor.midX + TabMetrics.badgeLeft),
+      y: isStacked
+        ? TabMetrics.badgeTop
+        : max(0, snapped(anchor.minY - TabMetrics.inlineBadgeRise)),
+      width: badgeSize.width,
+      height: badgeSize.height
+    )
+    if isRightToLeft {
+      for path in [\Self.icon, \Self.title, \Self.badge] {
+        self[keyPath: path].origin.x = size.width - self[keyPath: path].maxX
+      }
+    }
+  }
+}

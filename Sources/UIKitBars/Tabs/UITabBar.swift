@@ -1,0 +1,413 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKitCore
+
+/// A row of tabs, one of which is selected.
+///
+/// 49 points high, 32 in compact height but for wide phones, 50 on tablets, and below that what the
+/// home indicator takes. Catalogue: IX-F057, VIS-F14, VIS-F15, UI9-F62 to UI9-F74.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// How tabs share the bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// `fill` in compact width, `centered` in regular.
+    case automatic = 0
+    /// They share all of it.
+    case fill = 1
+    /// They stand together in the middle.
+    case centered = 2
+  }
+
+  final let ground = BarBackgroundView(frame: .zero)
+  final let row = UIView(frame: .zero)
+  final let indicator = UIImageView(frame: .zero)
+  final var itemList: [UITabBarItem]?
+  final var buttons: [TabButton] = []
+  final weak var chosenItem: UITabBarItem?
+  final var customization: TabCustomization?
+  /// The controller that keeps items and delegate; nil for a bar of the app's own.
+  final weak var keeper: UITabBarController?
+  private final weak var delegateReference: (any UITabBarDelegate)?
+  private final var style = UIBarStyle.default
+  private final var barTint: UIColor?
+  private final var translucency: Bool?
+  private final var groundPicture: UIImage?
+  private final var shadowPicture: UIImage?
+  private final var selectionPicture: UIImage?
+  private final var unselectedTint: UIColor?
+  private final var imageTint: UIColor?
+  private final var positioning = ItemPositioning.automatic
+  private final var width: CGFloat = 0
+  private final var spacing: CGFloat = 0
+  private final var standardValue: UITabBarAppearance?
+  private final var edgeValue: UITabBarAppearance?
+  private final var isStandardSet = false
+
+  /// Makes a tab bar without tabs.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isOpaque = false
+    ground.shadowEdge = .top
+    addSubview(ground)
+    indicator.isHidden = true
+    row.addSubview(indicator)
+    addSubview(row)
+    addInteraction(UILargeContentViewerInteraction(delegate: self))
+    updateGround()
+  }
+
+  // MARK: Items
+
+  /// Hears of taps. A bar that a tab bar's controller keeps has that one.
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { delegateReference }
+    set {
+      if let keeper, newValue !== keeper {
+        stop(
+          what: "The delegate of a tab bar that a controller keeps was changed.",
+          where: "UITabBar.delegate",
+          mend: "Set the UITabBarController's delegate."
+        )
+      }
+      delegateReference = newValue
+    }
+  }
+
+  /// Gives items, selection and delegate into a controller's hands.
+  final func keep(by controller: UITabBarController) {
+    keeper = controller
+    delegateReference = controller
+  }
+
+  /// The tabs in the order of reading; by default nil.
+  open var items: [UITabBarItem]? {
+    get { itemList }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Exchanges the tabs; animated, those that come fade in and those that go fade out.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    if keeper != nil {
+      stop(
+        what: "The items of a tab bar that a controller keeps were changed.",
+        where: "UITabBar.setItems(_:animated:)",
+        mend: "Set the UITabBarController's viewControllers."
+      )
+    }
+    exchangeItems(items, animated: animated)
+  }
+
+  /// The highlighted tab; nil: none. Setting it tells no delegate.
+  open var selectedItem: UITabBarItem? {
+    get { chosenItem }
+    set {
+      if let keeper, newValue !== keeper.barItemOfSelection {
+        stop(
+          what: "The selected item of a tab bar that a controller keeps was changed.",
+          where: "UITabBar.selectedItem",
+          mend: "Set the UITabBarController's selectedIndex or selectedViewController."
+        )
+      }
+      select(newValue)
+    }
+  }
+
+  // MARK: Exchanging tabs
+
+  /// Covers what is above the bar with a sheet on which people drag tabs into the bar.
+  ///
+  /// - Parameter items: The tabs that may be exchanged; others stay where they are.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) { beginCustomizing(items) }
+
+  /// Takes the sheet away; answers whether the tabs are others than before.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
+
+  /// Whether the sheet is there.
+  open var isCustomizing: Bool { customization != nil }
+
+  // MARK: Looks
+
+  /// Of selected tabs without a colour of their own; the bar's tint is used where it is nil.
+  ///
+  /// Deprecated by UIKit: set `tintColor`.
+  open var selectedImageTintColor: UIColor? {
+    get { imageTint }
+    set {
+      if recordsAppearance(.tabImageTint, newValue, { $0.selectedImageTintColor = $1 }) { return }
+      guard newValue != imageTint else { return }
+      imageTint = newValue
+      updateButtons()
+    }
+  }
+  /// Of tabs that are not selected; nil, the default: grey.
+  open var unselectedItemTintColor: UIColor? {
+    get { unselectedTint }
+    set {
+      if recordsAppearance(.tabUnselected, newValue, { $0.unselectedItemTintColor = $1 }) { return }
+      guard newValue != unselectedTint else { return }
+      unselectedTint = newValue
+      updateButtons()
+    }
+  }
+  /// By default `.default`.
+  open var barStyle: UIBarStyle {
+    get { style }
+    set {
+      if recordsAppearance(.tabStyle, newValue, { $0.barStyle = $1 }) { return }
+      guard newValue != style else { return }
+      style = newValue
+      updateGround()
+    }
+  }
+  /// Of the ground; nil, the default: as `barStyle` says.
+  open var barTintColor: UIColor? {
+    get { barTint }
+    set {
+      if recordsAppearance(.tabTint, newValue, { $0.barTintColor = $1 }) { return }
+      guard newValue != barTint else { return }
+      barTint = newValue
+      updateGround()
+    }
+  }
+  /// Whether what is behind shows through; by default true, or as the background image does.
+  open var isTranslucent: Bool {
+    get { translucency ?? groundPicture.map { !BarBackground.isOpaque($0) } ?? true }
+    set {
+      if recordsAppearance(.tabTranslucent, newValue, { $0.isTranslucent = $1 }) { return }
+      guard newValue != translucency else { return }
+      translucency = newValue
+      updateGround()
+    }
+  }
+  /// Behind the tabs; nil, the default: the system's ground.
+  open var backgroundImage: UIImage? {
+    get { groundPicture }
+    set {
+      if recordsAppearance(.tabImage, newValue, { $0.backgroundImage = $1 }) { return }
+      guard newValue !== groundPicture else { return }
+      groundPicture = newValue
+      updateGround()
+    }
+  }
+  /// In place of the hairline; one without size hides it.
+  open var shadowImage: UIImage? {
+    get { shadowPicture }
+    set {
+      if recordsAppearance(.tabShadow, newValue, { $0.shadowImage = $1 }) { return }
+      guard newValue !== shadowPicture else { return }
+      shadowPicture = newValue
+      updateGround()
+    }
+  }
+  /// Behind the selected tab; by default nil.
+  open var selectionIndicatorImage: UIImage? {
+    get { selectionPicture }
+    set {
+      if recordsAppearance(.tabSelection, newValue, { $0.selectionIndicatorImage = $1 }) { return }
+      guard newValue !== selectionPicture else { return }
+      selectionPicture = newValue
+      setNeedsLayout()
+    }
+  }
+  /// How tabs share the bar, by default `.automatic`.
+  open var itemPositioning: ItemPositioning {
+    get { positioning }
+    set {
+      if recordsAppearance(.tabPositioning, newValue, { $0.itemPositioning = $1 }) { return }
+      guard newValue != positioning else { return }
+      positioning = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Of centred tabs, in points; 0, the default: the system's.
+  open var itemWidth: CGFloat {
+    get { width }
+    set {
+      if recordsAppearance(.tabWidth, newValue, { $0.itemWidth = $1 }) { return }
+      guard newValue != width else { return }
+      width = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Between centred tabs, in points; 0, the default: the system's.
+  open var itemSpacing: CGFloat {
+    get { spacing }
+    set {
+      if recordsAppearance(.tabSpacing, newValue, { $0.itemSpacing = $1 }) { return }
+      guard newValue != spacing else { return }
+      spacing = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Ground and tabs; until it is set or changed the properties above count. As of iOS 13.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let standardValue { return standardValue }
+      let made = UITabBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+      made.holder = self
+      standardValue = made
+      return made
+    }
+    set {
+      if recordsAppearance(.tabStandard, newValue, { $0.standardAppearance = $1 }) { return }
+      let copy = UITabBarAppearance(barAppearance: newValue)
+      copy.holder = self
+      standardValue = copy
+      appearancePartDidChange()
+    }
+  }
+  /// While the content above the bar is at its end; nil: the ground fades away there. As of iOS 15.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edgeValue }
+    set {
+      if recordsAppearance(.tabEdge, newValue, { $0.scrollEdgeAppearance = $1 }) { return }
+      edgeValue = newValue.map { UITabBarAppearance(barAppearance: $0) }
+      edgeValue?.holder = self
+      updateLooks()
+    }
+  }
+
+  /// How far the content above the bar is from its end: 0 at the end, 1, the default, where it runs
+  /// on below the bar. Set by who knows the content.
+  package final var scrollEdgeProgress: CGFloat = 1 {
+    didSet { if scrollEdgeProgress != oldValue { updateGround() } }
+  }
+
+  // Unverified: #929292, pictures of iOS 10 to 12; later the system's grey.
+  static var defaultUnselectedColor: UIColor {
+    Surroundings.systemVersion.major >= 13 ? .systemGray : UIColor(white: 0.573, alpha: 1)
+  }
+
+  final var chosenColor: UIColor { imageTint ?? tintColor }
+
+  /// The appearance object that counts for a tab; nil: the older properties.
+  final func appearance(for item: UITabBarItem?) -> UITabBarAppearance? {
+    if isAtEdge, let edge = item?.scrollEdgeAppearance ?? edgeValue { return edge }
+    return item?.standardAppearance ?? (isStandardSet ? standardValue : nil)
+  }
+
+  private var isAtEdge: Bool {
+    scrollEdgeProgress < 1 && (Surroundings.systemVersion.major >= 15 || edgeValue != nil)
+  }
+
+  final func updateGround() {
+    let shown = appearance(for: chosenItem)
+    ground.background =
+      shown.map { BarBackground($0) }
+      ?? BarBackground(
+        style: style,
+        tint: barTint,
+        isTranslucent: translucency,
+        image: groundPicture,
+        shadow: shadowPicture
+      )
+    let hasEdge = chosenItem?.scrollEdgeAppearance != nil || edgeValue != nil
+    ground.edgeFade = isAtEdge && !hasEdge ? scrollEdgeProgress : 1
+    keeper?.groundDidChange()
+  }
+
+  /// Whether content may reach below the bar.
+  final var showsContentBelow: Bool { ground.background.isTranslucent }
+
+  /// Where the tabs stand as the appearance or the bar says, with width and spacing.
+  final var shownPositioning: (mode: ItemPositioning, width: CGFloat, spacing: CGFloat) {
+    if let shown = appearance(for: chosenItem), TabMetrics.style(traitCollection) == .stacked {
+      return (shown.stackedItemPositioning, shown.stackedItemWidth, shown.stackedItemSpacing)
+    }
+    return (positioning, width, spacing)
+  }
+
+  final var shownSelectionImage: UIImage? {
+    appearance(for: chosenItem)?.selectionIndicatorImage ?? selectionPicture
+  }
+  final var selectionTint: UIColor? { appearance(for: chosenItem)?.selectionIndicatorTintColor }
+
+  final func standardAppearanceDidChange() {
+    isStandardSet = standardValue != nil
+    updateLooks()
+  }
+
+  // MARK: Size
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = window?.safeAreaInsets.bottom ?? 0
+    return CGSize(width: size.width, height: TabMetrics.height(traitCollection) + room)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: TabMetrics.height(traitCollection))
+  }
+
+  // MARK: Changes
+
+  /// A hidden bar of a controller leaves its room to the content.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      keeper?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateLooks() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    updateLooks()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateButtons()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { assignedAccessibilityTraits ?? .tabBar }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension AppearanceSlot {
+  static let tabImageTint = AppearanceSlot(8)
+  static let tabUnselected = AppearanceSlot(9)
+  static let tabStyle = AppearanceSlot(10)
+  static let tabTint = AppearanceSlot(11)
+  static let tabTranslucent = AppearanceSlot(12)
+  static let tabImage = AppearanceSlot(13)
+  static let tabShadow = AppearanceSlot(14)
+  static let tabSelection = AppearanceSlot(15)
+  static let tabPositioning = AppearanceSlot(16)
+  static let tabWidth = AppearanceSlot(17)
+  static let tabSpacing = AppearanceSlot(18)
+  static let tabStandard = AppearanceSlot(19)
+  static let tabEdge = AppearanceSlot(20)
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// Whether the bar is away because something was pushed that wants all the room, and how it goes.
+struct BarAbsence {
+  var isAway = false
+  /// How far the bar is moved sideways, in widths of the view: it goes along with what is pushed.
+  var shift: CGFloat = 0
+}
+
+extension UITabBarController {
+  /// How high the bar is, in points: with what lies below the home indicator.
+  private var barHeight: CGFloat {
+    TabMetrics.height(traitCollection) + view.safeAreaInsets.bottom
+  }
+
+  /// Whether the bar takes room.
+  private var hasBar: Bool { !tabBar.isHidden && !away.isAway }
+
+  final func layOut() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    content.frame = bounds
+    let height = barHeight
+    tabBar.frame = CGRect(
+      x: bounds.minX + away.shift * bounds.width,
+      y: bounds.maxY - height,
+      width: bounds.width,
+      height: height
+    )
+    tabBar.customization?.layOut()
+    if run == nil, let shown {
+      place(shown)
+      if shown.view.superview !== content { content.addSubview(shown.view) }
+    }
+    edge.follow(self)
+  }
+
+  /// Whether a controller's view reaches below the bar.
+  private func extendsBelow(_ controller: UIViewController) -> Bool {
+    let top = (controller as? any StackContaining).flatMap(\.children.last) ?? controller
+    guard top.edgesForExtendedLayout.contains(.bottom) else { return false }
+    return tabBar.showsContentBelow || top.extendedLayoutIncludesOpaqueBars
+  }
+
+  /// Gives a controller's view its frame, and the bar's part of its safe area.
+  final func place(_ controller: UIViewController) {
+    let bounds = content.bounds.isEmpty ? view.bounds : content.bounds
+    var frame = bounds
+    var insets = UIEdgeInsets.zero
+    if hasBar {
+      if extendsBelow(controller) {
+        insets.bottom = barHeight
+      } else {
+        frame.size.height = max(0, frame.height - barHeight)
+      }
+    }
+    let child = controller.view!
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if child.frame != frame { child.frame = frame }
+    controller.containerInsets = insets
+  }
+
+  /// The bar's ground changed: content may or may not reach below it.
+  final func groundDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  /// A navigation controller in a tab pushes or pops, and what it shows then wants the bar hidden or
+  /// not (`hidesBottomBarWhenPushed`). Called before the transition begins; the bar goes along with
+  /// what is on top, to the start with a push and back from there with a pop.
+  ///
+  /// - Parameters:
+  ///   - isHidden: What `wantsBottomBarHidden` will be.
+  ///   - child: The navigation controller.
+  ///   - coordinator: The transition's; nil: at once.
+  package final func setBottomBarHidden(
+    _ isHidden: Bool,
+    for child: UIViewController,
+    alongside coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard child === shown, isHidden != away.isAway else { return }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let outside: CGFloat = isRightToLeft ? 1 : -1
+    away.isAway = isHidden
+    guard let coordinator, coordinator.isAnimated else {
+      away.shift = isHidden ? outside : 0
+      layOut()
+      return
+    }
+    UIView.performWithoutAnimation {
+      away.shift = isHidden ? 0 : outside
+      layOut()
+    }
+    away.shift = isHidden ? outside : 0
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.layOut() },
+      completion: { [weak self] context in
+        guard let self, context.isCancelled else { return }
+        self.away.isAway = !isHidden
+        self.away.shift = isHidden ? 0 : outside
+        self.layOut()
+      }
+    )
+  }
+}
+
+/// Follows the content above the bar and tells the bar how far it is from its end.
+///
+/// Counts from iOS 15 on, and where the bar has looks for the edge.
+@MainActor
+final class ScrollEdgeFollower {
+  private weak var scrollView: UIScrollView?
+  private var observation: NSKeyValueObservation?
+
+  // Unverified: points of content below the bar at which its ground is whole.
+  private static let reach: CGFloat = 8
+
+  func forget() {
+    observation?.invalidate()
+    observation = nil
+    scrollView = nil
+  }
+
+  func follow(_ controller: UITabBarController) {
+    guard
+      Surroundings.systemVersion.major >= 15 || controller.tabBar.scrollEdgeAppearance != nil
+    else { return }
+    guard let root = controller.shown?.viewIfLoaded else { return }
+    let found = Self.find(in: root, reaching: controller.tabBar.frame.minY, of: controller.view)
+    if found !== scrollView {
+      forget()
+      scrollView = found
+      observation = found?.observe(\.contentOffset) { [weak self, weak controller] _, _ in
+        MainActor.assumeIsolated {
+          guard let self, let controller else { return }
+          self.update(controller)
+        }
+      }
+    }
+    update(controller)
+  }
+
+  private func update(_ controller: UITabBarController) {
+    guard let scrollView else {
+      // Unverified: without anything that scrolls the ground shows.
+      controller.tabBar.scrollEdgeProgress = 1
+      return
+    }
+    let end =
+      scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+      - scrollView.bounds.height
+    let below = end - scrollView.contentOffset.y
+    controller.tabBar.scrollEdgeProgress = max(0, min(1, below / Self.reach))
+  }
+
+  /// The first scroll view that reaches the bar.
+  private static func find(
+    in view: UIView,
+    reaching edge: CGFloat,
+    of root: UIView
+  ) -> UIScrollView? {
+    guard !view.isHidden else { return nil }
+    if let scrollView = view as? UIScrollView,
+      scrollView.convert(scrollView.bounds, to: root).maxY >= edge
+    {
+      return scrollView
+    }
+    for child in view.subviews {
+      if let found = find(in: child, reaching: edge, of: root) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// Shows one of several controllers, which people choose by the tabs of a bar at the bottom.
+///
+/// More controllers than fit in the bar go to a list under the tab "More". Catalogue: IX-F057,
+/// UI9-F62, UI9-F67, UI9-F68, UI9-F73.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserving {
+  /// How far the controller's own view is on its way.
+  enum Phase { case gone, appearing, shown, disappearing }
+
+  final var controllers: [UIViewController] = []
+  final var customizable: [UIViewController]?
+  /// What is selected: one of the controllers, or the list of the others.
+  final var selection: UIViewController?
+  /// Whose view is in place.
+  final var shown: UIViewController?
+  final var run: TransitionRun?
+  final var phase = Phase.gone
+  final let content = UIView(frame: .zero)
+  private final let bar = UITabBar(frame: .zero)
+  final var away = BarAbsence()
+  final var edge = ScrollEdgeFollower()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.keep(by: self)
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bar.keep(by: self)
+  }
+
+  // MARK: Controllers
+
+  /// The controllers in the order of their tabs; by default nil.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty && !hasControllers ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  private final var hasControllers = false
+
+  /// Exchanges the controllers. The one that is selected stays so if it is among them, else the one
+  /// in its place is selected.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasControllers = viewControllers != nil
+    exchangeControllers(viewControllers ?? [], animated: animated)
+  }
+
+  /// Those whose tabs people may exchange, by default all of them; nil or none: there is no "Edit"
+  /// button in the list under "More".
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set {
+      customizable = newValue
+      customizableControllersDidChange()
+    }
+  }
+
+  /// The controller that is selected, or the list under "More"; setting it tells no delegate.
+  open var selectedViewController: UIViewController? {
+    get { selection }
+    set { selectByCode(newValue) }
+  }
+
+  /// Its place among `viewControllers`; `NSNotFound` for the list under "More" or where there are
+  /// no controllers. A place beyond them is ignored.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+    set {
+      if controllers.indices.contains(newValue) { selectByCode(controllers[newValue]) }
+    }
+  }
+
+  /// Hears of what people select.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar. Its items, its selection and its delegate are the controller's.
+  open var tabBar: UITabBar { bar }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = TabContainerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.controller = self
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    view.addSubview(bar)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    updateItems(animated: false)
+    showSelection()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    phase = .appearing
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    phase = .shown
+  }
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    phase = .disappearing
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    phase = .gone
+  }
+
+  // MARK: Who decides
+
+  open override var childForStatusBarStyle: UIViewController? { shown }
+  open override var childForStatusBarHidden: UIViewController? { shown }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? []
+    return answer.isEmpty ? super.supportedInterfaceOrientations : answer
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer =
+      delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+
+  // MARK: State restoration
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedIndex, forKey: "UITabBarControllerSelectedIndex")
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.containsValue(forKey: "UITabBarControllerSelectedIndex") {
+      selectedIndex = coder.decodeInteger(forKey: "UITabBarControllerSelectedIndex")
+    }
+  }
+
+  // MARK: UITabBarDelegate
+
+  /// Called before the selection changes; overridden by apps that want to know of every tap.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+    delegate?.tabBarController(self, willBeginCustomizing: controllers(of: items))
+  }
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(
+    _ tabBar: UITabBar,
+    willEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {
+    delegate?.tabBarController(self, willEndCustomizing: order(by: items), changed: changed)
+  }
+  open func tabBar(
+    _ tabBar: UITabBar,
+    didEndCustomizing items: [UITabBarItem],
+    changed: Bool
+  ) {
+    if changed { takeOrder(of: items) }
+    delegate?.tabBarController(self, didEndCustomizing: controllers, changed: changed)
+  }
+
+  package final func tabItemDidChange(of controller: UIViewController) {
+    updateItems(animated: false)
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar's controller that this one is in; nil: none.
+  public var tabBarController: UITabBarController? {
+    var candidate = parent
+    while let controller = candidate {
+      if let found = controller as? UITabBarController { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+}
+
+/// Lays the bar and the selected controller's view out.
+final class TabContainerView: UIView {
+  weak var controller: UITabBarController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    controller?.updateItems(animated: false)
+    setNeedsLayout()
+  }
+}
