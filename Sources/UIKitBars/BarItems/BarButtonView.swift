@@ -227,6 +227,12 @@ package final class BarButtonView: UIControl {
     return picture.image == nil ? 0 : BarButtonLook.Metrics.imagePadding
   }
 
+  /// How far the button may stand out of a margin, so that its picture is at it.
+  package var edgeOutset: CGFloat {
+    updateIfNeeded()
+    return picture.image != nil && background?.image == nil ? BarButtonLook.Metrics.imagePadding : 0
+  }
+
   private var imageSize: CGSize {
     guard let size = picture.image?.size else { return .zero }
     guard look.isCompact, item.scalesImageInCompactBars else { return size }
@@ -241,6 +247,11 @@ package final class BarButtonView: UIControl {
   private var imageInsets: UIEdgeInsets {
     look.isCompact && item.landscapeImagePhone != nil
       ? item.landscapeImagePhoneInsets : item.imageInsets
+  }
+
+  /// Titles of every weight stand on one line: rounded the same way, up.
+  private func pixelsUp(_ length: CGFloat) -> CGFloat {
+    (length * displayScale).rounded(.down) / displayScale
   }
 
   private func titleWidth() -> CGFloat {
@@ -312,7 +323,7 @@ package final class BarButtonView: UIControl {
       let width = min(size.width, bounds.width)
       label.frame = CGRect(
         x: pixels((bounds.width - width) / 2 + own.horizontal + look.titleOffset.horizontal),
-        y: pixels(
+        y: pixelsUp(
           (bounds.height - size.height) / 2 + own.vertical + look.titleOffset.vertical
             + offset.vertical
         ),

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// Where the parts of a navigation bar's row lie; pure, so that a test needs no bar.
+///
+/// Everything counts from the leading edge; the bar mirrors it from right to left.
+package struct NavigationBarArrangement: Equatable {
+  /// A button, or a distance.
+  package struct Part: Equatable {
+    package var width: CGFloat
+    /// How far it may stand out of the margin: the padding of an image.
+    package var outset: CGFloat = 0
+    package var isSpace = false
+
+    package init(width: CGFloat, outset: CGFloat = 0, isSpace: Bool = false) {
+      self.width = width
+      self.outset = outset
+      self.isSpace = isSpace
+    }
+  }
+
+  /// What the back button may show, from most to least.
+  package struct Back: Equatable {
+    package var indicator: CGFloat
+    /// Widths of its titles: the whole one, "Back"; the chevron alone stands after them.
+    package var titles: [CGFloat]
+    package var inset = NavigationBarMetrics.indicatorInset
+    package var gap = NavigationBarMetrics.indicatorGap
+
+    package init(indicator: CGFloat, titles: [CGFloat]) {
+      self.indicator = indicator
+      self.titles = titles
+    }
+  }
+
+  package struct Span: Equatable {
+    package var x: CGFloat
+    package var width: CGFloat
+    package var end: CGFloat { x + width }
+
+    package init(x: CGFloat, width: CGFloat) {
+      self.x = x
+      self.width = width
+    }
+  }
+
+  package private(set) var back: Span?
+  /// Which of the back button's titles is shown; nil: the chevron alone.
+  package private(set) var backTitle: Int?
+  package private(set) var leading: [Span] = []
+  package private(set) var trailing: [Span] = []
+  package private(set) var title: Span?
+
+  /// - Parameters:
+  ///   - width: The bar's.
+  ///   - safe: What lies beside the screen's cut-out, at the leading and at the trailing edge.
+  ///   - title: The width that the title asks for; nil: there is none.
+  ///   - fills: Whether the title takes all that is left, as some title views do.
+  package init(
+    width: CGFloat,
+    safe: (leading: CGFloat, trailing: CGFloat) = (0, 0),
+    margin: CGFloat,
+    back: Back? = nil,
+    leading leadingParts: [Part] = [],
+    trailing trailingParts: [Part] = [],
+    title titleWidth: CGFloat? = nil,
+    fills: Bool = false
+  ) {
+    let trailingSpans = Self.spans(trailingParts, from: safe.trailing + margin)
+    trailing = trailingSpans.map { Span(x: width - $0.end, width: $0.width) }
+    let right = trailing.map(\.x).min() ?? width - safe.trailing - margin
+    let rightEdge = trailing.isEmpty ? right : right - NavigationBarMetrics.titleGap
+
+    // The back button says as much as leaves the title whole, and at least its chevron.
+    let choices = (back?.titles.count ?? 0) + 1
+    for choice in 0..<choices {
+      var edge = safe.leading + margin
+      if let back {
+        let title = choice < back.titles.count ? back.titles[choice] : nil
+        let wide = back.indicator + (title.map { back.gap + $0 } ?? 0)
+        self.back = Span(x: safe.leading + back.inset, width: wide)
+        backTitle = title == nil ? nil : choice
+        edge = safe.leading + back.inset + wide + NavigationBarMetrics.itemGap
+      }
+      leading = Self.spans(leadingParts, from: edge)
+      let last = leading.last { $0.width > 0 }?.end ?? self.back?.end
+      let leftEdge = last.map { $0 + NavigationBarMetrics.titleGap } ?? safe.leading + margin
+      guard let titleWidth else {
+        title = nil
+        // Nothing has to make room but the buttons on the other side.
+        if leftEdge <= right || choice == choices - 1 { return }
+        continue
+      }
+      let room = max(0, rightEdge - leftEdge)
+      if titleWidth > room, choice < choices - 1 { continue }
+      let shown = fills ? room : min(titleWidth, room)
+      // In the middle of the bar, or as near to it as the buttons let it.
+      let x = max(leftEdge, min((width - shown) / 2, rightEdge - shown))
+      title = Span(x: x, width: shown)
+      return
+    }
+  }
+
+  /// Parts one beside the other, from the edge inwards.
+  private static func spans(_ parts: [Part], from start: CGFloat) -> [Span] {
+    var spans: [Span] = []
+    var x = start
+    var isFirst = true
+    for part in parts {
+      if part.isSpace {
+        // A distance is added to that which is between buttons anyway.
+        spans.append(Span(x: x, width: 0))
+        x += part.width
+        continue
+      }
+      if isFirst { x -= part.outset } else { x += NavigationBarMetrics.itemGap }
+      isFirst = false
+      spans.append(Span(x: x, width: part.width))
+      x += part.width
+    }
+    return spans
+  }
+}

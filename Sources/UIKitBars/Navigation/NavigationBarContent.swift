@@ -1,0 +1,322 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+import UIKitText
+
+/// What a navigation bar shows of one item: prompt, back button, buttons, title and large title.
+///
+/// While the bar goes from one item to another it has two of them.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  /// The item below on the stack; nil: there is no way back.
+  let backItem: UINavigationItem?
+  var look = NavigationBarLook() { didSet { needsTexts = true } }
+  var showsLargeTitle = false {
+    didSet { if showsLargeTitle != oldValue { needsTexts = true } }
+  }
+  /// How high the row of buttons is, in points.
+  var rowHeight: CGFloat = 44
+  /// What lies beside the screen's cut-out.
+  var sideInsets = UIEdgeInsets.zero
+  var titleAdjustment: CGFloat = 0
+  /// On its way out it stays as it is.
+  var isFrozen = false
+  /// Tells that the back button was tapped.
+  var goBack: (() -> Void)?
+
+  private(set) var back: BackButtonView?
+  private(set) var leading: [BarButtonView] = []
+  private(set) var trailing: [BarButtonView] = []
+  private(set) weak var titleView: UIView?
+  let titleLabel = UILabel(frame: .zero)
+  let largeTitleLabel = UILabel(frame: .zero)
+  let largeTitleClip = UIView(frame: .zero)
+  private let promptLabel = UILabel(frame: .zero)
+  private var needsParts = true
+  /// Texts are set only where they changed: a label that is set anew has its row laid out again.
+  private var needsTexts = true
+
+  init(_ item: UINavigationItem, backItem: UINavigationItem?) {
+    self.item = item
+    self.backItem = backItem
+    super.init(frame: .zero)
+    isOpaque = false
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeTitleLabel)
+    addSubview(largeTitleClip)
+    for label in [titleLabel, promptLabel] {
+      label.textAlignment = .center
+      label.lineBreakMode = .byTruncatingTail
+      addSubview(label)
+    }
+    titleLabel.accessibilityTraits = .header
+    largeTitleLabel.accessibilityTraits = .header
+    promptLabel.lineBreakMode = .byTruncatingMiddle
+    largeTitleLabel.layer.anchorPoint = .zero
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Parts
+
+  /// The item, or one of its buttons, changed.
+  func itemDidChange(_ changed: AnyObject) {
+    if changed === backItem || changed === backItem?.backBarButtonItem { back?.itemDidChange() }
+    if let button = (leading + trailing).first(where: { $0.item === changed }) {
+      button.itemDidChange()
+    }
+    needsParts = true
+    needsTexts = true
+    setNeedsLayout()
+  }
+
+  var showsBackButton: Bool {
+    guard backItem != nil, !item.hidesBackButton else { return false }
+    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+  }
+
+  private func shown(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] {
+    (items ?? []).filter { !$0.isHidden }
+  }
+
+  /// Brings the views in line with the item; what was there stays.
+  func makeParts() {
+    guard needsParts else { return }
+    needsParts = false
+    if showsBackButton, let backItem {
+      if back == nil {
+        let button = BackButtonView(backItem, look: look.back)
+        button.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .touchUpInside)
+        back = button
+        addSubview(button)
+      }
+    } else {
+      back?.removeFromSuperview()
+      back = nil
+    }
+    leading = exchange(leading, for: shown(item.leftBarButtonItems))
+    trailing = exchange(trailing, for: shown(item.rightBarButtonItems))
+    if item.titleView !== titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+    }
+    if let view = titleView, view.superview !== self { addSubview(view) }
+  }
+
+  private func exchange(_ old: [BarButtonView], for items: [UIBarButtonItem]) -> [BarButtonView] {
+    let new = items.map { item in
+      old.first { $0.item === item } ?? BarButtonView(item, look: look.buttons(item.style))
+    }
+    for view in old where !new.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in new where view.superview !== self { addSubview(view) }
+    return new
+  }
+
+  /// Gives every part the bar's look.
+  func applyLook() {
+    makeParts()
+    back?.look = look.back
+    back?.indicator = look.indicator
+    back?.setNeedsLayout()
+    for button in leading + trailing { button.look = look.buttons(button.item.style) }
+    setNeedsLayout()
+  }
+
+  private func updateTexts() {
+    guard needsTexts else { return }
+    needsTexts = false
+    let title = item.title ?? ""
+    titleLabel.isHidden = titleView != nil || title.isEmpty
+    titleLabel.attributedText = NSAttributedString(
+      string: title,
+      attributes: look.shownTitleAttributes
+    )
+    // Attributes bring a paragraph style of their own where they name one.
+    titleLabel.textAlignment = .center
+    largeTitleClip.isHidden = !showsLargeTitle
+    largeTitleLabel.attributedText =
+      showsLargeTitle
+      ? NSAttributedString(string: title, attributes: look.shownLargeTitleAttributes) : nil
+    promptLabel.isHidden = item.prompt == nil
+    promptLabel.attributedText = item.prompt.map {
+      NSAttributedString(string: $0, attributes: look.promptAttributes)
+    }
+    promptLabel.textAlignment = .center
+  }
+
+  /// Of two titles the large one is read, while it is seen.
+  private func updateAccessibility() {
+    titleLabel.isAccessibilityElement = !titleLabel.isHidden && titleLabel.alpha > 0.5
+    largeTitleLabel.isAccessibilityElement = showsLargeTitle && !titleLabel.isAccessibilityElement
+  }
+
+  // MARK: Layout
+
+  private var displayScale: CGFloat { max(1, traitCollection.displayScale) }
+  private func pixels(_ length: CGFloat) -> CGFloat {
+    (length * displayScale).rounded(.down) / displayScale
+  }
+
+  var promptHeight: CGFloat { item.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
+  private static let unlimited = CGSize(width: 10_000, height: 10_000)
+
+  /// Points that are left of the large title, more than 52 where it is pulled down.
+  var largeTitleRoom: CGFloat {
+    showsLargeTitle ? max(0, bounds.height - promptHeight - rowHeight) : 0
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !isFrozen else { return }
+    makeParts()
+    layOut()
+  }
+
+  private func layOut() {
+    let room = largeTitleRoom
+    // A title view stays; the words come as the large title goes.
+    titleLabel.alpha =
+      showsLargeTitle ? NavigationBarMetrics.smallTitleAlpha(largeTitleHeight: room) : 1
+    updateTexts()
+    updateAccessibility()
+    let arrangement = arrange()
+    let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
+    func frame(_ span: NavigationBarArrangement.Span) -> CGRect {
+      CGRect(
+        x: isRightToLeft ? bounds.width - span.end : span.x,
+        y: row.minY,
+        width: span.width,
+        height: row.height
+      )
+    }
+    if let back, let span = arrangement.back {
+      back.shownTitle = arrangement.backTitle
+      back.place(frame(span))
+    }
+    for (button, span) in zip(leading, arrangement.leading) { button.place(frame(span)) }
+    for (button, span) in zip(trailing, arrangement.trailing) { button.place(frame(span)) }
+    if let span = arrangement.title { placeTitle(span, frame(span)) }
+    promptLabel.place(
+      CGRect(
+        x: margins.left,
+        y: pixels((promptHeight - promptLabel.sizeThatFits(Self.unlimited).height) / 2)
+          + Self.promptDrop,
+        width: max(0, bounds.width - margins.left - margins.right),
+        height: promptLabel.sizeThatFits(Self.unlimited).height
+      )
+    )
+    layOutLargeTitle(room)
+  }
+
+  // Unverified: the prompt stands a little nearer to the title than to the bar's edge.
+  private static let promptDrop: CGFloat = 3
+
+  private var margins: UIEdgeInsets {
+    let margin = NavigationBarMetrics.margin(width: bounds.width)
+    return UIEdgeInsets(
+      top: 0,
+      left: sideInsets.left + margin,
+      bottom: 0,
+      right: sideInsets.right + margin
+    )
+  }
+
+  private func part(_ view: BarButtonView) -> NavigationBarArrangement.Part {
+    if view.item.isSpace {
+      let width = view.item.systemItem == .fixedSpace ? view.item.width : 0
+      return NavigationBarArrangement.Part(width: width, isSpace: true)
+    }
+    let size = view.sizeThatFits(CGSize(width: bounds.width, height: rowHeight))
+    return NavigationBarArrangement.Part(width: size.width, outset: view.edgeOutset)
+  }
+
+  private func arrange() -> NavigationBarArrangement {
+    var width: CGFloat?
+    var fills = false
+    if let titleView {
+      let size = BarButtonView.fittingSize(of: titleView)
+      let asked = titleView.intrinsicContentSize.width
+      fills = asked >= Self.unlimited.width || size.width >= Self.unlimited.width
+      width = size.width
+    } else if !titleLabel.isHidden {
+      width = titleLabel.sizeThatFits(Self.unlimited).width
+      if showsLargeTitle, titleLabel.alpha == 0 { width = nil }
+    }
+    return NavigationBarArrangement(
+      width: bounds.width,
+      safe: isRightToLeft
+        ? (sideInsets.right, sideInsets.left) : (sideInsets.left, sideInsets.right),
+      margin: NavigationBarMetrics.margin(width: bounds.width),
+      back: back?.choice,
+      leading: leading.map(part),
+      trailing: trailing.map(part),
+      title: width,
+      fills: fills
+    )
+  }
+
+  private func placeTitle(_ span: NavigationBarArrangement.Span, _ frame: CGRect) {
+    let shift = titleAdjustment + look.titleOffset.vertical
+    if let view = titleView {
+      let size = BarButtonView.fittingSize(of: view)
+      let height = min(size.height, rowHeight)
+      let placed = CGRect(
+        x: pixels(frame.minX) + look.titleOffset.horizontal,
+        y: pixels(frame.minY + (rowHeight - height) / 2) + shift,
+        width: frame.width,
+        height: height
+      )
+      view.place(placed)
+      return
+    }
+    let height = titleLabel.sizeThatFits(Self.unlimited).height
+    titleLabel.place(
+      CGRect(
+        x: pixels(frame.minX) + look.titleOffset.horizontal,
+        y: pixels(frame.minY + (rowHeight - height) / 2) + shift,
+        width: frame.width,
+        height: height
+      )
+    )
+  }
+
+  private func layOutLargeTitle(_ room: CGFloat) {
+    guard showsLargeTitle else { return }
+    largeTitleClip.place(
+      CGRect(x: 0, y: promptHeight + rowHeight, width: bounds.width, height: room)
+    )
+    let size = largeTitleLabel.sizeThatFits(Self.unlimited)
+    let width = min(size.width, max(0, bounds.width - margins.left - margins.right))
+    let stretch = max(0, room - NavigationBarMetrics.largeTitleHeight)
+    let scale = NavigationBarMetrics.stretchScale(stretch)
+    let fits = min(scale, width > 0 ? (bounds.width - margins.left - margins.right) / width : 1)
+    let x = isRightToLeft ? bounds.width - margins.right - width : margins.left
+    largeTitleLabel.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 1)
+    largeTitleLabel.bounds.size = CGSize(width: width, height: size.height)
+    largeTitleLabel.center = CGPoint(
+      x: isRightToLeft ? x + width : x,
+      y: room - NavigationBarMetrics.largeTitleBottom
+    )
+    largeTitleLabel.transform =
+      fits > 1 ? CGAffineTransform(scaleX: fits, y: fits) : .identity
+  }
+
+  /// Everything but the buttons is the bar's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isFrozen else { return nil }
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === titleLabel || hit === promptLabel ? nil : hit
+  }
+
+  /// Reaches as far as the buttons do.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// What becomes of a bar's stack.
+enum NavigationBarOperation {
+  case push, pop, none
+}
+
+extension UINavigationBar {
+  private func requireUnmanaged(_ call: String) {
+    guard controller != nil else { return }
+    stop(
+      what: "Cannot call \(call) directly on a UINavigationBar managed by a controller.",
+      where: "UINavigationBar.\(call)",
+      mend: "Push and pop controllers on the navigation controller."
+    )
+  }
+
+  // MARK: For apps
+
+  final func push(_ item: UINavigationItem, animated: Bool) {
+    requireUnmanaged("pushItem(_:animated:)")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    exchange(stack + [item], .push, animated: animated && !stack.isEmpty) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPush: item)
+    }
+  }
+
+  final func pop(animated: Bool) -> UINavigationItem? {
+    requireUnmanaged("popItem(animated:)")
+    guard let item = stack.last, stack.count > 1,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    exchange(Array(stack.dropLast()), .pop, animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: item)
+    }
+    return item
+  }
+
+  final func exchangeItems(_ items: [UINavigationItem], animated: Bool) {
+    requireUnmanaged("setItems(_:animated:)")
+    guard items.count != stack.count || !zip(items, stack).allSatisfy({ $0 === $1 }) else {
+      return
+    }
+    let operation = operation(to: items)
+    exchange(items, operation, animated: animated && operation != .none && !stack.isEmpty) {}
+  }
+
+  /// A new top comes by a push, one that was on the stack by a pop.
+  final func operation(to items: [UINavigationItem]) -> NavigationBarOperation {
+    guard let top = items.last, top !== stack.last else { return .none }
+    return stack.contains { $0 === top } ? .pop : .push
+  }
+
+  private func exchange(
+    _ items: [UINavigationItem],
+    _ operation: NavigationBarOperation,
+    animated: Bool,
+    completion: @escaping () -> Void
+  ) {
+    guard animated, window != nil, UIView.areAnimationsEnabled, bounds.width > 0 else {
+      setStack(items)
+      layoutIfNeeded()
+      completion()
+      return
+    }
+    let transition = beginTransition(to: items, operation, height: nil)
+    UIView.animate(
+      withDuration: NavigationAnimator.duration,
+      pace: NavigationAnimator.slide,
+      animations: {
+        transition.applyEnd()
+        if let superview { superview.layoutIfNeeded() }
+      },
+      completion: { [weak self] _ in
+        self?.endTransition(transition, didComplete: true)
+        completion()
+      }
+    )
+  }
+
+  // MARK: The stack
+
+  /// Exchanges the items at once.
+  package final func setStack(_ items: [UINavigationItem]) {
+    if let transition { endTransition(transition, didComplete: true) }
+    takeStack(items)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func takeStack(_ items: [UINavigationItem]) {
+    for item in stack where !items.contains(where: { $0 === item }) { item.itemObserver = nil }
+    stack = items
+    for item in items { item.itemObserver = self }
+    needsLook = true
+  }
+
+  /// Makes the content of the top item, if it is another one's that is shown.
+  final func showTopItem() {
+    guard let item = topItem else {
+      content?.removeFromSuperview()
+      content = nil
+      return
+    }
+    guard content?.item !== item || content?.backItem !== backItem else { return }
+    content?.removeFromSuperview()
+    let made = makeContent(item, backItem: backItem)
+    content = made
+    needsLook = true
+  }
+
+  private func makeContent(
+    _ item: UINavigationItem,
+    backItem: UINavigationItem?
+  ) -> NavigationBarContent {
+    let made = NavigationBarContent(item, backItem: backItem)
+    made.goBack = { [weak self] in self?.backButtonTapped() }
+    addSubview(made)
+    return made
+  }
+
+  private func backButtonTapped() {
+    if let controller { return controller.goBack() }
+    popItem(animated: true)
+  }
+
+  // MARK: Changes of items
+
+  final func partDidChange(_ changed: AnyObject) {
+    if let item = changed as? UINavigationItem {
+      if item === topItem || item === backItem {
+        content?.itemDidChange(item)
+        if item.wantsAnimation, item === topItem, window != nil { fadeParts() }
+        noteLookChange()
+      }
+      invalidateIntrinsicContentSize()
+      controller?.barLayoutDidChange()
+      setNeedsLayout()
+      return
+    }
+    content?.itemDidChange(changed)
+    setNeedsLayout()
+  }
+
+  // Unverified: seconds in which buttons come and go.
+  private static let fadeDuration: TimeInterval = 0.25
+
+  /// Buttons that are exchanged fade.
+  private func fadeParts() {
+    guard let content, UIView.areAnimationsEnabled, transition == nil else { return }
+    let old = content.leading + content.trailing
+    let snapshots = old.compactMap { view -> UIView? in
+      guard let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
+      picture.frame = view.frame
+      picture.isUserInteractionEnabled = false
+      return picture
+    }
+    let known = Set(old.map { ObjectIdentifier($0) })
+    layoutIfNeeded()
+    content.layoutIfNeeded()
+    let new = content.leading + content.trailing
+    let gone = zip(old, snapshots).filter { view, _ in !new.contains { $0 === view } }.map(\.1)
+    let come = new.filter { !known.contains(ObjectIdentifier($0)) }
+    for picture in gone { content.addSubview(picture) }
+    for view in come { view.alpha = 0 }
+    UIView.animate(
+      withDuration: Self.fadeDuration,
+      animations: {
+        for picture in gone { picture.alpha = 0 }
+        for view in come { view.alpha = 1 }
+      },
+      completion: { _ in for picture in gone { picture.removeFromSuperview() } }
+    )
+  }
+
+  // MARK: Transitions
+
+  /// Makes ready to go from the top item to that of other items.
+  ///
+  /// - Parameter height: The bar's at the end; nil: the full height of the new top.
+  final func beginTransition(
+    to items: [UINavigationItem],
+    _ operation: NavigationBarOperation,
+    height: CGFloat?
+  ) -> NavigationBarTransition {
+    layoutIfNeeded()
+    if let transition { endTransition(transition, didComplete: true) }
+    showTopItem()
+    layoutIfNeeded()
+    let old = content
+    let oldStack = stack
+    takeStack(items)
+    let new = topItem.map { makeContent($0, backItem: backItem) }
+    let endHeight = height ?? fullHeight
+    if let new {
+      let look = look
+      new.look = look
+      new.applyLook()
+      prepare(new, height: endHeight)
+      new.layoutIfNeeded()
+    }
+    let made = NavigationBarTransition(
+      bar: self,
+      operation: operation,
+      old: old,
+      new: new,
+      oldStack: oldStack
+    )
+    content = new
+    transition = made
+    made.prepare()
+    return made
+  }
+
+  /// The transition is over: the new content stays, or the old one comes back.
+  final func endTransition(_ ended: NavigationBarTransition, didComplete: Bool) {
+    guard transition === ended else { return }
+    transition = nil
+    ended.finish(didComplete: didComplete)
+    if !didComplete {
+      takeStack(ended.oldStack)
+      content = ended.old
+    }
+    needsLook = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}

@@ -1,0 +1,275 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// What a navigation controller knows of its bars.
+struct NavigationBars {
+  var isHidden = false
+  var isToolbarHidden = true
+  /// As it was when the transition began.
+  private(set) var wasHidden = false
+  /// Whether the bar was hidden or shown, animated, while the controllers of a transition were told.
+  private(set) var changesWithPages = false
+  private(set) var isInTransition = false
+  /// The bar's own part of the transition.
+  var transition: NavigationBarTransition?
+  /// The scroll view whose place says how high the bar is.
+  weak var content: UIScrollView?
+  /// Why bars are hidden that a tap brings back.
+  var isHiddenByHeight = false
+  var isHiddenByKeyboard = false
+  /// Whether the toolbar went with the bar and comes back with it.
+  var hidesToolbarToo = false
+
+  mutating func beginTransition() {
+    wasHidden = isHidden
+    changesWithPages = false
+    isInTransition = true
+  }
+  mutating func noteChangeWithPages() { changesWithPages = true }
+  mutating func endTransition() { isInTransition = false }
+}
+
+extension UINavigationController {
+  // MARK: Heights
+
+  /// From the top of the view to the bar: the status bar, or what contains the controller.
+  private var topInset: CGFloat { view.safeAreaInsets.top }
+
+  /// Points of a large title that are seen, more than 52 where content is pulled down.
+  private func largeTitleHeight(of controller: UIViewController) -> CGFloat {
+    guard navigationBar.showsLargeTitle(controller.navigationItem, in: barItems) else { return 0 }
+    let full = NavigationBarMetrics.largeTitleHeight
+    guard let content = contentScrollView(of: controller), content.window != nil else {
+      return full
+    }
+    return max(0, full - scrolledAway(content))
+  }
+
+  /// How far content has been moved up from its beginning; negative where it is pulled down.
+  private func scrolledAway(_ content: UIScrollView) -> CGFloat {
+    content.contentOffset.y + content.adjustedContentInset.top
+  }
+
+  final func barFrame(for controller: UIViewController, isHidden: Bool) -> CGRect {
+    let height =
+      navigationBar.smallHeight(of: controller.navigationItem) + largeTitleHeight(of: controller)
+    return CGRect(
+      x: 0,
+      y: isHidden ? -height : topInset,
+      width: view.bounds.width,
+      height: height
+    )
+  }
+
+  /// Where the view of a controller lies, and how far bars reach into it.
+  ///
+  /// Content begins at the upper edge of the screen below a translucent bar, else below the bar. A
+  /// large title always counts whole: content that is scrolled moves below it.
+  // Departs: in UIKit the safe area shrinks while a large title goes; here it stays, and so does
+  // what apps compute from it.
+  final func place(of controller: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
+    var frame = view.bounds
+    var insets = UIEdgeInsets.zero
+    if !bars.isHidden {
+      let item = controller.navigationItem
+      let small = topInset + navigationBar.smallHeight(of: item)
+      let isLarge = navigationBar.showsLargeTitle(item, in: barItems)
+      let full = small + (isLarge ? NavigationBarMetrics.largeTitleHeight : 0)
+      let extends =
+        controller.edgesForExtendedLayout.contains(.top)
+        && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+      if extends {
+        insets.top = full
+      } else {
+        frame.origin.y = small
+        frame.size.height -= small
+        insets.top = full - small
+      }
+    }
+    if !isToolbarAway {
+      let covered = view.bounds.height - toolbarFrame(isHidden: false).minY
+      let extends =
+        controller.edgesForExtendedLayout.contains(.bottom)
+        && (toolbar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+      if extends { insets.bottom = covered } else { frame.size.height -= covered }
+    }
+    return (frame, insets)
+  }
+
+  // MARK: Layout
+
+  /// Places the bars and what is shown.
+  final func layOut() {
+    guard isViewLoaded, view.bounds.width > 0 else { return }
+    if transitionView.frame != view.bounds { transitionView.frame = view.bounds }
+    guard run == nil else { return }
+    guard let shown else {
+      placeBar(CGRect(x: 0, y: topInset, width: view.bounds.width, height: navigationBar.fullHeight))
+      return
+    }
+    let place = place(of: shown)
+    shown.containerInsets = place.insets
+    if let page = shown.viewIfLoaded {
+      if page.frame != place.frame { page.frame = place.frame }
+    }
+    observeContent(of: shown)
+    placeBar(barFrame(for: shown, isHidden: bars.isHidden))
+    placeToolbar(for: shown, animated: false)
+    updateEdge()
+  }
+
+  private func placeBar(_ frame: CGRect) {
+    let bar = navigationBar
+    if bar.frame != frame { bar.frame = frame }
+    if !bars.isHidden || !isBarMoving { bar.isHidden = bars.isHidden }
+  }
+
+  private var isBarMoving: Bool { bars.isInTransition }
+
+  // MARK: Content
+
+  /// The scroll view at the top of a controller's view: the one it named, its view, or that one's
+  /// first subview.
+  final func contentScrollView(of controller: UIViewController) -> UIScrollView? {
+    if let named = controller.contentScrollView(for: .top) { return named }
+    guard let root = controller.viewIfLoaded else { return nil }
+    return root as? UIScrollView ?? root.subviews.first as? UIScrollView
+  }
+
+  final func observeContent(of controller: UIViewController) {
+    let content = contentScrollView(of: controller)
+    if let old = bars.content, old !== content, old.scrollObserver === self {
+      old.scrollObserver = nil
+    }
+    bars.content = content
+    content?.scrollObserver = self
+  }
+
+  final func contentMoved(_ content: UIScrollView) {
+    guard run == nil, let shown, content === bars.content, !bars.isHidden else { return }
+    updateEdge()
+    guard navigationBar.showsLargeTitle(shown.navigationItem, in: barItems) else { return }
+    let frame = barFrame(for: shown, isHidden: false)
+    guard frame != navigationBar.frame else { return }
+    navigationBar.frame = frame
+  }
+
+  private func updateEdge() {
+    navigationBar.edgeProgress = bars.content.map { max(0, scrolledAway($0)) } ?? 1
+  }
+
+  /// A large title comes to rest whole or not at all.
+  final func snapLargeTitle(_ content: UIScrollView, target: inout CGPoint) {
+    guard let shown, content === bars.content, !bars.isHidden,
+      navigationBar.showsLargeTitle(shown.navigationItem, in: barItems)
+    else { return }
+    let top = -content.adjustedContentInset.top
+    let away = target.y - top
+    let full = NavigationBarMetrics.largeTitleHeight
+    guard away > 0, away < full else { return }
+    // Content that ends before does not scroll that far.
+    let room = content.contentSize.height + content.adjustedContentInset.bottom
+      - content.bounds.height - top
+    target.y = away < full / 2 || room < full ? top : top + full
+  }
+
+  // MARK: Hiding
+
+  final func hideBar(_ isHidden: Bool, animated: Bool) {
+    guard bars.isHidden != isHidden else { return }
+    bars.isHidden = isHidden
+    if !isHidden {
+      bars.isHiddenByHeight = false
+      bars.isHiddenByKeyboard = false
+    }
+    gestures.update()
+    guard isViewLoaded else { return }
+    let animated = animated && UIView.areAnimationsEnabled && view.window != nil
+    if bars.isInTransition {
+      // The page that is coming says so: the bar comes or goes with it.
+      if animated { bars.noteChangeWithPages() }
+      if !animated { navigationBar.isHidden = isHidden }
+      return
+    }
+    guard animated, let shown else {
+      view.setNeedsLayout()
+      layOut()
+      setNeedsStatusBarAppearanceUpdate()
+      return
+    }
+    let bar = navigationBar
+    UIView.performWithoutAnimation {
+      bar.isHidden = false
+      if !isHidden { bar.frame = barFrame(for: shown, isHidden: true) }
+      bar.layoutIfNeeded()
+    }
+    UIView.animate(
+      withDuration: Self.hideShowBarDuration,
+      animations: {
+        bar.frame = self.barFrame(for: shown, isHidden: isHidden)
+        let place = self.place(of: shown)
+        shown.containerInsets = place.insets
+        shown.view.frame = place.frame
+        shown.view.layoutIfNeeded()
+        self.setNeedsStatusBarAppearanceUpdate()
+      },
+      completion: { [weak self] _ in
+        guard let self, bars.isHidden == isHidden else { return }
+        bar.isHidden = isHidden
+        view.setNeedsLayout()
+      }
+    )
+  }
+
+  /// In compact height the bars of controllers that ask for it go.
+  final func compactHeightDidChange() {
+    guard isViewLoaded else { return }
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if hidesBarsWhenVerticallyCompact, isCompact {
+      guard !bars.isHidden else { return }
+      setNavigationBarHidden(true, animated: false)
+      bars.isHiddenByHeight = true
+    } else if bars.isHiddenByHeight {
+      bars.isHiddenByHeight = false
+      setNavigationBarHidden(false, animated: false)
+    }
+    gestures.update()
+  }
+}
+
+/// Its address is the key under which controllers keep their scroll view.
+@MainActor private let contentScrollViewKey = UnsafeRawPointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+)
+
+/// Holds a scroll view and does not keep it.
+private final class WeakScrollViews {
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+}
+
+extension UIViewController {
+  /// Names the scroll view whose place the bars at an edge follow; nil: the first one is found. As
+  /// of iOS 15.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    let views =
+      objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
+      ?? WeakScrollViews()
+    if edge.contains(.top) { views.top = scrollView }
+    if edge.contains(.bottom) { views.bottom = scrollView }
+    objc_setAssociatedObject(
+      self,
+      contentScrollViewKey,
+      views,
+      .OBJC_ASSOCIATION_RETAIN_NONATOMIC
+    )
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view that was named for an edge.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    let views = objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
+    return edge.contains(.top) ? views?.top : views?.bottom
+  }
+}
