@@ -239,7 +239,11 @@ struct StatusBarLayout: Equatable {
       return content.items.carrier == nil ? [] : [.signal]
     }
 
-    private var activity: [StatusBarItem] { content.showsNetworkActivity ? [.networkActivity] : [] }
+    /// The wheel means something until iOS 12.
+    private var activity: [StatusBarItem] {
+      content.showsNetworkActivity && content.environment.systemVersion.major < 13
+        ? [.networkActivity] : []
+    }
 
     /// Battery and signs from the outer edge inwards.
     private func signs(showsPercentage: Bool) -> [StatusBarItem] {
