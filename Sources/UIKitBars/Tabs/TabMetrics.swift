@@ -31,10 +31,10 @@ enum TabMetrics {
   static let compactScale: CGFloat = 18.0 / 25
   static let badgeHeight: CGFloat = 18
   static let badgeFontSize: CGFloat = 13
-  static let badgePadding: CGFloat = 5
+  static let badgePadding: CGFloat = 4
   static let badgeLeft: CGFloat = 4
   static let badgeTop: CGFloat = 1
-  static let inlineBadgeRise: CGFloat = 4
+  static let inlineBadgeRise: CGFloat = 8
   /// How far the title may reach beyond its tab.
   static let titleOverhang: CGFloat = 2
   static let disabledOpacity: CGFloat = 0.4
@@ -190,11 +190,17 @@ struct TabContentArrangement: Equatable {
     }
     let anchor = iconSize.width > 0 ? icon : title
     let isStacked = style == .stacked
+    // Beside an icon the badge leaves the title readable.
+    let left =
+      isStacked
+      ? anchor.midX + TabMetrics.badgeLeft
+      : titleSize.width > 0 && iconSize.width > 0
+        ? min(anchor.midX, title.minX - badgeSize.width + TabMetrics.titleOverhang) : anchor.midX
     badge = CGRect(
-      x: snapped(anchor.midX + TabMetrics.badgeLeft),
+      x: snapped(left),
       y: isStacked
         ? TabMetrics.badgeTop
-        : max(0, snapped(anchor.minY - TabMetrics.inlineBadgeRise)),
+        : max(TabMetrics.badgeTop, snapped(anchor.minY - TabMetrics.inlineBadgeRise)),
       width: badgeSize.width,
       height: badgeSize.height
     )

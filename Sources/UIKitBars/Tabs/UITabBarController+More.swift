@@ -2,14 +2,98 @@ import Foundation
 import UIKitCore
 
 extension UITabBarController {
-  final var moreItem: UITabBarItem? { nil }
-  final func isMore(_ controller: UIViewController) -> Bool { false }
-  final func moreController(for item: UITabBarItem) -> UIViewController? { nil }
-  final func holderInList(for controller: UIViewController) -> UIViewController? { controller }
-  final func listDidChange() {}
-  final func customizableControllersDidChange() {}
+  final var moreItem: UITabBarItem? { more.navigation.tabBarItem }
+
+  final func isMore(_ controller: UIViewController) -> Bool {
+    moreIfMade?.navigation === controller
+  }
+
+  final func moreController(for item: UITabBarItem) -> UIViewController? {
+    guard let more = moreIfMade, more.navigation.tabBarItem === item else { return nil }
+    return more.navigation
+  }
+
+  /// Whose view shows what is selected where it has no tab: the list's navigation controller.
+  final func holderInList(for controller: UIViewController) -> UIViewController? {
+    guard !controllersInList.isEmpty else { return nil }
+    let more = more
+    if controller !== more.navigation { more.open(controller, animated: false) }
+    return more.navigation
+  }
+
+  /// The controllers changed, or how many fit in the bar.
+  final func listDidChange() {
+    // Those in the bar are this controller's children, wherever they were before.
+    for controller in controllersInBar where controller.parent !== self {
+      if moreIfMade?.opened === controller { moreIfMade?.close() }
+      adopt(controller)
+    }
+    guard !controllersInList.isEmpty else {
+      dropMore()
+      return
+    }
+    let more = more
+    if more.navigation.parent !== self {
+      addChild(more.navigation)
+      more.navigation.didMove(toParent: self)
+    }
+    if let opened = more.opened, !controllersInList.contains(where: { $0 === opened }) {
+      more.close()
+      if selection === opened { selection = more.navigation }
+    }
+    more.list.reload()
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  /// Every controller has a tab: the list goes.
+  private func dropMore() {
+    guard let more = moreIfMade, more.navigation.parent === self else { return }
+    let opened = more.opened
+    more.close()
+    if isViewLoaded, shown === more.navigation {
+      selection = opened ?? controllers.first
+      showSelection()
+    } else if selection === more.navigation {
+      selection = controllers.first
+    }
+    more.navigation.willMove(toParent: nil)
+    more.navigation.removeFromParent()
+    tabBar.select(barItemOfSelection)
+  }
+
+  final func customizableControllersDidChange() { moreIfMade?.list.updateEditButton() }
+
+  // MARK: The list
+
+  /// A row was tapped.
+  final func openFromList(_ controller: UIViewController) {
+    more.open(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// What was opened is closed, and the controllers of the list are children again.
+  final func listIsShown() {
+    moreIfMade?.giveBack()
+    if let selection, controllersInList.contains(where: { $0 === selection }) {
+      self.selection = more.navigation
+    }
+    // What was popped leaves the list's stack after this.
+    DelayedCalls.shared.schedule(after: 0) { [weak self] in self?.adoptListed() }
+  }
+
+  private func adoptListed() {
+    for controller in controllersInList where controller.parent == nil { adopt(controller) }
+  }
 
   // MARK: Exchanging tabs
+
+  /// "Edit" was tapped.
+  final func beginCustomizing() {
+    tabBar.beginCustomizingItems((customizable ?? []).map { item(of: $0) })
+  }
 
   final func controllers(of items: [UITabBarItem]) -> [UIViewController] {
     items.compactMap { item in controllers.first { self.item(of: $0) === item } }

@@ -34,13 +34,14 @@ extension UITabBarController {
     let place = selectedIndex
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.tabObserver = nil
+      if moreIfMade?.opened === controller { moreIfMade?.close() }
       controller.willMove(toParent: nil)
       if shown === controller { showNothing() }
       if controller.parent === self { controller.removeFromParent() }
     }
     controllers = new
     customizable = new
-    for controller in new where controller.parent !== self {
+    for controller in new where controller.parent !== self && controller !== moreIfMade?.opened {
       addChild(controller)
       controller.didMove(toParent: self)
     }
@@ -58,11 +59,11 @@ extension UITabBarController {
 
   final func updateItems(animated: Bool) {
     guard tabBar.customization == nil else { return }
+    listDidChange()
     var items = controllersInBar.map { item(of: $0) }
     if !controllersInList.isEmpty, let more = moreItem { items.append(more) }
     tabBar.exchangeItems(items.isEmpty && controllers.isEmpty ? nil : items, animated: animated)
     tabBar.select(barItemOfSelection)
-    listDidChange()
   }
 
   /// The tab that is highlighted: the selected controller's, or More.
@@ -170,8 +171,9 @@ extension UITabBarController {
     }
     place(to)
     content.addSubview(to.view)
+    if isSeen { to.viewIsAppearing(false) }
     from?.viewIfLoaded?.removeFromSuperview()
-    if isSeen { from?.endAppearanceTransition() }
+    if phase != .gone { from?.endAppearanceTransition() }
     if phase == .shown { to.endAppearanceTransition() }
     didShow()
   }
@@ -203,6 +205,7 @@ extension UITabBarController {
     takePart(in: run)
     to.beginAppearanceTransition(true, animated: true)
     from.beginAppearanceTransition(false, animated: true)
+    to.viewIsAppearing(true)
     run.start()
   }
 

@@ -22,6 +22,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   final var phase = Phase.gone
   final let content = UIView(frame: .zero)
   private final let bar = UITabBar(frame: .zero)
+  private(set) final var moreIfMade: MoreStack?
+  final var more: MoreStack {
+    if let moreIfMade { return moreIfMade }
+    let made = MoreStack(self)
+    moreIfMade = made
+    return made
+  }
   final var away = BarAbsence()
   final var edge = ScrollEdgeFollower()
 
@@ -49,6 +56,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     hasControllers = viewControllers != nil
     exchangeControllers(viewControllers ?? [], animated: animated)
   }
+
+  /// Shows the list of the controllers that have no tab of their own, and what is opened from it.
+  ///
+  /// It is never among `viewControllers`.
+  open var moreNavigationController: UINavigationController { more.navigation }
 
   /// Those whose tabs people may exchange, by default all of them; nil or none: there is no "Edit"
   /// button in the list under "More".
@@ -100,21 +112,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     showSelection()
   }
 
+  /// The selected controller is told by hand, so that animated exchanges end when they end.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     phase = .appearing
+    shown?.beginAppearanceTransition(true, animated: animated)
+  }
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    shown?.viewIsAppearing(animated)
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     phase = .shown
+    shown?.endAppearanceTransition()
   }
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     phase = .disappearing
+    shown?.beginAppearanceTransition(false, animated: animated)
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     phase = .gone
+    shown?.endAppearanceTransition()
   }
 
   // MARK: Who decides
