@@ -95,7 +95,9 @@ package struct BarButtonLook {
 }
 
 extension UIBarButtonItem.Style {
-  fileprivate var weight: UIFont.Weight { self == .done || self == .prominent ? .semibold : .regular }
+  fileprivate var weight: UIFont.Weight {
+    self == .done || self == .prominent ? .semibold : .regular
+  }
 }
 
 extension UIBarButtonItem {

@@ -191,6 +191,8 @@ extension UINavigationBar {
     if let transition { endTransition(transition, didComplete: true) }
     showTopItem()
     layoutIfNeeded()
+    isPreparingTransition = true
+    defer { isPreparingTransition = false }
     let old = content
     let oldStack = stack
     takeStack(items)

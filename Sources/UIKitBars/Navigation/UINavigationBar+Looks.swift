@@ -161,7 +161,8 @@ extension UINavigationBar {
   // MARK: Layout
 
   final func layOutBar() {
-    if transition == nil { showTopItem() }
+    let isSettled = transition == nil && !isPreparingTransition
+    if isSettled { showTopItem() }
     applyLookIfNeeded()
     let bounds = bounds
     let above = topReach
@@ -171,7 +172,7 @@ extension UINavigationBar {
       width: bounds.width,
       height: bounds.height + above
     )
-    guard transition == nil, let content else { return }
+    guard isSettled, let content else { return }
     prepare(content, height: bounds.height)
   }
 
@@ -203,7 +204,7 @@ extension UINavigationBar {
     backgroundView.shadowEdge = shownPosition == .bottom ? .top : .bottom
     overrideUserInterfaceStyle =
       values.style.isDark && Surroundings.systemVersion.major >= 13 ? .dark : .unspecified
-    guard transition == nil, let content else { return }
+    guard transition == nil, !isPreparingTransition, let content else { return }
     content.look = look
     content.applyLook()
   }

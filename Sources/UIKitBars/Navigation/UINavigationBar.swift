@@ -19,6 +19,8 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   final var stack: [UINavigationItem] = []
   final var content: NavigationBarContent?
   final var transition: NavigationBarTransition?
+  /// A transition is being made: contents are its business.
+  final var isPreparingTransition = false
   final let backgroundView = BarBackgroundView(frame: .zero)
   /// The controller that sees to the bar; nil: the app does.
   package final weak var controller: (any NavigationBarControlling)?

@@ -105,7 +105,9 @@ extension UINavigationController {
     if transitionView.frame != view.bounds { transitionView.frame = view.bounds }
     guard run == nil else { return }
     guard let shown else {
-      placeBar(CGRect(x: 0, y: topInset, width: view.bounds.width, height: navigationBar.fullHeight))
+      placeBar(
+        CGRect(x: 0, y: topInset, width: view.bounds.width, height: navigationBar.fullHeight)
+      )
       return
     }
     let place = place(of: shown)
@@ -169,7 +171,8 @@ extension UINavigationController {
     let full = NavigationBarMetrics.largeTitleHeight
     guard away > 0, away < full else { return }
     // Content that ends before does not scroll that far.
-    let room = content.contentSize.height + content.adjustedContentInset.bottom
+    let room =
+      content.contentSize.height + content.adjustedContentInset.bottom
       - content.bounds.height - top
     target.y = away < full / 2 || room < full ? top : top + full
   }

@@ -63,7 +63,11 @@ extension UINavigationController {
       addChild(controller)
       controller.toolbarObserver = self
       // Who is shown hears of it when it is in place.
-      if controller !== new.last || !isViewLoaded { controller.didMove(toParent: self) }
+      if controller === new.last, isViewLoaded {
+        newcomer = controller
+      } else {
+        controller.didMove(toParent: self)
+      }
     }
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -71,7 +75,35 @@ extension UINavigationController {
       if controller !== shown { controller.removeFromParent() }
     }
     if shown !== new.last { gestures.update() }
-    showTop(animated: animated, operation)
+    showTop(animated: animated, operation, oldStack: old)
+  }
+
+  /// Tells a controller that came that it is in place.
+  final func welcome(_ controller: UIViewController) {
+    guard newcomer === controller else { return }
+    newcomer = nil
+    controller.didMove(toParent: self)
+  }
+
+  /// Brings back the stack that was, after a transition that was taken back.
+  final func restore(_ old: [UIViewController]) {
+    let cancelled = stack
+    stack = old
+    for controller in old where !cancelled.contains(where: { $0 === controller }) {
+      controller.toolbarObserver = self
+      // Who is shown was only told that it would go; the rest had gone.
+      if controller.parent === self {
+        controller.willMove(toParent: self)
+      } else {
+        addChild(controller)
+      }
+      controller.didMove(toParent: self)
+    }
+    for controller in cancelled where !old.contains(where: { $0 === controller }) {
+      if newcomer === controller { newcomer = nil }
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
   }
 
   /// The items of the stack, as the bar shows them.
@@ -80,7 +112,11 @@ extension UINavigationController {
   // MARK: Showing
 
   /// Brings what is shown in line with the stack.
-  final func showTop(animated: Bool, _ operation: Operation) {
+  final func showTop(
+    animated: Bool,
+    _ operation: Operation,
+    oldStack: [UIViewController]? = nil
+  ) {
     guard isViewLoaded else {
       navigationBar.setStack(barItems)
       return
@@ -103,7 +139,7 @@ extension UINavigationController {
       install(top)
       return
     }
-    startTransition(from: from, to: top, operation, animated: animated, by: nil)
+    startTransition(from: from, to: top, operation, animated: animated, by: nil, oldStack: oldStack)
   }
 
   /// Puts the view of the top in place without a transition.
@@ -127,7 +163,7 @@ extension UINavigationController {
       top.endAppearanceTransition()
       announce(animated: false)
     }
-    if top.parent === self { top.didMove(toParent: self) }
+    welcome(top)
     setNeedsStatusBarAppearanceUpdate()
   }
 

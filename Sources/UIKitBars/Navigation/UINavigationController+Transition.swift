@@ -55,7 +55,11 @@ extension UINavigationController {
     self.run = run
     takePart(in: run)
     bars.beginTransition()
-    if operation == .push { to.isMovingToParentNow = true } else { from.isMovingFromParentNow = true }
+    if operation == .push {
+      to.isMovingToParentNow = true
+    } else {
+      from.isMovingFromParentNow = true
+    }
 
     from.beginAppearanceTransition(false, animated: animated)
     to.beginAppearanceTransition(true, animated: animated)
@@ -176,7 +180,6 @@ extension UINavigationController {
       to.endAppearanceTransition()
     } else {
       // All goes back: who was to come has gone, who was to go is there.
-      if let oldStack { stack = oldStack }
       to.beginAppearanceTransition(false, animated: animated)
       from.beginAppearanceTransition(true, animated: animated)
       to.viewIfLoaded?.removeFromSuperview()
@@ -184,8 +187,7 @@ extension UINavigationController {
       to.endAppearanceTransition()
       from.endAppearanceTransition()
       observeContent(of: from)
-      from.willMove(toParent: self)
-      from.toolbarObserver = self
+      if let oldStack { restore(oldStack) }
     }
     to.isMovingToParentNow = false
     from.isMovingFromParentNow = false
@@ -193,11 +195,10 @@ extension UINavigationController {
     view.setNeedsLayout()
     if didComplete {
       delegate?.navigationController(self, didShow: to, animated: animated)
-      if operation == .push, to.parent === self { to.didMove(toParent: self) }
+      welcome(to)
       if !stack.contains(where: { $0 === from }), from.parent === self { from.removeFromParent() }
     } else {
       navigationBar.setStack(barItems)
-      from.didMove(toParent: self)
     }
     showToolbarItems(animated: false)
     gestures.update()

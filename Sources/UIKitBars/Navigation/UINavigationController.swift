@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   final var bars = NavigationBars()
   final let transitionView = UIView(frame: .zero)
   final var phase = Phase.gone
+  /// Who has yet to hear that it moved to its parent: when it is in place.
+  final weak var newcomer: UIViewController?
   /// Whether the delegate has yet to hear of the controller that is shown.
   final var announcement: UIViewController?
   private final let barClass: UINavigationBar.Type
@@ -264,6 +266,16 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     let asked =
       delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return asked == .unknown ? super.preferredInterfaceOrientationForPresentation : asked
+  }
+
+  // MARK: Accessibility
+
+  /// The escape gesture goes back, where there is a way.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1, run == nil, topViewController?.navigationItem.hidesBackButton == false
+    else { return super.accessibilityPerformEscape() }
+    backButtonTapped()
+    return true
   }
 
   // MARK: What a tab bar's controller asks

@@ -120,10 +120,10 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     set { setRightBarButton(newValue, animated: false) }
   }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    exchange(&leftItems, items, animated: animated)
+    exchange(\.leftItems, items, animated: animated)
   }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    exchange(&rightItems, items, animated: animated)
+    exchange(\.rightItems, items, animated: animated)
   }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
@@ -133,12 +133,12 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   }
 
   private func exchange(
-    _ old: inout [UIBarButtonItem]?,
+    _ side: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?>,
     _ new: [UIBarButtonItem]?,
     animated: Bool
   ) {
-    for item in old ?? [] { item.itemObserver = nil }
-    old = new
+    for item in self[keyPath: side] ?? [] { item.itemObserver = nil }
+    self[keyPath: side] = new
     for item in new ?? [] { item.itemObserver = itemObserver }
     change(animated: animated)
   }
