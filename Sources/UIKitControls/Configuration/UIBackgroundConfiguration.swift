@@ -28,6 +28,9 @@ public struct UIBackgroundConfiguration: Hashable {
   /// How far outside of the ground the stroke lies, in points.
   public var strokeOutset: CGFloat = 0
 
+  /// The colour while what bears the ground is selected or touched; nil: no other.
+  package var stateColor: UIColor?
+
   nonisolated init() {}
 
   /// No ground.
@@ -37,8 +40,16 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// The configuration for a state: a plain value does not change with it.
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// The configuration for a state: the grounds of lists change where a row is selected or
+  /// touched, others do not.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let stateColor, let touched = state as? any TouchedConfigurationState,
+      touched.isSelected || touched.isHighlighted
+    else { return self }
+    var updated = self
+    updated.backgroundColor = stateColor
+    return updated
+  }
 
   /// The colour that is drawn where the tint is `tintColor`.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -60,7 +71,7 @@ public struct UIBackgroundConfiguration: Hashable {
     -> Bool
   {
     MainActor.assumeIsolated {
-      a.customView === b.customView && a.cornerRadius == b.cornerRadius
+      a.customView === b.customView && a.stateColor == b.stateColor && a.cornerRadius == b.cornerRadius
         && a.backgroundInsets == b.backgroundInsets
         && a.edgesAddingLayoutMarginsToBackgroundInsets
           == b.edgesAddingLayoutMarginsToBackgroundInsets

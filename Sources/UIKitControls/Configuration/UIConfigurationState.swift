@@ -15,6 +15,14 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
+/// A state that knows of selection and touch.
+package protocol TouchedConfigurationState {
+  var isHighlighted: Bool { get }
+  var isSelected: Bool { get }
+}
+
+extension UIViewConfigurationState: TouchedConfigurationState {}
+
 /// The state of a view: the flags that change what a configuration looks like.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection

@@ -22,13 +22,16 @@ package enum ControlWord: String {
   case characterCount = "%d characters"
   case pageOf = "page %d of %d"
   case segmentOf = "%d of %d"
+  case insert = "Insert"
+  case reorder = "Reorder"
+  case sectionIndex = "Section index"
 
   private static let chinese: [ControlWord: String] = [
     .moreInfo: "更多信息", .add: "添加", .close: "关闭", .on: "开", .off: "关", .increment: "增加",
     .decrement: "减少", .inProgress: "进行中", .progressHalted: "进程已停止", .progress: "进度",
     .pullToRefresh: "下拉以刷新", .clearText: "清除文本", .typing: "键入", .isEditing: "正在编辑",
     .doubleTapToEdit: "轻点两下来编辑", .characterCount: "%d个字符", .pageOf: "第%d页，共%d页",
-    .segmentOf: "第%d个，共%d个",
+    .segmentOf: "第%d个，共%d个", .insert: "插入", .reorder: "重新排序", .sectionIndex: "分组索引",
   ]
   private static let arabic: [ControlWord: String] = [
     .moreInfo: "مزيد من المعلومات", .add: "إضافة", .close: "إغلاق", .on: "مفعّل", .off: "معطّل",
@@ -37,6 +40,7 @@ package enum ControlWord: String {
     .clearText: "مسح النص", .typing: "الكتابة", .isEditing: "قيد التحرير",
     .doubleTapToEdit: "اضغط مرتين للتحرير",
     .characterCount: "%d حرف", .pageOf: "صفحة %d من %d", .segmentOf: "%d من %d",
+    .insert: "إدراج", .reorder: "إعادة ترتيب", .sectionIndex: "فهرس الأقسام",
   ]
 
   /// In the language of the surroundings, English where there are no words.

@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// An image, a text and a secondary text, as lists show them. As of iOS 14; it works whatever the
+/// system version.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// How the image looks.
+  public struct ImageProperties: Hashable {
+    /// Stands for the width that the system's own images take in a list.
+    public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// nil: the tint of the view.
+    public var tintColor: UIColor?
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// An image that is larger is scaled down; 0: no limit.
+    public var maximumSize = CGSize.zero
+    /// Room in whose middle the image stands; 0: its own size.
+    public var reservedLayoutSize = CGSize.zero
+    /// Stored only: images are not inverted.
+    public var accessibilityIgnoresInvertColors = false
+
+    /// The colour that is drawn where the tint is `tintColor`.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
+    public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
+      a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
+        && a.tintColor == b.tintColor
+        && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil)
+        && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
+        && a.reservedLayoutSize == b.reservedLayoutSize
+        && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      hasher.combine(maximumSize.width)
+    }
+  }
+
+  /// How a text looks.
+  public struct TextProperties: Hashable {
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center, justified
+    }
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase, lowercase, capitalized
+    }
+    public var font: UIFont
+    public var color: UIColor
+    public var colorTransformer: UIConfigurationColorTransformer?
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0, the default, is as many as it takes.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    public var adjustsFontForContentSizeCategory = true
+    public var transform = TextTransform.none
+    /// Stored only.
+    public var showsExpansionTextWhenTruncated = false
+
+    init(_ style: UIFont.TextStyle, _ color: UIColor) {
+      font = UIFont.preferredFont(forTextStyle: style)
+      self.color = color
+    }
+
+    /// The colour that is drawn.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    public static func == (a: TextProperties, b: TextProperties) -> Bool {
+      a.font == b.font && a.color == b.color
+        && (a.colorTransformer == nil) == (b.colorTransformer == nil)
+        && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
+        && a.numberOfLines == b.numberOfLines
+        && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
+        && a.minimumScaleFactor == b.minimumScaleFactor
+        && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
+        && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
+        && a.transform == b.transform
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(font)
+      hasher.combine(color)
+      hasher.combine(numberOfLines)
+    }
+  }
+
+  /// nil: none.
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  /// nil: none. `attributedText` takes its place.
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties: TextProperties
+  /// nil: none. `secondaryAttributedText` takes its place.
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties: TextProperties
+  /// Along which axes the margins are at least the superview's, by default both.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// Between the edges and the content, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// Whether both texts stand on one line where they fit.
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = Metrics.imagePadding
+  public var textToSecondaryTextHorizontalPadding: CGFloat = Metrics.horizontalPadding
+  public var textToSecondaryTextVerticalPadding: CGFloat = 0
+
+  // Unverified: the defaults of iOS 14.
+  private enum Metrics {
+    static let imagePadding: CGFloat = 16
+    static let horizontalPadding: CGFloat = 8
+    static let cell = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+    static let header = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
+    static let groupedHeader = NSDirectionalEdgeInsets(
+      top: 17,
+      leading: 16,
+      bottom: 5,
+      trailing: 16
+    )
+    static let footer = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+  }
+
+  private init(
+    text: TextProperties,
+    secondary: TextProperties,
+    margins: NSDirectionalEdgeInsets
+  ) {
+    textProperties = text
+    secondaryTextProperties = secondary
+    directionalLayoutMargins = margins
+  }
+
+  // MARK: Looks
+
+  /// A cell with one text.
+  public static func cell() -> UIListContentConfiguration {
+    Self(
+      text: TextProperties(.body, .label),
+      secondary: TextProperties(.caption1, .label),
+      margins: Metrics.cell
+    )
+  }
+
+  /// A cell with a smaller text below the first.
+  public static func subtitleCell() -> UIListContentConfiguration { cell() }
+
+  /// A cell with a lighter text at the trailing side.
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = Self(
+      text: TextProperties(.body, .label),
+      secondary: TextProperties(.body, .secondaryLabel),
+      margins: Metrics.cell
+    )
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  /// The header of a section of a plain list.
+  public static func plainHeader() -> UIListContentConfiguration {
+    var text = TextProperties(.body, .label)
+    text.font = .preferredFont(forTextStyle: .headline)
+    return Self(
+      text: text,
+      secondary: TextProperties(.body, .secondaryLabel),
+      margins: Metrics.header
+    )
+  }
+
+  /// The footer of a section of a plain list.
+  public static func plainFooter() -> UIListContentConfiguration {
+    Self(
+      text: TextProperties(.body, .secondaryLabel),
+      secondary: TextProperties(.body, .secondaryLabel),
+      margins: Metrics.header
+    )
+  }
+
+  /// The header of a section of a grouped list: small capitals.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var text = TextProperties(.footnote, .secondaryLabel)
+    text.transform = .uppercase
+    return Self(
+      text: text,
+      secondary: TextProperties(.footnote, .secondaryLabel),
+      margins: Metrics.groupedHeader
+    )
+  }
+
+  /// The footer of a section of a grouped list.
+  public static func groupedFooter() -> UIListContentConfiguration {
+    Self(
+      text: TextProperties(.footnote, .secondaryLabel),
+      secondary: TextProperties(.footnote, .secondaryLabel),
+      margins: Metrics.footer
+    )
+  }
+
+  /// A header that follows the kind of its list; here as `plainHeader()`.
+  public static func header() -> UIListContentConfiguration { plainHeader() }
+  /// A footer that follows the kind of its list; here as `plainFooter()`.
+  public static func footer() -> UIListContentConfiguration { plainFooter() }
+
+  /// The header of an inset group that stands out.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var text = TextProperties(.headline, .label)
+    text.font = .preferredFont(forTextStyle: .headline)
+    return Self(
+      text: text,
+      secondary: TextProperties(.body, .secondaryLabel),
+      margins: Metrics.groupedHeader
+    )
+  }
+
+  /// The header of an inset group in large letters.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    Self(
+      text: TextProperties(.title3, .label),
+      secondary: TextProperties(.body, .secondaryLabel),
+      margins: Metrics.groupedHeader
+    )
+  }
+
+  /// A cell of a side bar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// A cell of a side bar with a smaller text below.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// A cell of a list beside a side bar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  /// A cell of a list beside a side bar with a smaller text below.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    subtitleCell()
+  }
+  /// The header of a section of a side bar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    prominentInsetGroupedHeader()
+  }
+
+  // MARK: Use
+
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// Disabled cells are lighter; other states look alike.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = self
+    let isDisabled =
+      (state as? UICellConfigurationState)?.isDisabled
+      ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+    if isDisabled {
+      // Unverified: what a disabled cell's text looks like.
+      updated.textProperties.color = .tertiaryLabel
+      updated.secondaryTextProperties.color = .tertiaryLabel
+    }
+    return updated
+  }
+
+  nonisolated public static func == (
+    a: UIListContentConfiguration,
+    b: UIListContentConfiguration
+  ) -> Bool {
+    MainActor.assumeIsolated {
+      a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text
+        && a.attributedText == b.attributedText && a.textProperties == b.textProperties
+        && a.secondaryText == b.secondaryText
+        && a.secondaryAttributedText == b.secondaryAttributedText
+        && a.secondaryTextProperties == b.secondaryTextProperties
+        && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
+        && a.directionalLayoutMargins == b.directionalLayoutMargins
+        && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
+        && a.imageToTextPadding == b.imageToTextPadding
+        && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
+        && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
+    }
+  }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    MainActor.assumeIsolated {
+      hasher.combine(text)
+      hasher.combine(secondaryText)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import UIKitCore
+
+/// The view in a cell, a header or a footer that holds what the app puts there.
+///
+/// Its margins are the owner's until code sets them.
+final class CellContentView: UIView {
+  private(set) var hasOwnMargins = false
+  private var isInheriting = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var layoutMargins: UIEdgeInsets {
+    get { super.layoutMargins }
+    set {
+      if !isInheriting { hasOwnMargins = true }
+      super.layoutMargins = newValue
+    }
+  }
+
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { super.directionalLayoutMargins }
+    set {
+      if !isInheriting { hasOwnMargins = true }
+      super.directionalLayoutMargins = newValue
+    }
+  }
+
+  /// Takes over margins unless code has set others.
+  func inherit(_ margins: UIEdgeInsets) {
+    guard !hasOwnMargins, margins != super.layoutMargins else { return }
+    isInheriting = true
+    super.layoutMargins = margins
+    isInheriting = false
+  }
+
+  /// What is in here is placed by the cell, whose layout apps override.
+  override func setNeedsLayout() {
+    super.setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+}
+
+/// A label of a cell, which knows whether the app has chosen its font and colour.
+final class CellLabel: UILabel {
+  private(set) var hasOwnFont = false
+  private(set) var hasOwnColor = false
+  private var isDefaulting = false
+
+  override var font: UIFont! {
+    get { super.font }
+    set {
+      if !isDefaulting { hasOwnFont = true }
+      super.font = newValue
+    }
+  }
+
+  override var textColor: UIColor! {
+    get { super.textColor }
+    set {
+      if !isDefaulting { hasOwnColor = true }
+      super.textColor = newValue
+    }
+  }
+
+  private(set) var hasOwnLines = false
+
+  override var numberOfLines: Int {
+    get { super.numberOfLines }
+    set {
+      if !isDefaulting { hasOwnLines = true }
+      super.numberOfLines = newValue
+    }
+  }
+
+  /// The style's font, colour and lines, where the app has chosen none.
+  func takeDefaults(font: UIFont, color: UIColor, lines: Int) {
+    isDefaulting = true
+    if !hasOwnLines, super.numberOfLines != lines { super.numberOfLines = lines }
+    if !hasOwnFont, super.font !== font, super.font != font { super.font = font }
+    if !hasOwnColor { super.textColor = color }
+    isDefaulting = false
+  }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}

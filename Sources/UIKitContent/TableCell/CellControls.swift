@@ -1,0 +1,276 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitText
+
+/// The mark at the trailing side of a cell: a chevron, an information button, a checkmark.
+final class CellAccessoryView: UIView {
+  private let mark = UIImageView(frame: .zero)
+  private var detail: CellDetailButton?
+  private var type = UITableViewCell.AccessoryType.none
+  private var flips = false
+  var onTap: (() -> Void)?
+
+  // Unverified: boxes of the glyphs of iOS 12.
+  private enum Metrics {
+    static let chevron = CGSize(width: 8, height: 13)
+    static let checkmark = CGSize(width: 14, height: 11)
+    static let detail = CGSize(width: 22, height: 22)
+    /// Points around the information glyph that count as it.
+    static let reach: CGFloat = 11
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    mark.contentMode = .center
+    addSubview(mark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How large an accessory is; nil for none.
+  static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
+    switch type {
+    case .none: nil
+    case .disclosureIndicator: Metrics.chevron
+    case .checkmark: Metrics.checkmark
+    case .detailButton: Metrics.detail
+    case .detailDisclosureButton:
+      CGSize(
+        width: Metrics.detail.width + CellMetrics.detailToChevron + Metrics.chevron.width,
+        height: Metrics.detail.height
+      )
+    }
+  }
+
+  /// Source: iOS 12's chevron, 199 199 204.
+  static let classicGray = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+
+  func show(
+    _ type: UITableViewCell.AccessoryType,
+    isClassic: Bool,
+    flips: Bool,
+    tint: UIColor
+  ) {
+    self.type = type
+    self.flips = flips
+    let scale = traitCollection.displayScale
+    let displayScale = scale > 0 ? scale : nil
+    let hasChevron = type == .disclosureIndicator || type == .detailDisclosureButton
+    mark.isHidden = type == .detailButton
+    if hasChevron {
+      let chevron = ControlIcon.disclosureIndicator.image(displayScale: displayScale)
+      mark.image = chevron
+      mark.transform = flips ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+      mark.tintColor = isClassic ? Self.classicGray : .tertiaryLabel
+    } else if type == .checkmark {
+      mark.image = ControlIcon.checkmark.image(displayScale: displayScale)
+      mark.transform = .identity
+      mark.tintColor = tint
+    }
+    let hasDetail = type == .detailButton || type == .detailDisclosureButton
+    if hasDetail {
+      let button = detail ?? makeDetail()
+      button.icon.image = ControlIcon.detail.image(displayScale: displayScale)
+      button.icon.tintColor = tint
+    }
+    detail?.isHidden = !hasDetail
+    setNeedsLayout()
+  }
+
+  private func makeDetail() -> CellDetailButton {
+    let button = CellDetailButton(frame: .zero)
+    button.accessibilityLabel = ControlWord.moreInfo.text
+    button.isAccessibilityElement = true
+    button.accessibilityTraits = .button
+    button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    detail = button
+    addSubview(button)
+    return button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let box: CGRect
+    switch type {
+    case .detailDisclosureButton:
+      box = CGRect(
+        x: bounds.width - Metrics.chevron.width,
+        y: (bounds.height - Metrics.chevron.height) / 2,
+        width: Metrics.chevron.width,
+        height: Metrics.chevron.height
+      )
+    default: box = bounds
+    }
+    let shown = flips ? box.mirrored(in: bounds) : box
+    mark.center = CGPoint(x: shown.midX, y: shown.midY)
+    mark.bounds = CGRect(origin: .zero, size: shown.size)
+    if let detail, !detail.isHidden {
+      let frame = CGRect(origin: .zero, size: Metrics.detail)
+      detail.frame = (flips ? frame.mirrored(in: bounds) : frame)
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let detail, !detail.isHidden else { return false }
+    return detail.frame.insetBy(dx: -Metrics.reach, dy: -Metrics.reach).contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, self.point(inside: point, with: event) else { return nil }
+    return detail
+  }
+}
+
+/// The information button of a cell.
+final class CellDetailButton: UIControl {
+  let icon = UIImageView(frame: .zero)
+
+  // Unverified: what is left of the glyph while it is pressed.
+  private static let pressedAlpha: CGFloat = 0.3
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    icon.contentMode = .center
+    addSubview(icon)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = bounds
+    icon.alpha = isHighlighted ? Self.pressedAlpha : 1
+  }
+}
+
+/// The control at the leading side of a cell that is being edited.
+final class CellEditControl: UIControl {
+  enum Kind: Equatable {
+    case delete
+    case insert
+    case selection(isOn: Bool)
+  }
+
+  private(set) var kind: Kind?
+  private let ground = UIView(frame: .zero)
+  private let icon = UIImageView(frame: .zero)
+  private var shownTint: UIColor?
+  private var shownScale: CGFloat = 0
+  var onTap: (() -> Void)?
+
+  // Unverified: what shines white through the glyph lies in a circle this wide.
+  private static let groundSize: CGFloat = 16
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ground.isUserInteractionEnabled = false
+    ground.layer.cornerRadius = Self.groundSize / 2
+    icon.contentMode = .center
+    addSubview(ground)
+    addSubview(icon)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ kind: Kind, tint: UIColor, isClassic: Bool) {
+    let scale = traitCollection.displayScale
+    guard kind != self.kind || tint != shownTint || scale != shownScale else { return }
+    self.kind = kind
+    shownTint = tint
+    shownScale = scale
+    let displayScale = scale > 0 ? scale : nil
+    let name: ControlIcon
+    var hasGround = true
+    // A tap on a circle of a selection is a tap on the row.
+    isUserInteractionEnabled = true
+    switch kind {
+    case .delete:
+      name = .remove
+      icon.tintColor = .systemRed
+      accessibilityLabel = SystemStrings.string(.delete)
+    case .insert:
+      name = .add
+      icon.tintColor = .systemGreen
+      accessibilityLabel = ControlWord.insert.text
+    case .selection(let isOn):
+      name = isOn ? .selected : .unselected
+      hasGround = isOn
+      icon.tintColor =
+        isOn ? tint : isClassic ? CellAccessoryView.classicGray : .tertiaryLabel
+      isUserInteractionEnabled = false
+    }
+    ground.isHidden = !hasGround
+    ground.backgroundColor = .white
+    icon.image = name.image(displayScale: displayScale)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The circle stands at the inner edge of the control.
+    let size = CellMetrics.editIcon
+    let x = isRightToLeft ? 0 : bounds.width - size
+    let frame = CGRect(x: x, y: (bounds.height - size) / 2, width: size, height: size)
+    icon.frame = frame.originOnPixel(pixelScale)
+    ground.bounds = CGRect(x: 0, y: 0, width: Self.groundSize, height: Self.groundSize)
+    ground.center = icon.center
+  }
+}
+
+/// The three lines by which a row is dragged.
+final class CellGrip: UIView {
+  private let icon = UIImageView(frame: .zero)
+  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  var onDrag: ((CellReorderEvent) -> Void)?
+  var isClassic = true { didSet { if isClassic != oldValue { showIcon() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    icon.contentMode = .center
+    addSubview(icon)
+    isAccessibilityElement = true
+    accessibilityLabel = ControlWord.reorder.text
+    accessibilityTraits = .button
+    // The row follows from the first touch on.
+    press.minimumPressDuration = 0
+    press.addHandler { [weak self] in self?.pressed($0) }
+    addGestureRecognizer(press)
+    showIcon()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showIcon() {
+    icon.tintColor = isClassic ? CellAccessoryView.classicGray : .tertiaryLabel
+  }
+
+  private func pressed(_ recognizer: UIGestureRecognizer) {
+    let point = recognizer.location(in: superview?.superview)
+    switch recognizer.state {
+    case .began: onDrag?(.began(point))
+    case .changed: onDrag?(.moved(point))
+    case .ended: onDrag?(.ended(point))
+    case .cancelled, .failed: onDrag?(.cancelled)
+    default: break
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if icon.image == nil || icon.image?.scale != pixelScale {
+      icon.image = ControlIcon.reorder.image(displayScale: pixelScale)
+    }
+    let size = CellMetrics.gripIcon
+    let frame = CGRect(
+      x: CellMetrics.gripGap,
+      y: (bounds.height - size) / 2,
+      width: size,
+      height: size
+    )
+    icon.frame = (isRightToLeft ? frame.mirrored(in: bounds) : frame).originOnPixel(pixelScale)
+  }
+}
