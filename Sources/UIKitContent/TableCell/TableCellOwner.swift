@@ -57,6 +57,8 @@ package struct TableCellContext: Equatable {
   package var trailingMargin: CGFloat
   /// Whether editing shows circles to select rows with.
   package var selectsWhileEditing: Bool
+  /// Whether the data source moves the row: else there is no grip.
+  package var allowsReordering = true
 
   /// A plain table's row on a phone, until a table says otherwise.
   package init(
@@ -100,6 +102,7 @@ package struct TableCellContext: Equatable {
       && a.roundsTop == b.roundsTop && a.roundsBottom == b.roundsBottom
       && a.contentInsets == b.contentInsets && a.leadingMargin == b.leadingMargin
       && a.trailingMargin == b.trailingMargin && a.selectsWhileEditing == b.selectsWhileEditing
+      && a.allowsReordering == b.allowsReordering
   }
 }
 

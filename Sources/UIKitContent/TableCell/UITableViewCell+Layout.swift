@@ -76,7 +76,9 @@ extension UITableViewCell {
     looks.isEditing && (looks.editingStyle != .none || contextNow.selectsWhileEditing)
   }
   final var indentsForEditing: Bool { looks.isEditing && shouldIndentWhileEditing }
-  final var showsGrip: Bool { looks.isEditing && showsReorderControl }
+  final var showsGrip: Bool {
+    looks.isEditing && showsReorderControl && contextNow.allowsReordering
+  }
 
   private var shownAccessoryView: UIView? {
     looks.isEditing ? editingAccessoryView : accessoryView

@@ -3,7 +3,7 @@ import Foundation
 
 /// Scrolls what a drag rests at the edge of. Catalogue: IX-F146.
 @MainActor
-final class DragScroller: FrameTicking {
+package final class DragScroller: FrameTicking {
   private let screen: UIScreen
   private let scrolled: () -> Void
   private weak var view: UIScrollView?
@@ -17,13 +17,13 @@ final class DragScroller: FrameTicking {
     static let fastest: CGFloat = 600
   }
 
-  init(_ screen: UIScreen, scrolled: @escaping () -> Void) {
+  package init(_ screen: UIScreen, scrolled: @escaping () -> Void) {
     self.screen = screen
     self.scrolled = scrolled
   }
 
   /// Takes the innermost scroll view that has room where the finger is near an edge.
-  func update(from hit: UIView?, at location: CGPoint) {
+  package func update(from hit: UIView?, at location: CGPoint) {
     var candidate = hit
     while let view = candidate {
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
@@ -88,7 +88,7 @@ final class DragScroller: FrameTicking {
     scrolled()
   }
 
-  func stop() {
+  package func stop() {
     stopTicking()
     velocity = .zero
   }

@@ -370,6 +370,20 @@ final class ScrollMover: FrameTicking {
     }
   }
 
+  /// All that is seen lies `growth` points further down.
+  func contentGrew(by growth: CGFloat) {
+    guard let view, growth != 0 else { return }
+    if case .glide(let start, var from, var to, let errand) = movement {
+      // The way to the top still leads there.
+      from.y += growth
+      if errand == .offset { to.y += growth }
+      movement = .glide(start: start, from: from, to: to, errand: errand)
+      view.place(CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + growth))
+    } else {
+      view.shiftContent(to: CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + growth))
+    }
+  }
+
   /// The content's ends are elsewhere; a flick under way heeds them.
   func rangeDidChange() {
     // Under a finger the content stays where it is.

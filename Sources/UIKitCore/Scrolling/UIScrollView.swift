@@ -71,7 +71,17 @@ open class UIScrollView: UIView {
     pincher.addHandler { [weak self] _ in self?.pinched() }
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Tables, collections and text views have a delegate of a kind of their own by the same name,
+  // which is preferred there.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange?() } }
+  /// Another delegate was set, for subclasses in other modules.
+  package final var delegateDidChange: (() -> Void)?
+  /// Content above the visible part grew by `growth` points: what is seen stays, and what moves
+  /// moves on.
+  package final func keepPlace(afterGrowthAbove growth: CGFloat) {
+    mover.contentGrew(by: growth)
+  }
 
   // MARK: Content
 

@@ -19,7 +19,7 @@ open class UIWindow: UIView {
     public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
   }
 
-  final var firstResponder: UIResponder? {
+  package final var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { screen.inputViews.update(for: self) } }
   }
   private final var rootController: UIViewController?

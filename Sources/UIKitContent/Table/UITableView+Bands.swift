@@ -1,0 +1,295 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Headers and footers, of sections and of the table.
+extension UITableView {
+  // MARK: The table's own
+
+  final func setTableHeader(_ view: UIView?) {
+    guard shown.tableHeader !== view else { return }
+    shown.tableHeader?.removeFromSuperview()
+    shown.tableHeader = view
+    if let view { insertSubview(view, at: cellFloor) }
+    ownBandsDidChange()
+  }
+
+  final func setTableFooter(_ view: UIView?) {
+    guard shown.tableFooter !== view else { return }
+    shown.tableFooter?.removeFromSuperview()
+    shown.tableFooter = view
+    if let view { insertSubview(view, at: cellFloor) }
+    ownBandsDidChange()
+  }
+
+  private final func ownBandsDidChange() {
+    if loading.isLoaded, style != .plain, !geometry.sections.isEmpty {
+      // The first group keeps a distance of its own.
+      let first = makeSection(0, count: geometry.sections[0].rows.count)
+      geometry.setHeader(first.header, of: 0)
+    }
+    giveOwnBands(to: &geometry)
+    updateContentSize()
+    updateOwnBands()
+    setNeedsTableLayout()
+  }
+
+  final func setTableBackground(_ view: UIView?) {
+    guard shown.background !== view else { return }
+    shown.background?.removeFromSuperview()
+    shown.background = view
+    if let view {
+      insertSubview(view, at: 0)
+      view.frame = bounds
+    }
+    setNeedsTableLayout()
+  }
+
+  /// Gives the table's own header and footer their places; a height that the app changed counts.
+  final func updateOwnBands() {
+    let width = bounds.width
+    if let header = shown.tableHeader {
+      let height = header.bounds.height
+      if height != geometry.headerHeight {
+        geometry.headerHeight = height
+        updateContentSize()
+      }
+      let frame = CGRect(x: 0, y: 0, width: width, height: height)
+      if header.frame != frame { header.frame = frame }
+    }
+    if let footer = shown.tableFooter {
+      let height = footer.bounds.height
+      if height != geometry.footerHeight {
+        geometry.footerHeight = height
+        updateContentSize()
+      }
+    }
+  }
+
+  private final func placeTableFooter() {
+    guard let footer = shown.tableFooter else { return }
+    let frame = CGRect(
+      x: 0,
+      y: geometry.sectionsEnd,
+      width: bounds.width,
+      height: geometry.footerHeight
+    )
+    if footer.frame != frame { footer.frame = frame }
+  }
+
+  // MARK: Measuring
+
+  /// Measures header and footer of the section before its rows are placed.
+  final func measureBands(around path: RowPath) {
+    measureHeader(path.section)
+    if path.row == geometry.sections[path.section].rows.count - 1 { measureFooter(path.section) }
+  }
+
+  final func measureHeader(_ section: Int) {
+    if !geometry.sections[section].header.isExact { remeasure(.header, section) }
+  }
+
+  final func measureFooter(_ section: Int) {
+    if !geometry.sections[section].footer.isExact { remeasure(.footer, section) }
+  }
+
+  /// Sections without rows have bands as well.
+  final func measureVisibleBands() {
+    guard let first = geometry.section(at: bounds.minY) else { return }
+    for section in first..<geometry.sections.count {
+      guard geometry.y(ofSection: section) < bounds.maxY else { return }
+      measureHeader(section)
+      measureFooter(section)
+    }
+  }
+
+  final func remeasure(_ kind: BandKind, _ section: Int) {
+    guard let view = shown.band(kind, section) ?? makeBand(kind, section) else {
+      // Source: a section whose delegate gives no view has none, and no room for it.
+      set(kind, section, height: emptyBandHeight(kind, section))
+      return
+    }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    var height = roundedUp(fitting.height)
+    // A view without content of its own keeps the height that it came with, or the usual one.
+    if height <= 0 { height = view.bounds.height }
+    set(kind, section, height: height)
+  }
+
+  private final func set(_ kind: BandKind, _ section: Int, height: CGFloat) {
+    let entry = HeightIndex.Entry(height: height, isExact: true)
+    switch kind {
+    case .header: geometry.setHeader(entry, of: section)
+    case .footer: geometry.setFooter(entry, of: section)
+    }
+  }
+
+  // MARK: In sight
+
+  /// Brings the headers and footers in sight, those of plain tables to the edges where they stay.
+  final func updateBands() {
+    placeTableFooter()
+    shown.pass &+= 1
+    if bounds.height > 0, bounds.width > 0, let first = geometry.section(at: bounds.minY) {
+      var section = first
+      while section < geometry.sections.count, geometry.y(ofSection: section) < bounds.maxY {
+        show(.header, section)
+        show(.footer, section)
+        section += 1
+      }
+    }
+    var index = shown.bands.count - 1
+    while index >= 0 {
+      if shown.bands[index].pass != shown.pass {
+        let band = shown.bands.remove(at: index)
+        if batch.isApplying { batch.departingBands.append(band) } else { retire(band) }
+      }
+      index -= 1
+    }
+  }
+
+  /// Where a header or footer lies now; `isPinned`: away from its place.
+  final func bandFrame(_ kind: BandKind, _ section: Int) -> (frame: CGRect, isPinned: Bool) {
+    let width = bounds.width
+    switch kind {
+    case .header:
+      let natural = geometry.headerY(section) + (reordering?.shift(.header, section) ?? 0)
+      let height = geometry.sections[section].header.height
+      var y = natural
+      if style == .plain {
+        let edge = bounds.minY + adjustedContentInset.top
+        let limit = geometry.footerY(section) - height
+        y = max(natural, min(edge, limit))
+      }
+      return (CGRect(x: 0, y: y, width: width, height: height), y != natural)
+    case .footer:
+      let natural = geometry.footerY(section) + (reordering?.shift(.footer, section) ?? 0)
+      let height = geometry.sections[section].footer.height
+      var y = natural
+      if style == .plain {
+        let edge = bounds.maxY - adjustedContentInset.bottom
+        y = min(natural, max(edge - height, geometry.rowsY(section)))
+      }
+      return (CGRect(x: 0, y: y, width: width, height: height), y != natural)
+    }
+  }
+
+  private final func show(_ kind: BandKind, _ section: Int) {
+    let entry =
+      kind == .header ? geometry.sections[section].header : geometry.sections[section].footer
+    guard entry.height > 0 else { return }
+    let place = bandFrame(kind, section)
+    guard place.frame.maxY > bounds.minY, place.frame.minY < bounds.maxY else { return }
+    for index in shown.bands.indices
+    where shown.bands[index].kind == kind && shown.bands[index].section == section {
+      shown.bands[index].pass = shown.pass
+      let view = shown.bands[index].view
+      if view.frame != place.frame { view.frame = place.frame }
+      notePinning(view, place.isPinned)
+      return
+    }
+    guard let view = makeBand(kind, section) else { return }
+    notePinning(view, place.isPinned)
+    UIView.performWithoutAnimation { view.frame = place.frame }
+    if let index = shown.bands.firstIndex(where: { $0.view === view }) {
+      shown.bands[index].pass = shown.pass
+    }
+  }
+
+  private final func notePinning(_ view: UIView, _ isPinned: Bool) {
+    guard let view = view as? UITableViewHeaderFooterView, view.context.isPinned != isPinned
+    else { return }
+    view.context.isPinned = isPinned
+  }
+
+  /// Asks for a view, puts it in and tells the delegate; nil: the section has none.
+  private final func makeBand(_ kind: BandKind, _ section: Int) -> UIView? {
+    let view: UIView
+    if let own = askBandView(kind, section) {
+      view = own
+      prepare(own, kind, section)
+    } else if let title = bandTitle(kind, section) {
+      let titled = dequeueTitledBand()
+      prepare(titled, kind, section)
+      titled.setTitle(title)
+      view = titled
+    } else {
+      return nil
+    }
+    UIView.performWithoutAnimation {
+      let entry =
+        kind == .header ? geometry.sections[section].header : geometry.sections[section].footer
+      view.frame = CGRect(
+        x: 0,
+        y: kind == .header ? geometry.headerY(section) : geometry.footerY(section),
+        width: bounds.width,
+        height: entry.isExact || view.bounds.height == 0 ? entry.height : view.bounds.height
+      )
+      view.isHidden = false
+      view.alpha = 1
+      if view.superview !== self { insertBand(view) }
+    }
+    shown.bands.append(ShownBand(kind: kind, section: section, view: view, pass: shown.pass))
+    switch kind {
+    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    return view
+  }
+
+  private final func prepare(_ view: UIView, _ kind: BandKind, _ section: Int) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.context = bandContext(kind, section)
+  }
+
+  final func bandContext(_ kind: BandKind, _ section: Int) -> HeaderFooterContext {
+    var context = HeaderFooterContext()
+    context.style = cellGround
+    context.isFooter = kind == .footer
+    context.isFirst = section == 0 && shown.tableHeader == nil
+    let margins = contentMargins
+    context.leadingMargin = margins.leading
+    context.trailingMargin = margins.trailing
+    context.contentInsets = contentInsets
+    if style == .insetGrouped {
+      context.contentInsets.left += rowX
+      context.contentInsets.right += bounds.width - rowX - rowWidth
+    }
+    return context
+  }
+
+  /// Above the cells, below what an app added on top.
+  private final func insertBand(_ view: UIView) {
+    let views = subviews
+    let index =
+      views.lastIndex { $0 is UITableViewCell || $0 is UITableViewHeaderFooterView }
+      .map { $0 + 1 } ?? cellFloor
+    insertSubview(view, at: min(index, views.count))
+  }
+
+  final func retire(_ band: ShownBand) {
+    if let view = band.view as? UITableViewHeaderFooterView {
+      enqueue(view)
+    } else {
+      band.view.removeFromSuperview()
+    }
+    switch band.kind {
+    case .header:
+      tableDelegate?.tableView(
+        self,
+        didEndDisplayingHeaderView: band.view,
+        forSection: band.section
+      )
+    case .footer:
+      tableDelegate?.tableView(
+        self,
+        didEndDisplayingFooterView: band.view,
+        forSection: band.section
+      )
+    }
+  }
+}

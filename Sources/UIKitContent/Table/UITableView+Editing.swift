@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The buttons behind rows: swipe actions, and Delete after a tap on the red minus.
+@MainActor
+package protocol RowSwiping: AnyObject {
+  /// Whether a row shows its buttons.
+  var isOpen: Bool { get }
+  /// Closes what is open.
+  func close(animated: Bool)
+  /// The red minus of a row was tapped.
+  func openDeletion(of cell: UITableViewCell, at indexPath: IndexPath)
+  /// A cell goes to another row, or away.
+  func cellLeaves(_ cell: UITableViewCell)
+  /// Whether a touch only closes what is open.
+  func takesTouch(_ touch: UITouch) -> Bool
+}
+
+extension UITableView {
+  // MARK: Mode
+
+  final func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != isEditingValue else { return }
+    endSwiping(animated: animated)
+    cancelTracking()
+    cancelReordering()
+    isEditingValue = editing
+    // Source: going into and out of editing ends a selection that the other mode did not allow.
+    if !(allowsSelection && allowsSelectionDuringEditing) || allowsMultipleSelectionDuringEditing {
+      deselectAll(animated: animated)
+    }
+    applyContexts()
+    for row in shown.rows where geometry.contains(row.path) {
+      prepareStyle(of: row.cell, at: row.path)
+      row.cell.setEditing(showsEditing(row.path), animated: animated)
+    }
+    reloadIndex()
+    setNeedsTableLayout()
+  }
+
+  final func endSwiping(animated: Bool) { swiping?.close(animated: animated) }
+
+  /// A cell stops showing its row.
+  final func cellLeaves(_ cell: UITableViewCell) { swiping?.cellLeaves(cell) }
+
+  // MARK: Rows
+
+  /// Whether the data source lets a row be edited; `byDefault`: it has no method for that.
+  package final func canEdit(_ indexPath: IndexPath) -> (answer: Bool, byDefault: Bool) {
+    guard let dataSource else { return (false, true) }
+    lastAnswerWasDefault = false
+    let answer = dataSource.tableView(self, canEditRowAt: indexPath)
+    return (answer, lastAnswerWasDefault)
+  }
+
+  package final func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    guard canEdit(indexPath).answer else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+  }
+
+  final func canMove(_ path: RowPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
+  }
+
+  private final func showsEditing(_ path: RowPath) -> Bool {
+    guard isEditingValue else { return false }
+    // Source: rows that can neither be edited nor moved look as they do otherwise.
+    return canEdit(path.indexPath).answer || canMove(path)
+  }
+
+  private final func prepareStyle(of cell: UITableViewCell, at path: RowPath) {
+    guard isEditingValue else { return }
+    cell.setEditingStyle(editingStyle(at: path.indexPath))
+    cell.context.allowsReordering = canMove(path)
+    if let tableDelegate {
+      lastAnswerWasDefault = false
+      let indents = tableDelegate.tableView(
+        self,
+        shouldIndentWhileEditingRowAt: path.indexPath
+      )
+      if !lastAnswerWasDefault { cell.shouldIndentWhileEditing = indents }
+    }
+  }
+
+  final func prepareEditing(of cell: UITableViewCell, at path: RowPath) {
+    let isShown = showsEditing(path)
+    if isShown { prepareStyle(of: cell, at: path) }
+    if cell.isEditing != isShown { cell.setEditing(isShown, animated: false) }
+  }
+
+  /// A person asked for a deletion or an insertion.
+  package final func commit(_ style: UITableViewCell.EditingStyle, at indexPath: IndexPath) {
+    dataSource?.tableView(
+      self,
+      commit: style,
+      forRowAt: dataPath(ofShownPath: indexPath) ?? indexPath
+    )
+  }
+}
+
+extension UITableView: TableCellOwner {
+  package final func cellAccessoryTapped(_ cell: UITableViewCell) {
+    guard let path = path(of: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
+  }
+
+  package final func cellEditControlTapped(_ cell: UITableViewCell) {
+    guard let path = path(of: cell) else { return }
+    if isEditingValue, allowsMultipleSelectionDuringEditing {
+      selectAsPerson(path)
+      return
+    }
+    switch cell.editingStyle {
+    case .none: break
+    case .insert: commit(.insert, at: path.indexPath)
+    case .delete:
+      if let swiping {
+        swiping.openDeletion(of: cell, at: path.indexPath)
+      } else {
+        commit(.delete, at: path.indexPath)
+      }
+    }
+  }
+
+  package final func cell(_ cell: UITableViewCell, isReorderedBy event: CellReorderEvent) {
+    reorder(cell, event)
+  }
+
+  package final func cellDeleteConfirmed(_ cell: UITableViewCell) {
+    guard let path = path(of: cell) else { return }
+    commit(.delete, at: path.indexPath)
+  }
+
+  package final func cellContentSizeMayHaveChanged(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, batch.depth == 0, !shown.isUpdating,
+      shown.making.isEmpty, let path = path(of: cell), geometry.contains(path),
+      rowHeight < 0 || loading.hasRowHeights == true, estimatesRows
+    else { return }
+    let entry = geometry.sections[path.section].rows[path.row]
+    guard entry.isExact else { return }
+    geometry.setHeight(entry.height, isExact: false, of: path)
+    setNeedsTableLayout()
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The index at the edge, whose looks and touches are `TableIndexShowing`'s.
+@MainActor
+package protocol TableIndexShowing: UIView {
+  /// Shows words, top to bottom.
+  func show(_ titles: [String], in table: UITableView)
+  /// Points that it takes of the width.
+  var preferredWidth: CGFloat { get }
+  /// Colours of the table changed.
+  func colorsDidChange(in table: UITableView)
+}
+
+extension UITableView {
+  /// Asks for the words of the index, and shows it where there are enough rows.
+  final func reloadIndex() {
+    guard let dataSource, loading.isLoaded || loading.isLoading else { return }
+    let titles = dataSource.sectionIndexTitles(for: self) ?? []
+    let isShown =
+      !titles.isEmpty && !isEditingValue && style == .plain
+      && geometry.rowCount >= sectionIndexMinimumDisplayRowCount
+    guard isShown else {
+      guard let indexView else { return }
+      indexView.removeFromSuperview()
+      self.indexView = nil
+      cellLooksDidChange(heights: true)
+      return
+    }
+    let isNew = indexView == nil
+    let view = indexView ?? Self.makeIndexView?()
+    guard let view, let index = view as? any TableIndexShowing else { return }
+    indexView = view
+    index.show(titles, in: self)
+    let width = index.preferredWidth
+    if isNew || view.bounds.width != width {
+      view.bounds.size.width = width
+      if view.superview !== self { addSubview(view) }
+      cellLooksDidChange(heights: true)
+    }
+    placeIndex()
+  }
+
+  final func indexLooksDidChange() {
+    (indexView as? any TableIndexShowing)?.colorsDidChange(in: self)
+  }
+
+  /// The index stays at the edge of what bars leave free.
+  final func placeIndex() {
+    guard let indexView else { return }
+    let room = uncovered
+    let width = indexView.bounds.width
+    let area = safeAreaInsets
+    let isLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let frame = CGRect(
+      x: isLeft ? bounds.minX + area.left : bounds.maxX - area.right - width,
+      y: room.minY,
+      width: width,
+      height: room.height
+    )
+    if indexView.frame != frame { indexView.frame = frame }
+  }
+
+  /// A person touched an entry of the index.
+  package final func scroll(toIndexTitle title: String, at index: Int) {
+    guard let dataSource else { return }
+    if title == Self.indexSearch {
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: -adjustedContentInset.top),
+        animated: false
+      )
+      return
+    }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    guard section >= 0, section < numberOfSections else { return }
+    scroll(
+      to: IndexPath(row: NSNotFound, section: section),
+      at: .top,
+      animated: false
+    )
+  }
+}

@@ -1,0 +1,235 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A row under a finger that moves it to another place.
+@MainActor
+struct RowReordering {
+  let cell: UITableViewCell
+  let source: RowPath
+  /// Where the row would come down; counted as if it were gone from its place.
+  var target: RowPath
+  /// From the finger to the cell's top.
+  let grip: CGFloat
+  /// Where the finger is, in the window.
+  var finger: CGPoint
+  /// The table without the row.
+  let collapsed: TableGeometry
+  let height: CGFloat
+  let scroller: DragScroller?
+
+  /// The place of another row while the row is away.
+  func displaced(_ frame: CGRect, _ path: RowPath) -> CGRect {
+    guard path != source else { return frame }
+    let isAfterSource = path.section == source.section && path.row > source.row
+    let rank = path.row - (isAfterSource ? 1 : 0)
+    let isBelow =
+      path.section > target.section || (path.section == target.section && rank >= target.row)
+    var frame = frame
+    frame.origin.y = collapsed.y(path) + (isBelow ? height : 0)
+    return frame
+  }
+
+  /// How far a header or footer stands from where it stands otherwise.
+  func shift(_ kind: BandKind, _ section: Int) -> CGFloat {
+    let isBelowTarget = kind == .header ? section > target.section : section >= target.section
+    let isBelowSource = kind == .header ? section > source.section : section >= source.section
+    return (isBelowTarget ? height : 0) - (isBelowSource ? height : 0)
+  }
+
+  /// The path after the move.
+  var goal: RowPath { target }
+
+  /// The slot whose place is nearest to a height.
+  func slot(nearestTo y: CGFloat) -> RowPath {
+    let middle = y + height / 2
+    var section = collapsed.section(at: middle) ?? source.section
+    section = min(max(section, 0), collapsed.sections.count - 1)
+    func rank(_ row: Int) -> Int {
+      row - (section == source.section && row > source.row ? 1 : 0)
+    }
+    let start = collapsed.rowsY(section)
+    let rows = collapsed.sections[section].rows
+    let count = rows.count - (section == source.section ? 1 : 0)
+    guard count > 0, y > start else { return RowPath(section, 0) }
+    guard y < start + rows.total else { return RowPath(section, count) }
+    let row = rows.index(at: y - start)
+    if section == source.section, row == source.row { return RowPath(section, rank(row)) }
+    let middleOfRow = start + rows.offset(of: row) + rows.height(row) / 2
+    return RowPath(section, min(count, rank(row) + (y > middleOfRow ? 1 : 0)))
+  }
+}
+
+extension UITableView {
+  private enum ReorderMetrics {
+    // Unverified: how long rows take to make room, and the row to come down.
+    static let duration = 0.25
+  }
+
+  /// What the grip of a cell says. Catalogue: UI9-F183.
+  final func reorder(_ cell: UITableViewCell, _ event: CellReorderEvent) {
+    switch event {
+    case .began(let point): beginReordering(cell, at: point)
+    case .moved(let point):
+      guard reordering?.cell === cell else { return }
+      reordering?.finger = convert(point, to: nil)
+      followFinger()
+      reordering?.scroller?.update(from: self, at: convert(point, to: nil))
+    case .ended: if reordering?.cell === cell { endReordering() }
+    case .cancelled: if reordering?.cell === cell { cancelReordering() }
+    }
+  }
+
+  private final func beginReordering(_ cell: UITableViewCell, at point: CGPoint) {
+    guard reordering == nil, isEditingValue, batch.depth == 0, let path = path(of: cell),
+      geometry.contains(path), canMove(path)
+    else { return }
+    cancelTracking()
+    var collapsed = geometry
+    let height = geometry.height(path)
+    collapsed.setHeight(0, isExact: true, of: path)
+    let scroller = window.map { window in
+      DragScroller(window.screen) { [weak self] in self?.followFinger() }
+    }
+    reordering = RowReordering(
+      cell: cell,
+      source: path,
+      target: path,
+      grip: point.y - cell.frame.minY,
+      finger: convert(point, to: nil),
+      collapsed: collapsed,
+      height: height,
+      scroller: scroller
+    )
+    // Above its neighbours, below what lies on top of the table.
+    if let top = subviews.lastIndex(where: {
+      $0 is UITableViewCell || $0 is UITableViewHeaderFooterView
+    }), subviews[top] !== cell {
+      insertSubview(cell, aboveSubview: subviews[top])
+    }
+    cell.isReordered = true
+  }
+
+  /// Puts the row under the finger, and lets the others make room.
+  private final func followFinger() {
+    guard let state = reordering else { return }
+    let point = convert(state.finger, from: nil)
+    var frame = state.cell.frame
+    frame.origin.y = min(
+      max(point.y - state.grip, min(0, contentOffset.y)),
+      max(0, contentSize.height - frame.height)
+    )
+    if state.cell.frame != frame { UIView.performWithoutAnimation { state.cell.frame = frame } }
+    var target = state.slot(nearestTo: frame.minY)
+    if target != state.source, let tableDelegate {
+      let answer = tableDelegate.tableView(
+        self,
+        targetIndexPathForMoveFromRowAt: state.source.indexPath,
+        toProposedIndexPath: target.indexPath
+      )
+      if let wanted = RowPath(answer), isSlot(wanted, state) { target = wanted }
+    }
+    guard target != state.target else { return }
+    reordering?.target = target
+    UIView.animate(
+      withDuration: ReorderMetrics.duration,
+      delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: {
+        self.placeRows()
+        self.updateBands()
+      }
+    )
+  }
+
+  private final func isSlot(_ path: RowPath, _ state: RowReordering) -> Bool {
+    guard state.collapsed.sections.indices.contains(path.section), path.row >= 0 else {
+      return false
+    }
+    let count = state.collapsed.sections[path.section].rows.count
+    return path.row <= count - (path.section == state.source.section ? 1 : 0)
+  }
+
+  /// The content moved under the finger.
+  final func reorderingDidScroll() { if reordering != nil { followFinger() } }
+
+  private final func endReordering() {
+    guard let state = reordering else { return }
+    state.scroller?.stop()
+    reordering = nil
+    let goal = state.goal
+    if goal != state.source { takeMove(state.source, goal) }
+    bringHome(state.cell)
+    guard goal != state.source else { return }
+    dataSource?.tableView(
+      self,
+      moveRowAt: state.source.indexPath,
+      to: goal.indexPath
+    )
+  }
+
+  final func cancelReordering() {
+    guard let state = reordering else { return }
+    state.scroller?.stop()
+    reordering = nil
+    bringHome(state.cell)
+  }
+
+  /// Lets the row and the others glide to their places.
+  private final func bringHome(_ cell: UITableViewCell) {
+    let apply = {
+      self.placeRows()
+      self.updateBands()
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      apply()
+      cell.isReordered = false
+      setNeedsTableLayout()
+      return
+    }
+    UIView.animate(
+      withDuration: ReorderMetrics.duration,
+      delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: apply,
+      completion: { _ in
+        cell.isReordered = false
+        self.setNeedsTableLayout()
+      }
+    )
+  }
+
+  /// The table has the row at its new place before the data source hears of it.
+  private final func takeMove(_ source: RowPath, _ goal: RowPath) {
+    let before = geometry
+    var counts = before.sections.map(\.rows.count)
+    counts[source.section] -= 1
+    counts[goal.section] += 1
+    guard
+      let plan = try? UpdatePlan(
+        [.moveRow(from: source, to: goal)],
+        from: before.sections.map(\.rows.count),
+        to: counts
+      )
+    else { return }
+    var sections = before.sections
+    for section in sections.indices {
+      sections[section].rows = plan.rowHeights(
+        ofSection: section,
+        from: before,
+        count: counts[section],
+        newHeight: { newRowHeight($0) }
+      )
+    }
+    var after = TableGeometry(sections: sections)
+    giveOwnBands(to: &after)
+    geometry = after
+    selection.map { plan.newPath(of: $0) }
+    shown.rows = shown.rows.compactMap { row in
+      plan.newPath(of: row.path).map { ShownRow(path: $0, cell: row.cell) }
+    }
+    shown.rows.sort { $0.path < $1.path }
+    shown.quietTop = nil
+    applyContexts()
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Classes by identifier, and views that wait to be used again.
+struct TableReuse {
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  var cells: [String: [UITableViewCell]] = [:]
+  var bands: [String: [UITableViewHeaderFooterView]] = [:]
+  /// A cell in sight that is filled anew: it is given out as it is.
+  var reconfigured: UITableViewCell?
+  /// Views with titles of the data source's.
+  static let titled = "UITableView.titled"
+}
+
+extension UITableView {
+  final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else {
+      reuse.cellClasses[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      stop(
+        what: "\(cellClass) is not a class of cells.",
+        where: "UITableView.register(_:forCellReuseIdentifier:)",
+        mend: "Register UITableViewCell or a subclass."
+      )
+    }
+    reuse.cellClasses[identifier] = type
+  }
+
+  final func registerBand(_ viewClass: AnyClass?, _ identifier: String) {
+    guard let viewClass else {
+      reuse.bandClasses[identifier] = nil
+      return
+    }
+    guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
+      stop(
+        what: "\(viewClass) is not a class of headers and footers.",
+        where: "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)",
+        mend: "Register UITableViewHeaderFooterView or a subclass."
+      )
+    }
+    reuse.bandClasses[identifier] = type
+  }
+
+  final func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = reuse.reconfigured, cell.reuseIdentifier == identifier { return cell }
+    if let cell = reuse.cells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = reuse.cellClasses[identifier] else { return nil }
+    return makeCell(of: type, reuseIdentifier: identifier)
+  }
+
+  final func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard reuse.cellClasses[identifier] != nil else {
+      stop(
+        what: "unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard.",
+        where: "UITableView.dequeueReusableCell(withIdentifier:for:)",
+        mend: "Call register(_:forCellReuseIdentifier:) first."
+      )
+    }
+    guard let cell = dequeueCell(identifier) else {
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    if let path = RowPath(indexPath) {
+      // Source: the cell has the width of its row before the data source fills it.
+      let height =
+        loadedHeight(of: path) ?? (rowHeight > 0 ? rowHeight : TableMetrics.rowHeight)
+      let size = CGSize(width: rowWidth, height: height)
+      if bounds.width > 0, cell.bounds.size != size {
+        cell.frame = CGRect(origin: cell.frame.origin, size: size)
+      }
+    }
+    return cell
+  }
+
+  private final func loadedHeight(of path: RowPath) -> CGFloat? {
+    geometry.contains(path) ? geometry.height(path) : nil
+  }
+
+  final func enqueue(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier, cell.superview === self else {
+      cell.owner = nil
+      if cell.superview === self { cell.removeFromSuperview() }
+      return
+    }
+    // A hidden cell costs less than one that leaves the tree and comes back.
+    cell.isHidden = true
+    reuse.cells[identifier, default: []].append(cell)
+  }
+
+  final func dequeueBand(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = reuse.bands[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = reuse.bandClasses[identifier] else { return nil }
+    return makeHeaderFooterView(of: type, reuseIdentifier: identifier)
+  }
+
+  final func dequeueTitledBand() -> UITableViewHeaderFooterView {
+    if let view = reuse.bands[TableReuse.titled]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return UITableViewHeaderFooterView(reuseIdentifier: TableReuse.titled)
+  }
+
+  final func enqueue(_ view: UITableViewHeaderFooterView) {
+    guard let identifier = view.reuseIdentifier else {
+      view.removeFromSuperview()
+      return
+    }
+    view.isHidden = true
+    reuse.bands[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,504 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// A column of rows in sections, of which only those in sight have views.
+///
+/// The data source says how many rows there are and gives their cells; the delegate gives heights,
+/// headers and footers and hears of taps. Cells that left the screen are used again for rows that
+/// come.
+///
+/// Catalogue: UI10-F98, UI10-F99, UI10-F101, UI9-F172.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView, UIDataSourceTranslating {
+  // MARK: State
+
+  /// Plain, grouped or inset grouped; a table keeps it.
+  public let style: Style
+  final var geometry = TableGeometry()
+  final weak var tableDelegate: (any UITableViewDelegate)?
+  final var loading = TableLoading()
+  final var shown = TableShownViews()
+  final var reuse = TableReuse()
+  final var selection = TableSelection()
+  final var tracking = TableTouch()
+  final var batch = TableBatch()
+  final var reordering: RowReordering?
+  final var prefetching = TablePrefetching()
+  final var looks = TableLooks()
+  final var filler: SeparatorFiller?
+  final var menus: TableMenus?
+  final var dragging: TableDragging?
+  final var dropping: TableDropping?
+  final var isEditingValue = false
+  /// What the section index at the edge is; made by the room of cells.
+  package final var indexView: UIView?
+  /// Makes it.
+  package static var makeIndexView: (() -> UIView)?
+  /// What opens the buttons behind rows; made by the room of swipes.
+  package final var swiping: (any RowSwiping)?
+  package final var lastAnswerWasDefault = false
+
+  // MARK: Making
+
+  /// Makes a table. The style cannot be changed later.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepareTable()
+  }
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// Makes a plain table of zero size.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+  /// Makes a plain table from an archive.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepareTable()
+  }
+
+  // MARK: Who is asked
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { sourceDidChange() } }
+  }
+  /// The delegate, which hears of scrolling too.
+  @_nonoverride
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { super.delegate = newValue }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether the prefetching data source is told of rows to come, by default true. From iOS 15 on.
+  open var isPrefetchingEnabled = true
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDropping() } }
+
+  // MARK: Heights
+
+  /// The height of rows that the delegate gives none for. By default `automaticDimension`: as the
+  /// cell asks, 44 at least for standard cells.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsDidChange() } }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// What rows that have not been seen are taken to be high; 0: all are measured at once, and none
+  /// sizes itself. By default `automaticDimension`: the table chooses.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// The distance of the lines below the last row of a plain table; by default
+  /// `automaticDimension`: that of the last row. From iOS 15 on.
+  open var fillerRowHeight = UITableView.automaticDimension {
+    didSet { if fillerRowHeight != oldValue { setNeedsTableLayout() } }
+  }
+  /// Room above the headers of sections; by default `automaticDimension`: 22 in plain tables from
+  /// iOS 15 on, else 0.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
+  /// When a row that sizes itself is measured anew, by default `.enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Views of the table's own
+
+  /// Above the first section; its height is its own, its width the table's. By default nil.
+  open var tableHeaderView: UIView? {
+    get { shown.tableHeader }
+    set { setTableHeader(newValue) }
+  }
+  /// Below the last section; by default nil.
+  open var tableFooterView: UIView? {
+    get { shown.tableFooter }
+    set { setTableFooter(newValue) }
+  }
+  /// Behind the rows, as large as the table; does not scroll. By default nil.
+  open var backgroundView: UIView? {
+    get { shown.background }
+    set { setTableBackground(newValue) }
+  }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { cellLooksDidChange(heights: true) } }
+  }
+  /// nil, the default: the system's.
+  open var separatorColor: UIColor? {
+    get { looks.separatorColor }
+    set {
+      if recordsAppearance(.tableSeparatorColor, newValue, { $0.separatorColor = $1 }) { return }
+      guard looks.separatorColor != newValue else { return }
+      looks.separatorColor = newValue
+      cellLooksDidChange()
+    }
+  }
+  open var separatorEffect: UIVisualEffect? {
+    get { looks.separatorEffect }
+    set {
+      if recordsAppearance(.tableSeparatorEffect, newValue, { $0.separatorEffect = $1 }) { return }
+      looks.separatorEffect = newValue
+      cellLooksDidChange()
+    }
+  }
+  /// How far lines stay from the edges. The left is the leading one. By default the margin.
+  open var separatorInset: UIEdgeInsets {
+    get { looks.separatorInset ?? automaticSeparatorInset }
+    set {
+      if recordsAppearance(.tableSeparatorInset, newValue, { $0.separatorInset = $1 }) { return }
+      guard looks.separatorInset != newValue else { return }
+      looks.separatorInset = newValue
+      cellLooksDidChange()
+    }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
+  }
+  /// Whether content keeps away from notches at the sides, by default true.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { cellLooksDidChange(heights: true) } }
+  }
+  /// Whether content in wide tables is no wider than text reads well, by default false.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      if cellLayoutMarginsFollowReadableWidth != oldValue { cellLooksDidChange(heights: true) }
+    }
+  }
+
+  // MARK: Index
+
+  /// With how many rows the index appears, by default 0. Catalogue: UI10-F100.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
+  }
+  /// nil: the tint.
+  open var sectionIndexColor: UIColor? {
+    get { looks.indexColor }
+    set {
+      if recordsAppearance(.tableIndexColor, newValue, { $0.sectionIndexColor = $1 }) { return }
+      looks.indexColor = newValue
+      indexLooksDidChange()
+    }
+  }
+  /// nil: clear.
+  open var sectionIndexBackgroundColor: UIColor? {
+    get { looks.indexBackgroundColor }
+    set {
+      if recordsAppearance(
+        .tableIndexBackground,
+        newValue,
+        {
+          $0.sectionIndexBackgroundColor = $1
+        }
+      ) {
+        return
+      }
+      looks.indexBackgroundColor = newValue
+      indexLooksDidChange()
+    }
+  }
+  /// While a finger is on the index; nil: as without.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { looks.indexTrackingColor }
+    set {
+      if recordsAppearance(
+        .tableIndexTracking,
+        newValue,
+        {
+          $0.sectionIndexTrackingBackgroundColor = $1
+        }
+      ) {
+        return
+      }
+      looks.indexTrackingColor = newValue
+      indexLooksDidChange()
+    }
+  }
+  /// Asks for the words of the index again.
+  open func reloadSectionIndexTitles() { reloadIndex() }
+
+  // MARK: Numbers and places
+
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
+  /// The rectangle of a section with its header and footer, in the table's points.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  /// Where a header belongs, whether it stays at the top now or not.
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  /// `.zero` for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+  /// nil where no row lies.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+  /// The row that a cell shows; nil if it shows none.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// nil for a row out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] { cellsInSight }
+  open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
+  /// nil unless it is in sight.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown.band(.header, section) as? UITableViewHeaderFooterView
+  }
+  /// nil unless it is in sight.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown.band(.footer, section) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Brings a row into sight. A path whose row is `NSNotFound` leads to a section without rows.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Brings the selected row that is nearest to the middle into sight.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToSelection(at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Changing
+
+  /// Asks for everything again. Selection and editing of rows end.
+  open func reloadData() { reloadEverything() }
+  /// Changes many things as one, animated together.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch(updates, completion: completion)
+  }
+  /// Begins a batch of changes; batches nest.
+  open func beginUpdates() { beginBatch() }
+  /// Ends a batch. Without a change in it, heights are asked for again and glide.
+  open func endUpdates() { endBatch() }
+  /// Whether a drop's placeholders or a row that is dragged make the table differ from its data.
+  open var hasUncommittedUpdates: Bool {
+    batch.depth > 0 || reordering != nil || dropping?.hasPlaceholders == true
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.ask(sections.map { .insertSection($0, animation) }) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.ask(sections.map { .deleteSection($0, animation) }) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.ask(sections.map { .reloadSection($0, animation) }) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.ask([.moveSection(from: section, to: newSection)]) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.ask(indexPaths) { .insertRow($0, animation) } }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.ask(indexPaths) { .deleteRow($0, animation) } }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.ask(indexPaths) { .reloadRow($0, animation) } }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.askMove(indexPath, newIndexPath) }
+  }
+  /// Has the data source fill the cells that rows have now, and measures them anew. From iOS 15 on.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { isEditingValue }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// Whether a tap selects a row, by default true.
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  /// Rows then have circles to be selected with while the table is edited. By default false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// The first row that was selected.
+  open var indexPathForSelectedRow: IndexPath? { selection.order.first?.indexPath }
+  /// In the order in which they were selected; nil: none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.order.isEmpty ? nil : selection.order.map(\.indexPath)
+  }
+  /// Selects a row; the delegate is not asked. nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects a row; the delegate is not asked.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+  /// Stored only: nothing is focused by keys yet.
+  open var remembersLastFocusedIndexPath = false
+  /// Stored only: nothing is focused by keys yet.
+  open var selectionFollowsFocus = false
+  /// Stored only: nothing is focused by keys yet.
+  open var allowsFocus = false
+  /// Stored only: nothing is focused by keys yet.
+  open var allowsFocusDuringEditing = false
+
+  // MARK: Reuse
+
+  /// Has cells of a class made for an identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+  /// Has headers and footers of a class made for an identifier; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerBand(aClass, identifier)
+  }
+  /// A cell that is free; nil: there is none, and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
+  /// A cell that is free, or a new one of the class that is registered, which must be.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueCell(identifier, for: indexPath)
+  }
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    dequeueBand(identifier)
+  }
+
+  // MARK: Drag, drop and menus
+
+  /// Whether rows can be lifted: by default on pads, and from iOS 15 on phones too.
+  open var dragInteractionEnabled: Bool {
+    get { dragging?.isEnabled ?? TableDragging.isEnabledByDefault }
+    set { setDragEnabled(newValue) }
+  }
+  open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+  open var hasActiveDrop: Bool { dropping?.isActive ?? false }
+  /// Whether a drag that rests on a row selects it, by default false.
+  open var isSpringLoaded = false { didSet { updateSpring() } }
+  /// What opens the menus of rows; nil while the delegate gives none.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  // MARK: Translating
+
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  open func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  )
+    -> Int
+  {
+    presentationSectionIndex
+  }
+  open func presentationIndexPath(
+    forDataSourceIndexPath dataSourceIndexPath: IndexPath?
+  )
+    -> IndexPath?
+  {
+    shownPath(ofDataPath: dataSourceIndexPath)
+  }
+  open func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  )
+    -> IndexPath?
+  {
+    dataPath(ofShownPath: presentationIndexPath)
+  }
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    usingShownPaths(actionsToTranslate)
+  }
+
+  // MARK: Inside
+
+  open override func layoutSubviews() {
+    layOutTable()
+    super.layoutSubviews()
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
+  }
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    super.touchesShouldCancel(in: view)
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsTableLayout() }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    cellLooksDidChange(heights: true)
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    cellLooksDidChange()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    indexLooksDidChange()
+  }
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { cellLooksDidChange() } }
+  }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { .dataTable }
+    set { super.accessibilityContainerType = newValue }
+  }
+}
+
+extension AppearanceSlot {
+  static let tableSeparatorColor = AppearanceSlot(20)
+  static let tableSeparatorInset = AppearanceSlot(21)
+  static let tableSeparatorEffect = AppearanceSlot(22)
+  static let tableIndexColor = AppearanceSlot(23)
+  static let tableIndexBackground = AppearanceSlot(24)
+  static let tableIndexTracking = AppearanceSlot(25)
+}

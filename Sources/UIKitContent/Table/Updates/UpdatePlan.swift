@@ -1,0 +1,316 @@
+import UIKitCore
+
+/// What a batch of updates makes of each row: pure, worked out once from the numbers of rows before
+/// and after.
+///
+/// As UIKit has it, deletions, reloads and the sources of moves name places before the batch;
+/// insertions and the goals of moves name places after it. Work and memory go by the number of
+/// updates, not of rows.
+struct UpdatePlan {
+  /// Why the numbers do not fit the updates, in UIKit's words.
+  struct Mistake: Error, Equatable {
+    var text: String
+  }
+
+  /// How a section that stays was changed.
+  struct SectionChange {
+    /// Its number before the batch.
+    var old: Int
+    /// Places before the batch, rising, of rows that went: deleted or moved away.
+    var removed: [Int] = []
+    /// Places after the batch, rising, of rows that came: inserted or moved here.
+    var added: [Int] = []
+  }
+
+  /// By number after the batch; nil: the section was inserted, or reloaded.
+  private(set) var changes: [SectionChange?] = []
+  /// By number before the batch; nil: the section was deleted, or reloaded.
+  private(set) var newSections: [Int?] = []
+  /// Where moved rows came from, by where they are.
+  private(set) var sources: [RowPath: RowPath] = [:]
+  /// Where moved rows went, by where they were.
+  private(set) var goals: [RowPath: RowPath] = [:]
+  private(set) var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
+  private(set) var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
+  /// By place before the batch.
+  private(set) var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+  private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
+  /// By number before the batch, with the number after it.
+  private(set) var reloadedSections: [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
+  private var movedSections: [Int: Int] = [:]
+
+  /// Works the plan out.
+  ///
+  /// - Parameters:
+  ///   - updates: In the order in which they were asked for.
+  ///   - old: Numbers of rows before the batch, by section.
+  ///   - new: Numbers of rows after the batch, as the data source tells.
+  init(_ updates: [TableUpdate], from old: [Int], to new: [Int]) throws(Mistake) {
+    try sort(updates, old: old, new: new)
+    try mapSections(old.count, new.count)
+    try mapRows(old: old, new: new)
+    try checkCounts(old: old, new: new)
+  }
+
+  // MARK: The mapping
+
+  /// Where a row is after the batch; nil: it was deleted. A reloaded row stays where it is.
+  func newPath(of path: RowPath) -> RowPath? {
+    if let goal = goals[path] { return goal }
+    if deletedRows[path] != nil { return nil }
+    guard let section = newSections[path.section], let change = changes[section] else {
+      return nil
+    }
+    let index = change.removed.lowerBound(of: path.row)
+    if index < change.removed.count, change.removed[index] == path.row { return nil }
+    return RowPath(section, Self.place(path.row - index, among: change.added))
+  }
+
+  /// Where a row was before the batch; nil: it is new.
+  func oldPath(of path: RowPath) -> RowPath? {
+    if let source = sources[path] { return source }
+    guard let change = changes[path.section] else { return nil }
+    let index = change.added.lowerBound(of: path.row)
+    if index < change.added.count, change.added[index] == path.row { return nil }
+    return RowPath(change.old, Self.place(path.row - index, among: change.removed))
+  }
+
+  func oldSection(of section: Int) -> Int? { changes[section]?.old }
+
+  /// The `rank`th place that is not in `taken`, which rises.
+  private static func place(_ rank: Int, among taken: [Int]) -> Int {
+    var low = 0
+    var high = taken.count
+    while low < high {
+      let middle = (low + high) / 2
+      if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+
+  // MARK: Working it out
+
+  private mutating func sort(
+    _ updates: [TableUpdate],
+    old: [Int],
+    new: [Int]
+  ) throws(Mistake) {
+    for update in updates {
+      switch update {
+      case .insertRow(let path, let animation):
+        insertedRows[path] = animation
+      case .deleteRow(let path, let animation):
+        try check(path, in: old, .deleting)
+        if reloadedRows[path] != nil {
+          throw Mistake(text: "attempt to delete and reload the same index path (\(path.words))")
+        }
+        deletedRows[path] = animation
+      case .reloadRow(let path, let animation):
+        try check(path, in: old, .reloading)
+        if deletedRows[path] != nil {
+          throw Mistake(text: "attempt to delete and reload the same index path (\(path.words))")
+        }
+        reloadedRows[path] = animation
+      case .moveRow(let source, let goal):
+        try check(source, in: old, .moving)
+        if goals[source] != nil {
+          throw Mistake(
+            text: "attempt to perform multiple moves from the index path "
+              + source.words
+          )
+        }
+        if sources[goal] != nil {
+          throw Mistake(text: "attempt to perform multiple moves to the index path \(goal.words)")
+        }
+        goals[source] = goal
+        sources[goal] = source
+      case .insertSection(let section, let animation):
+        insertedSections[section] = animation
+      case .deleteSection(let section, let animation):
+        try check(section, in: old, "delete")
+        deletedSections[section] = animation
+      case .reloadSection(let section, let animation):
+        try check(section, in: old, "reload")
+        reloadedSections[section] = (section, animation)
+      case .moveSection(let source, let goal):
+        try check(source, in: old, "move")
+        movedSections[source] = goal
+      }
+    }
+    try checkPairs(new)
+  }
+
+  private enum Verb: String {
+    case deleting = "delete"
+    case reloading = "reload"
+    case moving = "move"
+  }
+
+  private func check(_ path: RowPath, in counts: [Int], _ verb: Verb) throws(Mistake) {
+    guard counts.indices.contains(path.section) else {
+      throw Mistake(
+        text: "attempt to \(verb.rawValue) row \(path.row) from section \(path.section), but there "
+          + "are only \(counts.count) sections before the update"
+      )
+    }
+    guard path.row >= 0, path.row < counts[path.section] else {
+      throw Mistake(
+        text: "attempt to \(verb.rawValue) row \(path.row) from section \(path.section) which only "
+          + "contains \(counts[path.section]) rows before the update"
+      )
+    }
+  }
+
+  private func check(_ section: Int, in counts: [Int], _ verb: String) throws(Mistake) {
+    guard counts.indices.contains(section) else {
+      throw Mistake(
+        text: "attempt to \(verb) section \(section), but there are only \(counts.count) sections "
+          + "before the update"
+      )
+    }
+  }
+
+  private func checkPairs(_ new: [Int]) throws(Mistake) {
+    for path in goals.keys where deletedRows[path] != nil {
+      throw Mistake(
+        text: "attempt to perform a delete and a move from the same index path (\(path.words))"
+      )
+    }
+    for path in sources.keys where insertedRows[path] != nil {
+      throw Mistake(
+        text: "attempt to perform an insert and a move to the same index path (\(path.words))"
+      )
+    }
+    for section in movedSections.keys where deletedSections[section] != nil {
+      throw Mistake(
+        text: "attempt to perform a delete and a move from the same section (\(section))"
+      )
+    }
+    for section in insertedSections.keys.sorted() where !new.indices.contains(section) {
+      throw Mistake(
+        text: "attempt to insert section \(section) but there are only \(new.count) sections after "
+          + "the update"
+      )
+    }
+    for path in insertedRows.keys {
+      guard new.indices.contains(path.section) else {
+        throw Mistake(
+          text:
+            "attempt to insert row \(path.row) into section \(path.section), but there are only "
+            + "\(new.count) sections after the update"
+        )
+      }
+      guard path.row >= 0, path.row < new[path.section] else {
+        throw Mistake(
+          text:
+            "attempt to insert row \(path.row) into section \(path.section), but there are only "
+            + "\(new[path.section]) rows in section \(path.section) after the update"
+        )
+      }
+    }
+    for path in sources.keys {
+      guard new.indices.contains(path.section), path.row >= 0, path.row < new[path.section] else {
+        throw Mistake(
+          text: "attempt to move row to \(path.words), but there are only "
+            + "\(new.indices.contains(path.section) ? new[path.section] : 0) rows in section "
+            + "\(path.section) after the update"
+        )
+      }
+    }
+  }
+
+  private mutating func mapSections(_ old: Int, _ new: Int) throws(Mistake) {
+    guard old - deletedSections.count + insertedSections.count == new else {
+      throw Mistake(
+        text: "Invalid update: invalid number of sections.  The number of sections contained in "
+          + "the table view after the update (\(new)) must be equal to the number of sections "
+          + "contained in the table view before the update (\(old)), plus or minus the number of "
+          + "sections inserted or deleted (\(insertedSections.count) inserted, "
+          + "\(deletedSections.count) deleted)."
+      )
+    }
+    newSections = Array(repeating: nil, count: old)
+    changes = Array(repeating: nil, count: new)
+    var taken = Set(insertedSections.keys)
+    for (source, goal) in movedSections {
+      guard goal >= 0, goal < new, taken.insert(goal).inserted else {
+        throw Mistake(text: "attempt to move section \(source) to section \(goal)")
+      }
+      newSections[source] = goal
+    }
+    var next = 0
+    for section in 0..<old {
+      guard deletedSections[section] == nil, movedSections[section] == nil else { continue }
+      while taken.contains(next) { next += 1 }
+      newSections[section] = next
+      next += 1
+    }
+    for section in 0..<old {
+      guard let place = newSections[section] else { continue }
+      if let reload = reloadedSections[section] {
+        reloadedSections[section] = (place, reload.animation)
+        newSections[section] = nil
+      } else {
+        changes[place] = SectionChange(old: section)
+      }
+    }
+  }
+
+  private mutating func mapRows(old: [Int], new: [Int]) throws(Mistake) {
+    for path in deletedRows.keys { remove(path) }
+    for path in goals.keys { remove(path) }
+    for path in insertedRows.keys { changes[path.section]?.added.append(path.row) }
+    for path in sources.keys { changes[path.section]?.added.append(path.row) }
+    for section in changes.indices {
+      changes[section]?.removed.sort()
+      changes[section]?.added.sort()
+    }
+    // A row of a section that goes or comes as a whole goes or comes with it.
+    deletedRows = deletedRows.filter { newSections[$0.key.section] != nil }
+    insertedRows = insertedRows.filter { changes[$0.key.section] != nil }
+    reloadedRows = reloadedRows.filter { newSections[$0.key.section] != nil }
+  }
+
+  private mutating func remove(_ path: RowPath) {
+    guard let section = newSections[path.section] else { return }
+    changes[section]?.removed.append(path.row)
+  }
+
+  private func checkCounts(old: [Int], new: [Int]) throws(Mistake) {
+    for section in changes.indices {
+      guard let change = changes[section] else { continue }
+      let before = old[change.old]
+      guard before - change.removed.count + change.added.count != new[section] else { continue }
+      let inserted = change.added.count { insertedRows[RowPath(section, $0)] != nil }
+      let deleted = change.removed.count { deletedRows[RowPath(change.old, $0)] != nil }
+      throw Mistake(
+        text: "Invalid update: invalid number of rows in section \(section).  The number of rows "
+          + "contained in an existing section after the update (\(new[section])) must be equal to "
+          + "the number of rows contained in that section before the update (\(before)), plus or "
+          + "minus the number of rows inserted or deleted from that section (\(inserted) "
+          + "inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out "
+          + "of that section (\(change.added.count - inserted) moved in, "
+          + "\(change.removed.count - deleted) moved out)."
+      )
+    }
+  }
+}
+
+extension RowPath {
+  /// As UIKit prints an index path in its messages.
+  var words: String { "{length = 2, path = \(section) - \(row)}" }
+}
+
+extension [Int] {
+  /// The first place whose element is not below `value`; the elements rise.
+  func lowerBound(of value: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
