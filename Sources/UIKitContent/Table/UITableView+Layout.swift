@@ -65,6 +65,7 @@ extension UITableView {
       updateMenus()
       sourceDidChange()
     }
+    swiping = RowSwipe(table: self)
     alwaysBounceVertical = true
     backgroundColor = TableLooks.ground(style)
     isOpaque = true
@@ -134,7 +135,8 @@ extension UITableView {
     func drift() -> CGFloat { anchor.map { geometry.y($0) - anchorY } ?? 0 }
 
     // Cells that are here already may want other heights.
-    for row in shown.rows where !geometry.sections[row.path.section].rows.isExact(row.path.row) {
+    for row in shown.rows where geometry.contains(row.path) {
+      guard !geometry.sections[row.path.section].rows.isExact(row.path.row) else { continue }
       measureBands(around: row.path)
       let height = measuredHeight(of: row.cell, at: row.path)
       geometry.setHeight(height, isExact: true, of: row.path)

@@ -35,7 +35,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   /// What the section index at the edge is; made by the room of cells.
   package final var indexView: UIView?
   /// Makes it.
-  package static var makeIndexView: (() -> UIView)?
+  package static var makeIndexView: (() -> UIView)? = { SectionIndexView(frame: .zero) }
   /// What opens the buttons behind rows; made by the room of swipes.
   package final var swiping: (any RowSwiping)?
   package final var lastAnswerWasDefault = false

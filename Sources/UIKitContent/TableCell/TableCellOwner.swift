@@ -14,6 +14,12 @@ package protocol TableCellOwner: AnyObject {
   func cellDeleteConfirmed(_ cell: UITableViewCell)
   /// What the cell shows asks for another height, perhaps.
   func cellContentSizeMayHaveChanged(_ cell: UITableViewCell)
+  /// What assistive technology offers for the row besides a tap; by default nothing.
+  func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]?
+}
+
+extension TableCellOwner {
+  package func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]? { nil }
 }
 
 /// What a finger does on the grip of a cell; the points are in the cell's superview.

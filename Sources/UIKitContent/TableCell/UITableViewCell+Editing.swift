@@ -77,7 +77,8 @@ extension UITableViewCell {
         var start = frames(in: bounds.size).editControl
         start.origin.x -= start.width
         control.frame = isRightToLeft ? start.mirrored(in: bounds) : start
-        control.layoutIfNeeded()
+        // Not layoutIfNeeded(), which would lay the cell out too.
+        control.layoutSubviews()
         control.alpha = 0
       }
       if showsGrip, parts.grip == nil {
@@ -85,7 +86,7 @@ extension UITableViewCell {
         var start = frames(in: bounds.size).grip
         start.origin.x = bounds.width
         grip.frame = isRightToLeft ? start.mirrored(in: bounds) : start
-        grip.layoutIfNeeded()
+        grip.layoutSubviews()
         grip.alpha = 0
       }
     }
@@ -147,7 +148,8 @@ extension UITableViewCell {
 
   /// Delete and Insert, as actions.
   final var editingActions: [UIAccessibilityCustomAction]? {
-    guard looks.isEditing, !contextNow.selectsWhileEditing else { return nil }
+    guard looks.isEditing else { return ownerNow?.cellActions(self) }
+    guard !contextNow.selectsWhileEditing else { return nil }
     switch looks.editingStyle {
     case .none: return nil
     case .delete:

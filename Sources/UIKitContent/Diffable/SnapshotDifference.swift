@@ -1,0 +1,168 @@
+import Foundation
+import UIKitCore
+
+/// What leads from one snapshot to another, in the terms of a table's batch: what goes by its old
+/// place, what comes by its new one.
+struct SnapshotDifference: Equatable {
+  struct Move: Equatable {
+    var from: IndexPath
+    var to: IndexPath
+  }
+
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var movedSections: [SectionMove] = []
+  var deletedItems: [IndexPath] = []
+  var insertedItems: [IndexPath] = []
+  var movedItems: [Move] = []
+  /// Old places.
+  var reloadedItems: [IndexPath] = []
+  /// Old places.
+  var reloadedSections = IndexSet()
+  /// New places.
+  var reconfiguredItems: [IndexPath] = []
+
+  struct SectionMove: Equatable {
+    var from: Int
+    var to: Int
+  }
+
+  /// Whether rows or sections come, go, move or are made anew.
+  var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
+      && reloadedItems.isEmpty && reloadedSections.isEmpty
+  }
+
+  /// Finds the difference by identifiers. The time is linear in the items, but for those between
+  /// the first and the last of a section that stand in another order: n log n of them.
+  init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
+    from old: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+    to new: NSDiffableDataSourceSnapshot<SectionID, ItemID>
+  ) {
+    var places: [ItemID: (section: Int, row: Int)] = [:]
+    places.reserveCapacity(old.numberOfItems)
+    for (section, content) in old.sections.enumerated() {
+      for (row, item) in content.items.enumerated() { places[item] = (section, row) }
+    }
+    // Which section stands where in the other snapshot.
+    let newOfOld = old.sections.map { new.indexOfSection($0.identifier) }
+    let oldOfNew = new.sections.map { old.indexOfSection($0.identifier) }
+    for (index, other) in newOfOld.enumerated() where other == nil { deletedSections.insert(index) }
+    for (index, other) in oldOfNew.enumerated() where other == nil { insertedSections.insert(index) }
+    let kept = oldOfNew.compactMap(\.self)
+    let steady = Self.steady(kept)
+    var position = 0
+    for (index, other) in oldOfNew.enumerated() {
+      guard let other else { continue }
+      if !steady[position] { movedSections.append(SectionMove(from: other, to: index)) }
+      position += 1
+    }
+    for (section, content) in old.sections.enumerated() where newOfOld[section] != nil {
+      for (row, item) in content.items.enumerated() {
+        // What goes to a section that is new comes with that.
+        guard let home = new.sectionIdentifier(containingItem: item),
+          old.indexOfSection(home) != nil
+        else {
+          deletedItems.append(IndexPath(row: row, section: section))
+          continue
+        }
+      }
+    }
+    for (section, content) in new.sections.enumerated() {
+      guard let oldSection = oldOfNew[section] else { continue }
+      findItems(content.items, section, oldSection, places, isDeleted: { newOfOld[$0] == nil })
+    }
+    findReloads(from: old, to: new, places)
+  }
+
+  /// Finds what comes to a section that stays, and what changes its place.
+  private mutating func findItems<ItemID: Hashable & Sendable>(
+    _ items: [ItemID],
+    _ section: Int,
+    _ oldSection: Int,
+    _ places: [ItemID: (section: Int, row: Int)],
+    isDeleted: (Int) -> Bool
+  ) {
+    var rows: [Int] = []
+    var stayers: [(old: Int, new: Int)] = []
+    for (row, item) in items.enumerated() {
+      guard let place = places[item], !isDeleted(place.section) else {
+        insertedItems.append(IndexPath(row: row, section: section))
+        continue
+      }
+      if place.section == oldSection {
+        rows.append(place.row)
+        stayers.append((place.row, row))
+      } else {
+        movedItems.append(
+          Move(
+            from: IndexPath(row: place.row, section: place.section),
+            to: IndexPath(row: row, section: section)
+          )
+        )
+      }
+    }
+    let steady = Self.steady(rows)
+    for (index, stayer) in stayers.enumerated() where !steady[index] {
+      movedItems.append(
+        Move(
+          from: IndexPath(row: stayer.old, section: oldSection),
+          to: IndexPath(row: stayer.new, section: section)
+        )
+      )
+    }
+  }
+
+  private mutating func findReloads<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
+    from old: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+    to new: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+    _ places: [ItemID: (section: Int, row: Int)]
+  ) {
+    for identifier in new.reloadedSectionIdentifiers {
+      if let index = old.indexOfSection(identifier) { reloadedSections.insert(index) }
+    }
+    for identifier in new.reloadedItemIdentifiers {
+      guard let place = places[identifier] else { continue }
+      reloadedItems.append(IndexPath(row: place.row, section: place.section))
+    }
+    guard !new.reconfiguredItemIdentifiers.isEmpty else { return }
+    let wanted = Set(new.reconfiguredItemIdentifiers)
+    for (section, content) in new.sections.enumerated() {
+      for (row, item) in content.items.enumerated() where wanted.contains(item) {
+        if places[item] != nil {
+          reconfiguredItems.append(IndexPath(row: row, section: section))
+        }
+      }
+    }
+  }
+
+  /// Which of the numbers, all different, are of a longest ascending run: those may stay while the
+  /// others move around them.
+  static func steady(_ numbers: [Int]) -> [Bool] {
+    var isSteady = [Bool](repeating: true, count: numbers.count)
+    var first = 1
+    while first < numbers.count, numbers[first - 1] < numbers[first] { first += 1 }
+    guard first < numbers.count else { return isSteady }
+    // The ends of the best runs of each length, by patience.
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: numbers.count)
+    for index in numbers.indices {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    isSteady = [Bool](repeating: false, count: numbers.count)
+    var index = ends.last ?? -1
+    while index >= 0 {
+      isSteady[index] = true
+      index = before[index]
+    }
+    return isSteady
+  }
+}

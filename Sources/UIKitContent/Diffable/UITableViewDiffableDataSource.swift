@@ -1,0 +1,261 @@
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// Gives a table the rows of a snapshot, and leads it from one snapshot to the next. As of iOS 13.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable,
+  ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  /// Gives the cell of an item, which the table asks for by its place.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  private var hasApplied = false
+  /// Applied from the main thread or from others: one of them, always.
+  private var isAppliedOffMain: Bool?
+
+  /// How rows come and go where differences are animated, by default `.automatic`.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Makes a data source and gives it to the table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What the table shows, without what was to be made anew.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+
+  /// Has the table show a snapshot.
+  ///
+  /// May be called on any thread, but always on the main one or never: rows then change on the main
+  /// thread soon after.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What the table shows from now on.
+  ///   - animatingDifferences: Whether rows slide and fade. If not, all rows are made anew before
+  ///     iOS 15, and changed without animation from it on.
+  ///   - completion: Called on the main thread when nothing moves any more.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    nonisolated(unsafe) let completion = completion
+    onMain { source, isOffMain in
+      source.note(isOffMain: isOffMain)
+      source.show(snapshot, isAnimated: animatingDifferences, completion: completion)
+    }
+  }
+
+  /// As `apply(_:animatingDifferences:completion:)`; returns when nothing moves any more.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Has the table show a snapshot with all rows made anew. As of iOS 15.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    nonisolated(unsafe) let completion = completion
+    onMain { source, isOffMain in
+      source.note(isOffMain: isOffMain)
+      source.reload(snapshot, completion: completion)
+    }
+  }
+
+  /// As `applySnapshotUsingReloadData(_:completion:)`.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  private nonisolated func onMain(
+    _ work: @escaping @MainActor (UITableViewDiffableDataSource, Bool) -> Void
+  ) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { work(self, false) }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { work(self, true) } }
+    }
+  }
+
+  /// Source: UIKit's words.
+  private func note(isOffMain: Bool) {
+    if let isAppliedOffMain, isAppliedOffMain != isOffMain {
+      warn(
+        "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
+          + "deadlocks. Please always submit updates either always on the main queue or always off "
+          + "the main queue.",
+        where: "UITableViewDiffableDataSource.apply"
+      )
+    }
+    isAppliedOffMain = isOffMain
+  }
+
+  private func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
+    current = snapshot.settled
+    hasApplied = true
+    tableView?.reloadData()
+    completion?()
+  }
+
+  private func show(_ snapshot: Snapshot, isAnimated: Bool, completion: (() -> Void)?) {
+    // Source: before iOS 15 a snapshot without animation reloads the table.
+    let mayDiffer = isAnimated || Surroundings.systemVersion.major >= 15
+    guard let tableView, hasApplied, mayDiffer, tableView.window != nil else {
+      return reload(snapshot, completion: completion)
+    }
+    let difference = SnapshotDifference(from: current, to: snapshot)
+    let settled = snapshot.settled
+    guard !difference.isEmpty else {
+      current = settled
+      reconfigure(difference, tableView)
+      completion?()
+      return
+    }
+    let animation = isAnimated ? defaultRowAnimation : .none
+    let change = {
+      tableView.performBatchUpdates {
+        self.current = settled
+        Self.perform(difference, on: tableView, with: animation)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+    reconfigure(difference, tableView)
+  }
+
+  private func reconfigure(_ difference: SnapshotDifference, _ tableView: UITableView) {
+    guard !difference.reconfiguredItems.isEmpty else { return }
+    tableView.reconfigureRows(at: difference.reconfiguredItems)
+  }
+
+  private static func perform(
+    _ difference: SnapshotDifference,
+    on tableView: UITableView,
+    with animation: UITableView.RowAnimation
+  ) {
+    if !difference.deletedSections.isEmpty {
+      tableView.deleteSections(difference.deletedSections, with: animation)
+    }
+    if !difference.insertedSections.isEmpty {
+      tableView.insertSections(difference.insertedSections, with: animation)
+    }
+    for move in difference.movedSections {
+      tableView.moveSection(move.from, toSection: move.to)
+    }
+    if !difference.deletedItems.isEmpty {
+      tableView.deleteRows(at: difference.deletedItems, with: animation)
+    }
+    if !difference.insertedItems.isEmpty {
+      tableView.insertRows(at: difference.insertedItems, with: animation)
+    }
+    for move in difference.movedItems { tableView.moveRow(at: move.from, to: move.to) }
+    if !difference.reloadedSections.isEmpty {
+      tableView.reloadSections(difference.reloadedSections, with: animation)
+    }
+    if !difference.reloadedItems.isEmpty {
+      tableView.reloadRows(at: difference.reloadedItems, with: animation)
+    }
+  }
+
+  // MARK: Identifiers and places
+
+  /// nil for a place that is not there.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
+      return nil
+    }
+    let items = current.sections[indexPath.section].items
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  /// nil for an item that is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let home = current.sectionIdentifier(containingItem: itemIdentifier),
+      let section = current.indexOfSection(home),
+      let row = current.sections[section].items.firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+  /// As of iOS 15; nil for a section that is not there.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+  /// As of iOS 15; nil for a section that is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: The table's data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+  }
+  open func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else {
+      stop(
+        what: "UITableView dataSource returned a nil cell for row at index path: \(indexPath).",
+        where: "UITableViewDiffableDataSource.tableView(_:cellForRowAt:)",
+        mend: "Return a cell from the cell provider for every item."
+      )
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  /// By default false, unlike a data source without the method.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { tableView.noteDefaultAnswer() }
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { tableView.noteDefaultAnswer() }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
+}

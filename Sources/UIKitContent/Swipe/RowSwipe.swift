@@ -1,0 +1,371 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitText
+
+/// Pulls rows of a table aside and shows the actions behind them; one row at a time.
+///
+/// Catalogue: UI10-F111, UI9-F185.
+@MainActor
+final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
+  /// A row that is or was pulled aside.
+  private final class Session {
+    let cell: UITableViewCell
+    let actions: SwipeActionsView
+    let physics: SwipePhysics
+    let rowActions: [UITableViewRowAction]
+    /// The path when it was opened; the table may know a newer one.
+    let indexPath: IndexPath
+    /// Where the pull was when the finger came.
+    var pullAtStart: CGFloat = 0
+    var pull: CGFloat = 0
+    var isPerforming = false
+    /// Whether the red minus opened it.
+    let isFromMinus: Bool
+
+    init(
+      cell: UITableViewCell,
+      actions: SwipeActionsView,
+      physics: SwipePhysics,
+      rowActions: [UITableViewRowAction],
+      indexPath: IndexPath,
+      isFromMinus: Bool
+    ) {
+      self.cell = cell
+      self.actions = actions
+      self.physics = physics
+      self.rowActions = rowActions
+      self.indexPath = indexPath
+      self.isFromMinus = isFromMinus
+    }
+  }
+
+  private enum Phase {
+    case closed
+    /// A finger pulls.
+    case pulled(Session)
+    case open(Session)
+  }
+
+  private unowned let table: UITableView
+  private let pan = UIPanGestureRecognizer(target: nil, action: nil)
+  private var phase = Phase.closed
+  private var wasFull = false
+
+  // Unverified: how long a row takes to open and to close.
+  private static let duration = 0.35
+
+  init(table: UITableView) {
+    self.table = table
+    super.init()
+    pan.maximumNumberOfTouches = 1
+    pan.delegate = self
+    pan.addHandler { [weak self] _ in self?.panned() }
+    table.addGestureRecognizer(pan)
+    table.panGestureRecognizer.addHandler { [weak self] recognizer in
+      if recognizer.state == .began { self?.close(animated: true) }
+    }
+  }
+
+  private var session: Session? {
+    switch phase {
+    case .closed: nil
+    case .pulled(let session), .open(let session): session
+    }
+  }
+
+  var isOpen: Bool { session != nil }
+
+  /// The row that is pulled aside, where it is now.
+  var indexPath: IndexPath? { session.map { table.indexPath(for: $0.cell) ?? $0.indexPath } }
+
+  // MARK: Gesture
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: table)
+    guard abs(velocity.x) > abs(velocity.y) else { return false }
+    let point = pan.location(in: table)
+    if case .open(let session) = phase, session.cell.frame.contains(point) {
+      return !session.isPerforming
+    }
+    if session?.isPerforming == true { return false }
+    // One row at a time: the other one closes first.
+    close(animated: true)
+    guard !table.isEditing, let path = table.indexPathForRow(at: point),
+      let cell = table.cellForRow(at: path)
+    else { return false }
+    return begin(cell, at: path, pullsLeft: velocity.x < 0, isFromMinus: false) != nil
+  }
+
+  /// A row's own controls that follow a finger sideways keep it.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool {
+    var view = touch.view
+    while let candidate = view, candidate !== table {
+      if candidate is CellGrip || candidate is any TableIndexShowing { return false }
+      view = candidate.superview
+    }
+    return true
+  }
+
+  /// Makes the actions of a side ready; nil where there are none.
+  private func begin(
+    _ cell: UITableViewCell,
+    at path: IndexPath,
+    pullsLeft: Bool,
+    isFromMinus: Bool
+  ) -> Session? {
+    let isTrailing = pullsLeft != table.isRightToLeft
+    guard let offer = table.swipeOffer(at: path, isTrailing: isTrailing) else { return nil }
+    let buttons = offer.actions.enumerated().map { index, action in
+      SwipeActionButton(
+        action,
+        effect: offer.rowActions.indices.contains(index)
+          ? offer.rowActions[index].backgroundEffect : nil
+      )
+    }
+    let actions = SwipeActionsView(buttons: buttons, isAtRight: pullsLeft)
+    actions.frame = cell.frame
+    table.insertSubview(actions, belowSubview: cell)
+    actions.measure(row: cell.bounds.size)
+    let session = Session(
+      cell: cell,
+      actions: actions,
+      physics: SwipePhysics(
+        fittingWidth: actions.fittingWidth,
+        rowWidth: cell.bounds.width,
+        allowsFullSwipe: offer.allowsFullSwipe && !isFromMinus
+      ),
+      rowActions: offer.rowActions,
+      indexPath: path,
+      isFromMinus: isFromMinus
+    )
+    for button in buttons {
+      button.addAction(
+        UIAction { [weak self, weak session, weak button] _ in
+          guard let self, let session, let button else { return }
+          perform(button, of: session)
+        },
+        for: .touchUpInside
+      )
+    }
+    phase = .pulled(session)
+    wasFull = false
+    cell.setHighlighted(false, animated: false)
+    if !isFromMinus { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+    return session
+  }
+
+  private func panned() {
+    switch pan.state {
+    case .began:
+      guard let session else { return }
+      if case .open = phase { phase = .pulled(session) }
+      session.pullAtStart = session.pull
+      follow(session)
+    case .changed:
+      if case .pulled(let session) = phase { follow(session) }
+    case .ended:
+      if case .pulled(let session) = phase { letGo(session) }
+    case .cancelled, .failed:
+      if case .pulled = phase { close(animated: true) }
+    default: break
+    }
+  }
+
+  private func follow(_ session: Session) {
+    let moved = pan.translation(in: table).x
+    let distance = session.pullAtStart + (session.actions.isAtRight ? -moved : moved)
+    let pull = session.physics.pull(distance: distance)
+    let isFull = session.physics.isFull(pull: pull)
+    if isFull != wasFull {
+      wasFull = isFull
+      UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+      // The first action takes all the room in a glide, while the row follows the finger.
+      place(session, pull: pull, isFull: !isFull)
+      UIView.animate(
+        withDuration: Self.duration / 2,
+        delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState]
+      ) {
+        self.place(session, pull: pull, isFull: isFull)
+        session.actions.layoutIfNeeded()
+      }
+      return
+    }
+    place(session, pull: pull, isFull: isFull)
+  }
+
+  private func place(_ session: Session, pull: CGFloat, isFull: Bool) {
+    session.pull = pull
+    session.cell.swipeOffset = session.actions.isAtRight ? -pull : pull
+    session.actions.show(pull: pull, isFull: isFull)
+    session.actions.layoutIfNeeded()
+  }
+
+  private func glide(
+    _ session: Session,
+    to pull: CGFloat,
+    isFull: Bool = false,
+    then completion: (() -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: Self.duration,
+      delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+      animations: { self.place(session, pull: pull, isFull: isFull) },
+      completion: { _ in completion?() }
+    )
+  }
+
+  private func letGo(_ session: Session) {
+    let velocity = pan.velocity(in: table).x
+    let speed = session.actions.isAtRight ? -velocity : velocity
+    switch session.physics.outcome(pull: session.pull, speed: speed) {
+    case .close: close(animated: true)
+    case .open: settle(session, animated: true)
+    case .perform:
+      phase = .open(session)
+      guard let first = session.actions.buttons.first else { return close(animated: true) }
+      perform(first, of: session, isFull: true)
+    }
+  }
+
+  private func settle(_ session: Session, animated: Bool) {
+    phase = .open(session)
+    if session.actions.isAtRight != table.isRightToLeft {
+      session.cell.setShowingDeleteConfirmation(true, animated: animated)
+    }
+    if animated {
+      glide(session, to: session.physics.fittingWidth)
+    } else {
+      place(session, pull: session.physics.fittingWidth, isFull: false)
+    }
+  }
+
+  // MARK: Opening and closing
+
+  func openDeletion(of cell: UITableViewCell, at indexPath: IndexPath) {
+    if let session {
+      let wasHere = session.cell === cell
+      close(animated: true)
+      if wasHere { return }
+    }
+    guard
+      let session = begin(
+        cell,
+        at: indexPath,
+        pullsLeft: !table.isRightToLeft,
+        isFromMinus: true
+      )
+    else { return }
+    settle(session, animated: true)
+  }
+
+  func close(animated: Bool) {
+    guard let session, !session.isPerforming else { return }
+    end(session, animated: animated)
+  }
+
+  private func end(_ session: Session, animated: Bool) {
+    guard self.session === session else { return }
+    phase = .closed
+    if pan.state == .began || pan.state == .changed {
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
+    session.actions.isUserInteractionEnabled = false
+    if session.cell.showingDeleteConfirmation {
+      session.cell.setShowingDeleteConfirmation(false, animated: animated)
+    }
+    let finish = { [table] in
+      session.actions.removeFromSuperview()
+      if !session.isFromMinus {
+        table.delegate?.tableView(
+          table,
+          didEndEditingRowAt: table.indexPath(for: session.cell)
+        )
+      }
+    }
+    if animated, table.window != nil {
+      glide(session, to: 0, then: finish)
+    } else {
+      place(session, pull: 0, isFull: false)
+      finish()
+    }
+  }
+
+  /// The row's cell goes: to another row or away.
+  func cellLeaves(_ cell: UITableViewCell) {
+    guard let session, session.cell === cell else {
+      if cell.swipeOffset != 0 { cell.swipeOffset = 0 }
+      return
+    }
+    session.isPerforming = false
+    phase = .closed
+    place(session, pull: 0, isFull: false)
+    session.actions.removeFromSuperview()
+    cell.setShowingDeleteConfirmation(false, animated: false)
+    if !session.isFromMinus { table.delegate?.tableView(table, didEndEditingRowAt: nil) }
+  }
+
+  func takesTouch(_ touch: UITouch) -> Bool {
+    guard let session else { return false }
+    if session.isPerforming { return true }
+    close(animated: true)
+    return true
+  }
+
+  // MARK: Acting
+
+  /// Does an action: the row waits aside until it is done.
+  private func perform(_ button: SwipeActionButton, of session: Session, isFull: Bool = false) {
+    guard self.session === session, !session.isPerforming else { return }
+    session.isPerforming = true
+    let isDestructive = button.action.style == .destructive
+    // What takes the row away has it glide out first.
+    if isDestructive, isFull || session.physics.allowsFullSwipe {
+      glide(session, to: session.cell.bounds.width, isFull: true)
+    } else if isFull {
+      glide(session, to: session.physics.fittingWidth)
+    }
+    var isDone = false
+    button.action.handler(button.action, button) { [weak self] succeeded in
+      MainActor.assumeIsolated {
+        guard !isDone else { return }
+        isDone = true
+        self?.finish(session, wasRemoved: isDestructive && succeeded)
+      }
+    }
+  }
+
+  private func finish(_ session: Session, wasRemoved: Bool) {
+    session.isPerforming = false
+    guard self.session === session else { return }
+    // A row that is gone took its actions along; one that stays comes back.
+    end(session, animated: true)
+  }
+
+  // MARK: Accessibility
+
+  /// The actions of both sides of a row, by their names.
+  func accessibilityActions(at indexPath: IndexPath) -> [UIAccessibilityCustomAction]? {
+    var found: [UIAccessibilityCustomAction] = []
+    for isTrailing in [false, true] {
+      guard let offer = table.swipeOffer(at: indexPath, isTrailing: isTrailing) else { continue }
+      for action in offer.actions {
+        guard let title = action.title else { continue }
+        found.append(
+          UIAccessibilityCustomAction(name: title) { [weak self] _ in
+            guard let self else { return false }
+            action.handler(action, table) { _ in }
+            return true
+          }
+        )
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}
