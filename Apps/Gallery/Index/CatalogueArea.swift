@@ -18,7 +18,7 @@ struct CatalogueArea {
 
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
-    foundation + adaptive + controls + navigation + upcoming
+    foundation + adaptive + controls + navigation + cells + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(

@@ -1,0 +1,40 @@
+import UIKit
+
+extension CatalogueArea {
+  /// Cells, what a swipe over them uncovers, and what leads to them.
+  @MainActor static let cells: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Cells",
+      screens: [
+        Screen(
+          title: "Cell styles",
+          subtitle: "Styles, accessories, editing, selection",
+          symbol: "list.number",
+          tint: .systemBlue,
+          make: { CellStylesController() }
+        ),
+        Screen(
+          title: "Swipe actions",
+          subtitle: "Both sides, full swipe, images, Delete",
+          symbol: "hand.tap",
+          tint: .systemRed,
+          make: { SwipeActionsController() }
+        ),
+        Screen(
+          title: "Section index",
+          subtitle: "Letters at the edge, with colors",
+          symbol: "text.alignleft",
+          tint: .systemGreen,
+          make: { SectionIndexController() }
+        ),
+        Screen(
+          title: "Diffable data",
+          subtitle: "Snapshots that glide into each other",
+          symbol: "shuffle",
+          tint: .systemPurple,
+          make: { DiffableController() }
+        ),
+      ]
+    )
+  ]
+}
