@@ -123,7 +123,13 @@ let package = Package(
         "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
       ]
     ),
-    library("UIKitContent", ["UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]),
+    library(
+      "UIKitContent",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "UIKitBars",
+      ]
+    ),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),

@@ -109,6 +109,11 @@ extension UITableView {
       set(kind, section, height: emptyBandHeight(kind, section))
       return
     }
+    if let view = view as? UITableViewHeaderFooterView {
+      var context = bandContext(kind, section)
+      context.isPinned = view.context.isPinned
+      view.context = context
+    }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0),
       withHorizontalFittingPriority: .required,

@@ -50,6 +50,7 @@ extension UITableView {
     loading = TableLoading(width: loading.width)
     selection = TableSelection()
     prefetching.forget()
+    if batch.depth > 0 { batch.wasReloaded = true }
     recycleEverything()
     load()
     setNeedsTableLayout()

@@ -141,6 +141,12 @@ extension UITableView {
       let height = measuredHeight(of: row.cell, at: row.path)
       geometry.setHeight(height, isExact: true, of: row.path)
     }
+    for band in shown.bands where geometry.sections.indices.contains(band.section) {
+      switch band.kind {
+      case .header: measureHeader(band.section)
+      case .footer: measureFooter(band.section)
+      }
+    }
     recycleRows(outside: bounds.minY + drift(), bounds.maxY + drift())
     if shown.rows.isEmpty {
       if let path = geometry.firstRow(endingAfter: bounds.minY) {
@@ -217,7 +223,9 @@ extension UITableView {
         height: geometry.height(row.path)
       )
       guard row.cell !== reordering?.cell else { continue }
-      let place = reordering?.displaced(frame, row.path) ?? frame
+      let place =
+        reordering?.displaced(frame, row.path) ?? dropping?.displaced(frame, row.path)
+        ?? frame
       if row.cell.frame != place { row.cell.frame = place }
     }
   }
@@ -255,6 +263,10 @@ extension UITableView {
     if let kept = shown.kept, kept.path == path {
       shown.kept = nil
       return kept
+    }
+    // The row under the finger has its cell, wherever that is.
+    if let reordering, reordering.source == path {
+      return ShownRow(path: path, cell: reordering.cell)
     }
     guard UIView.inheritedAnimationDuration > 0 else { return makeStillRow(path) }
     // Cells do not fly in from nowhere where layout is animated.

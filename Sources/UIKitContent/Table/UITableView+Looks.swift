@@ -12,12 +12,23 @@ struct TableLooks {
   var indexColor: UIColor?
   var indexBackgroundColor: UIColor?
   var indexTrackingColor: UIColor?
+  /// nil: the device's default.
+  var dragEnabled: Bool?
+  var spring: UISpringLoadedInteraction?
+  /// nil: the system version's default.
+  var invalidation: UITableView.SelfSizingInvalidation?
 
   @MainActor static func ground(_ style: UITableView.Style) -> UIColor {
     switch style {
     case .plain: Surroundings.systemVersion.major >= 13 ? .systemBackground : .white
     case .grouped, .insetGrouped: .systemGroupedBackground
     }
+  }
+}
+
+extension UITableView.SelfSizingInvalidation {
+  @MainActor static var standard: Self {
+    Surroundings.systemVersion.major >= 16 ? .enabled : .disabled
   }
 }
 

@@ -159,6 +159,7 @@ extension UITableView {
     reordering = nil
     let goal = state.goal
     if goal != state.source { takeMove(state.source, goal) }
+    adopt(state.cell, at: goal)
     bringHome(state.cell)
     guard goal != state.source else { return }
     dataSource?.tableView(
@@ -172,7 +173,20 @@ extension UITableView {
     guard let state = reordering else { return }
     state.scroller?.stop()
     reordering = nil
+    adopt(state.cell, at: state.source)
     bringHome(state.cell)
+  }
+
+  /// A cell whose own place was out of sight meanwhile is among those in sight again.
+  private final func adopt(_ cell: UITableViewCell, at path: RowPath) {
+    guard !shown.rows.contains(where: { $0.cell === cell }), geometry.contains(path) else { return }
+    let row = ShownRow(path: path, cell: cell)
+    guard let first = shown.rows.first?.path, let last = shown.rows.last?.path,
+      path > first || geometry.path(after: path) == first,
+      path < last || geometry.path(before: path) == last
+    else { return retire(row) }
+    shown.rows.append(row)
+    shown.rows.sort { $0.path < $1.path }
   }
 
   /// Lets the row and the others glide to their places.

@@ -9,6 +9,8 @@ struct TableBatch {
   var completions: [(Bool) -> Void] = []
   /// Places change now; what leaves glides away instead of vanishing.
   var isApplying = false
+  /// `reloadData()` came in the middle: it counts the rows anew, and updates have no meaning.
+  var wasReloaded = false
   var departing: [ShownRow] = []
   var departingBands: [ShownBand] = []
 
@@ -18,8 +20,14 @@ struct TableBatch {
     for path in paths { updates.append(make(Self.checked(path))) }
   }
 
-  mutating func askMove(_ source: IndexPath, _ goal: IndexPath) {
-    updates.append(.moveRow(from: Self.checked(source), to: Self.checked(goal)))
+  mutating func askMove(
+    _ source: IndexPath,
+    _ goal: IndexPath,
+    _ counted: (RowPath) -> RowPath
+  ) {
+    updates.append(
+      .moveRow(from: counted(Self.checked(source)), to: counted(Self.checked(goal)))
+    )
   }
 
   private static func checked(_ path: IndexPath) -> RowPath {
@@ -80,7 +88,9 @@ extension UITableView {
     let completions = batch.completions
     batch.updates = []
     batch.completions = []
-    guard let dataSource, loading.isLoaded else {
+    let wasReloaded = batch.wasReloaded
+    batch.wasReloaded = false
+    guard let dataSource, loading.isLoaded, !wasReloaded else {
       setNeedsTableLayout()
       return finish(completions)
     }
@@ -110,22 +120,14 @@ extension UITableView {
 
   /// Gives the geometry, the selection and the cells in sight their new places.
   private final func carryOut(_ plan: UpdatePlan, from before: TableGeometry, counts: [Int]) {
-    let keepsBands = plan.insertedSections.isEmpty && plan.deletedSections.isEmpty
     var after = TableGeometry(
       sections: counts.indices.map { section in
         guard let old = plan.oldSection(of: section) else {
           return makeSection(section, count: counts[section])
         }
-        var made =
-          keepsBands || style == .plain
-          ? before.sections[old] : makeSection(section, count: 0)
-        if !keepsBands, style != .plain {
-          // The first group keeps another distance; measured bands keep their heights.
-          if before.sections[old].header.isExact, (old == 0) == (section == 0) {
-            made.header = before.sections[old].header
-          }
-          if before.sections[old].footer.isExact { made.footer = before.sections[old].footer }
-        }
+        var made = before.sections[old]
+        // The first group keeps another distance.
+        if style != .plain, (old == 0) != (section == 0) { made = makeSection(section, count: 0) }
         made.rows = plan.rowHeights(
           ofSection: section,
           from: before,
@@ -147,10 +149,21 @@ extension UITableView {
       }
     }
     geometry = after
+    dragging?.follow(plan)
+    followPlaceholders(plan)
     selection.map { plan.reloadedRows[$0] == nil ? plan.newPath(of: $0) : nil }
     prefetching.forget()
     if let path = tracking.path, plan.newPath(of: path) == nil { cancelTracking() }
     if let path = tracking.path { tracking.path = plan.newPath(of: path) }
+  }
+
+  /// Placeholders go with their rows; one that is just being inserted is where it belongs.
+  private final func followPlaceholders(_ plan: UpdatePlan) {
+    guard let dropping, dropping.hasPlaceholders else { return }
+    let fresh = dropping.placeholders.filter { plan.insertedRows[$0.path] != nil }
+    dropping.placeholders.removeAll { plan.insertedRows[$0.path] != nil }
+    dropping.follow(plan)
+    dropping.placeholders += fresh
   }
 
   /// Heights may be other ones; rows are the same.
@@ -487,6 +500,12 @@ extension UITableView {
         end(change)
       }
       return finish(completions)
+    }
+    // Laying a cell out lays the table out too, which would give places of the end.
+    shown.isUpdating = true
+    defer {
+      shown.isUpdating = false
+      setNeedsLayout()
     }
     UIView.performWithoutAnimation {
       for change in changes {

@@ -110,8 +110,12 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When a row that sizes itself is measured anew, by default `.enabled`.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// When a row that sizes itself is measured anew besides its coming into sight. By default
+  /// `.enabled` from iOS 16 on, before that `.disabled`.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { looks.invalidation ?? SelfSizingInvalidation.standard }
+    set { looks.invalidation = newValue }
+  }
 
   // MARK: Views of the table's own
 
@@ -307,16 +311,16 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     change { $0.ask([.moveSection(from: section, to: newSection)]) }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.ask(indexPaths) { .insertRow($0, animation) } }
+    change { $0.ask(indexPaths) { .insertRow(self.counted($0), animation) } }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.ask(indexPaths) { .deleteRow($0, animation) } }
+    change { $0.ask(indexPaths) { .deleteRow(self.counted($0), animation) } }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.ask(indexPaths) { .reloadRow($0, animation) } }
+    change { $0.ask(indexPaths) { .reloadRow(self.counted($0), animation) } }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.askMove(indexPath, newIndexPath) }
+    change { $0.askMove(indexPath, newIndexPath) { self.counted($0) } }
   }
   /// Has the data source fill the cells that rows have now, and measures them anew. From iOS 15 on.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -397,7 +401,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   /// Whether rows can be lifted: by default on pads, and from iOS 15 on phones too.
   open var dragInteractionEnabled: Bool {
-    get { dragging?.isEnabled ?? TableDragging.isEnabledByDefault }
+    get { looks.dragEnabled ?? TableDragging.isEnabledByDefault }
     set { setDragEnabled(newValue) }
   }
   open var hasActiveDrag: Bool { dragging?.isActive ?? false }
@@ -489,8 +493,17 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   // MARK: Accessibility
 
   open override var accessibilityContainerType: UIAccessibilityContainerType {
-    get { .dataTable }
+    get { .list }
     set { super.accessibilityContainerType = newValue }
+  }
+  /// What is in sight, from top to bottom, unless code said otherwise.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? elementsInSight }
+    set { super.accessibilityElements = newValue }
+  }
+  /// Turns a page.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    turnPage(direction)
   }
 }
 

@@ -1,0 +1,40 @@
+import UIKit
+
+extension CatalogueArea {
+  /// Tables: what they look like, and how their rows change.
+  @MainActor static let tables: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Table",
+      screens: [
+        Screen(
+          title: "Table styles",
+          subtitle: "Plain, grouped, inset; headers, lines, footers",
+          symbol: "list.bullet",
+          tint: .systemBlue,
+          make: { TableStylesController() }
+        ),
+        Screen(
+          title: "Row updates",
+          subtitle: "Insert, delete, move, reload; every animation",
+          symbol: "arrow.up.arrow.down",
+          tint: .systemOrange,
+          make: { TableUpdatesController() }
+        ),
+        Screen(
+          title: "Selection and order",
+          subtitle: "One or many, while editing, rows by their grip",
+          symbol: "checkmark.circle",
+          tint: .systemGreen,
+          make: { TableSelectionController() }
+        ),
+        Screen(
+          title: "A hundred thousand rows",
+          subtitle: "Fixed or self-sizing, jumps to any of them",
+          symbol: "speedometer",
+          tint: .systemRed,
+          make: { LongTableController() }
+        ),
+      ]
+    )
+  ]
+}
