@@ -2,26 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The box of an alert: title, message and buttons.
+/// The box of an alert: title, message, what is asked for, and buttons.
 ///
-/// It lays itself out at the width that iOS gives it; who shows it gives it a place. A finger may
-/// slide from one button to another before it lifts.
-package final class AlertView: UIView {
-  /// One button.
-  package struct Action {
-    package enum Style { case `default`, cancel, destructive }
-    package var title: String
-    package var style: Style
-    package var isEnabled = true
-    package var handler: @MainActor () -> Void
-
-    package init(title: String, style: Style, handler: @escaping @MainActor () -> Void) {
-      self.title = title
-      self.style = style
-      self.handler = handler
-    }
-  }
-
+/// It lays itself out at the width that iOS gives it; who shows it gives it a place. Text and
+/// buttons that do not fit scroll, each for itself. Catalogue: UI10-F133, UI10-F135, UI10-F136.
+package final class AlertView: ChoicePanel {
   // Source: measurements of alerts of iOS 10 to 12 at @2x.
   private enum Metrics {
     static let width: CGFloat = 270
@@ -30,56 +15,56 @@ package final class AlertView: UIView {
     static let topInset: CGFloat = 19.5
     static let textGap: CGFloat = 3
     static let bottomInset: CGFloat = 19.5
-    static let buttonHeight: CGFloat = 44
-    static let buttonInset: CGFloat = 8
-    /// Above and below text that is larger than by default.
-    static let buttonPadding: CGFloat = 11
+    /// Unverified: between the text and what is asked for, and below that.
+    static let accessoryGap: CGFloat = 16
+    static let accessoryBottom: CGFloat = 15
+    /// Chosen: of an alert that is too high, as much at least is left to its text.
+    static let textShare: CGFloat = 0.5
   }
 
-  /// Called when a button was chosen, before its handler.
-  package var willPerform: (() -> Void)?
-  private let actions: [Action]
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   private let text = UIScrollView()
-  private let titleLabel = UILabel()
-  private let messageLabel = UILabel()
-  private var buttons: [AlertButton] = []
+  private let rows = UIScrollView()
+  private let accessory: UIView?
+  private let topLine = UIView()
   private var lines: [UIView] = []
-  private var pressed: AlertButton?
-  private let feedback = UISelectionFeedbackGenerator()
 
-  package init(title: String?, message: String?, actions: [Action]) {
-    self.actions = actions
-    super.init(frame: .zero)
+  /// `accessory` stands below the message, as high as `sizeThatFits(_:)` says.
+  package init(
+    title: String?,
+    message: String?,
+    choices: [AlertChoice],
+    accessory: UIView? = nil
+  ) {
+    self.accessory = accessory
+    // A cancelling button is left of the other, or below all.
+    let cancels = choices.filter { $0.style == .cancel }
+    let rest = choices.filter { $0.style != .cancel }
+    super.init(title: title, message: message, choices: choices)
     layer.cornerRadius = Metrics.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    accessibilityViewIsModal = true
     ground.isUserInteractionEnabled = false
     addSubview(ground)
-    addSubview(text)
-    for (label, string, style) in [
-      (titleLabel, title, UIFont.TextStyle.headline), (messageLabel, message, .footnote),
-    ] {
-      label.text = string
-      label.font = UIFont.preferredFont(forTextStyle: style)
-      label.adjustsFontForContentSizeCategory = true
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      text.addSubview(label)
+    titleLabel.font = UIFont.preferredFont(forTextStyle: .headline)
+    messageLabel.font = UIFont.preferredFont(forTextStyle: .footnote)
+    for scroll in [text, rows] {
+      scroll.delaysContentTouches = false
+      scroll.contentInsetAdjustmentBehavior = .never
+      addSubview(scroll)
     }
-    // A cancelling button is left of the other, or below all.
-    let isPair = actions.count == 2
-    let cancels = actions.filter { $0.style == .cancel }
-    let rest = actions.filter { $0.style != .cancel }
-    for action in isPair ? cancels + rest : rest + cancels {
-      let button = AlertButton(action)
-      buttons.append(button)
-      addSubview(button)
-      let line = UIView()
-      lines.append(line)
-      addSubview(line)
+    text.addSubview(titleLabel)
+    text.addSubview(messageLabel)
+    if let accessory { text.addSubview(accessory) }
+    for choice in choices.count == 2 ? cancels + rest : rest + cancels {
+      rows.addSubview(makeButton(choice, look: .alert))
+      if buttons.count > 1 {
+        let line = UIView()
+        lines.append(line)
+        rows.addSubview(line)
+      }
     }
+    addSubview(topLine)
     updateColors()
   }
 
@@ -88,51 +73,70 @@ package final class AlertView: UIView {
   // MARK: Layout
 
   /// The height at the alert's width.
-  package func size(fitting limit: CGSize) -> CGSize {
-    let buttonsHeight = buttonsHeight
-    let room = max(0, limit.height - buttonsHeight)
-    return CGSize(width: Metrics.width, height: min(textHeight, room) + buttonsHeight)
+  package override func size(fitting limit: CGSize) -> CGSize {
+    let wanted = textHeight + buttonsHeight
+    return CGSize(width: Metrics.width, height: min(wanted, max(0, limit.height)))
   }
 
   private var textWidth: CGFloat { Metrics.width - 2 * Metrics.sideInset }
 
-  private func height(of label: UILabel) -> CGFloat {
-    guard label.text?.isEmpty == false else { return 0 }
-    return label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height
+  private var accessoryHeight: CGFloat {
+    accessory?.sizeThatFits(CGSize(width: textWidth, height: 0)).height ?? 0
   }
 
   private var textHeight: CGFloat {
-    let (title, message) = (height(of: titleLabel), height(of: messageLabel))
-    guard title + message > 0 else { return 0 }
-    return Metrics.topInset + title + (title > 0 && message > 0 ? Metrics.textGap : 0) + message
-      + Metrics.bottomInset
+    let title = height(of: titleLabel, width: textWidth)
+    let message = height(of: messageLabel, width: textWidth)
+    let accessory = accessoryHeight
+    guard title + message + accessory > 0 else { return 0 }
+    let words = title + (title > 0 && message > 0 ? Metrics.textGap : 0) + message
+    guard accessory > 0 else { return Metrics.topInset + words + Metrics.bottomInset }
+    return Metrics.topInset + words + (words > 0 ? Metrics.accessoryGap : 0) + accessory
+      + Metrics.accessoryBottom
   }
 
   /// Two buttons stand side by side if their titles fit.
   private var isRow: Bool {
-    buttons.count == 2
-      && buttons.allSatisfy { $0.titleWidth <= Metrics.width / 2 - 2 * Metrics.buttonInset }
+    buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= Metrics.width / 2 }
   }
 
-  private func height(of button: AlertButton) -> CGFloat {
-    max(Metrics.buttonHeight, button.titleHeight + 2 * Metrics.buttonPadding)
+  private var rowsHeight: CGFloat {
+    let heights = buttons.map { $0.height(forWidth: isRow ? Metrics.width / 2 : Metrics.width) }
+    guard !isRow else { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + hairline * CGFloat(max(0, buttons.count - 1))
   }
 
-  private var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
-
-  private var buttonsHeight: CGFloat {
-    let heights = buttons.map { height(of: $0) + hairline }
-    return isRow ? heights.max() ?? 0 : heights.reduce(0, +)
-  }
+  /// With the line above.
+  private var buttonsHeight: CGFloat { buttons.isEmpty ? 0 : rowsHeight + hairline }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    let textArea = max(0, bounds.height - buttonsHeight)
+    let textHeight = textHeight
+    let buttonsHeight = buttonsHeight
+    // Buttons are whole as long as the text keeps its share.
+    let least = min(textHeight, bounds.height * Metrics.textShare)
+    let buttonArea = min(buttonsHeight, max(0, bounds.height - least))
+    let textArea = max(0, bounds.height - buttonArea)
     text.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textArea)
     text.contentSize = CGSize(width: bounds.width, height: textHeight)
     text.isScrollEnabled = textHeight > textArea + 0.5
-    let titleHeight = height(of: titleLabel)
+    layOutText()
+    topLine.isHidden = buttons.isEmpty
+    topLine.frame = CGRect(x: 0, y: textArea, width: bounds.width, height: hairline)
+    rows.frame = CGRect(
+      x: 0,
+      y: textArea + hairline,
+      width: bounds.width,
+      height: max(0, buttonArea - hairline)
+    )
+    rows.contentSize = CGSize(width: bounds.width, height: rowsHeight)
+    rows.isScrollEnabled = rowsHeight > rows.frame.height + 0.5
+    layOutButtons()
+  }
+
+  private func layOutText() {
+    let titleHeight = height(of: titleLabel, width: textWidth)
     titleLabel.frame = CGRect(
       x: Metrics.sideInset,
       y: Metrics.topInset,
@@ -141,34 +145,45 @@ package final class AlertView: UIView {
     )
     messageLabel.frame = CGRect(
       x: Metrics.sideInset,
-      y: Metrics.topInset + titleHeight + (titleHeight > 0 ? Metrics.textGap : 0),
+      y: titleLabel.frame.maxY + (titleHeight > 0 ? Metrics.textGap : 0),
       width: textWidth,
-      height: height(of: messageLabel)
+      height: height(of: messageLabel, width: textWidth)
     )
-    layOutButtons(below: textArea)
+    accessory?.frame = CGRect(
+      x: Metrics.sideInset,
+      y: text.contentSize.height - Metrics.accessoryBottom - accessoryHeight,
+      width: textWidth,
+      height: accessoryHeight
+    )
   }
 
-  private func layOutButtons(below top: CGFloat) {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var y = top
-    for (index, button) in buttons.enumerated() {
-      let line = lines[index]
-      if isRow {
-        let isFirst = (index == 0) != isRightToLeft
-        let half = bounds.width / 2
-        let height = bounds.height - top - hairline
-        button.frame = CGRect(x: isFirst ? 0 : half, y: top + hairline, width: half, height: height)
-        line.frame =
-          index == 0
-          ? CGRect(x: 0, y: top, width: bounds.width, height: hairline)
-          : CGRect(x: half, y: top + hairline, width: hairline, height: height)
-      } else {
-        let height = height(of: button)
-        line.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
-        button.frame = CGRect(x: 0, y: y + hairline, width: bounds.width, height: height)
-        y += height + hairline
+  private func layOutButtons() {
+    guard !isRow else {
+      let half = bounds.width / 2
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for (index, button) in buttons.enumerated() {
+        let isLeft = (index == 0) != isRightToLeft
+        button.frame = CGRect(x: isLeft ? 0 : half, y: 0, width: half, height: rows.frame.height)
       }
+      lines.first?.frame = CGRect(x: half, y: 0, width: hairline, height: rows.frame.height)
+      return
     }
+    var y: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      if index > 0 {
+        lines[index - 1].frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
+        y += hairline
+      }
+      let height = button.height(forWidth: bounds.width)
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+  }
+
+  /// Scrolls what is asked for into what is seen of the text.
+  package func reveal(_ view: UIView) {
+    layoutIfNeeded()
+    text.scrollRectToVisible(text.convert(view.bounds, from: view), animated: false)
   }
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -177,113 +192,11 @@ package final class AlertView: UIView {
     setNeedsLayout()
   }
 
-  // Unverified: the separators' colours, read off screenshots of iOS 12 and 13.
   private func updateColors() {
     let isDark = traitCollection.userInterfaceStyle == .dark
     titleLabel.textColor = isDark ? .white : .black
     messageLabel.textColor = isDark ? .white : .black
     ground.effect = UIBlurEffect(style: isDark ? .dark : .extraLight)
-    for line in lines {
-      line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.2 : 0.18)
-    }
-    for button in buttons { button.updateColors(isDark: isDark) }
-  }
-
-  // MARK: Touch
-
-  private func button(at point: CGPoint) -> AlertButton? {
-    buttons.first { $0.isEnabled && $0.frame.contains(point) }
-  }
-
-  private func press(_ button: AlertButton?, isFirst: Bool) {
-    guard button !== pressed else { return }
-    pressed?.isHighlighted = false
-    button?.isHighlighted = true
-    // A finger that slides from one to another feels the change.
-    if !isFirst, button != nil {
-      feedback.selectionChanged()
-      feedback.prepare()
-    }
-    pressed = button
-  }
-
-  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    feedback.prepare()
-    press(button(at: touch.location(in: self)), isFirst: true)
-  }
-
-  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    press(button(at: touch.location(in: self)), isFirst: false)
-  }
-
-  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let chosen = pressed else { return }
-    press(nil, isFirst: false)
-    choose(chosen)
-  }
-
-  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    press(nil, isFirst: false)
-  }
-
-  fileprivate func choose(_ button: AlertButton) {
-    willPerform?()
-    button.action.handler()
-  }
-}
-
-/// One button of an alert; the alert follows the fingers.
-private final class AlertButton: UIView {
-  let action: AlertView.Action
-  private let label = UILabel()
-  private var isDark = false
-
-  init(_ action: AlertView.Action) {
-    self.action = action
-    super.init(frame: .zero)
-    label.text = action.title
-    label.textAlignment = .center
-    label.adjustsFontForContentSizeCategory = true
-    label.font = UIFont.preferredFont(forTextStyle: action.style == .cancel ? .headline : .body)
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
-    addSubview(label)
-    isAccessibilityElement = true
-    accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
-    accessibilityLabel = action.title
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var isEnabled: Bool { action.isEnabled }
-  var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateColors(isDark: isDark) } }
-  }
-
-  var titleWidth: CGFloat { label.intrinsicContentSize.width }
-  var titleHeight: CGFloat { label.intrinsicContentSize.height }
-
-  func updateColors(isDark: Bool) {
-    self.isDark = isDark
-    // Chosen: as dark as a pressed row of a table.
-    backgroundColor =
-      isHighlighted ? UIColor(white: isDark ? 1 : 0, alpha: 0.1) : .clear
-    label.textColor =
-      !action.isEnabled
-      ? UIColor(white: isDark ? 1 : 0, alpha: 0.3)
-      : action.style == .destructive ? .systemRed : .systemBlue
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
-  }
-
-  override func accessibilityActivate() -> Bool {
-    guard isEnabled, let alert = superview as? AlertView else { return false }
-    alert.choose(self)
-    return true
+    for line in lines + [topLine] { line.backgroundColor = lineColor }
   }
 }

@@ -19,9 +19,14 @@ final class SystemAlert {
   private let alert: AlertView
   private var window: SystemAlertWindow?
 
-  init(title: String?, message: String?, actions: [AlertView.Action]) {
-    alert = AlertView(title: title, message: message, actions: actions)
-    alert.willPerform = { [weak self] in self?.hide() }
+  init(title: String?, message: String?, choices: [AlertChoice]) {
+    // Of several buttons the cancelling one is bold.
+    for choice in choices { choice.isPreferred = choice.style == .cancel }
+    alert = AlertView(title: title, message: message, choices: choices)
+    alert.chosen = { [weak self] choice in
+      self?.hide()
+      choice.handler()
+    }
   }
 
   var isShown: Bool { window != nil }

@@ -94,7 +94,7 @@ extension UIViewController {
   var coordinatesOwnAppearance: Bool { isBeingPresentedNow || isBeingDismissedNow || isCovered }
 
   /// A full-screen presentation took the view out of the window.
-  private var isCovered: Bool { presented?.presentation?.didRemovePresenter ?? false }
+  private var isCovered: Bool { presented?.presentation?.active.didRemovePresenter ?? false }
 
   // MARK: Layout
 
@@ -180,10 +180,6 @@ extension UIViewController {
   }
 }
 
-extension UIViewController {
-  /// What `.automatic` stands for: full screen, and sheets from iOS 13 on.
-  var defaultModalPresentationStyle: UIModalPresentationStyle { .fullScreen }
-}
 
 /// What a container can do with a controller that is shown.
 enum Showing { case show }

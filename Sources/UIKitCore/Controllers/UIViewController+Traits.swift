@@ -27,7 +27,12 @@ extension UIViewController {
     }
     if let over = parentReference?.overrideTraitCollection(forChild: self) {
       base = UITraitCollection(traitsFrom: [base, over])
-    } else if parentReference == nil, let presentation {
+    } else if parentReference == nil, presenter != nil, let presentation {
+      let active = presentation.active
+      let system =
+        (active as? UISheetPresentationController)?.contentTraits
+        ?? (active as? UIPopoverPresentationController)?.contentTraits
+      if let system { base = UITraitCollection(traitsFrom: [base, system]) }
       base = base.overridden(style: .unspecified, by: presentation.overrideTraitCollection)
         .overridden(style: .unspecified, by: presentation.traitOverrideCollection)
     }
@@ -62,7 +67,7 @@ extension UIViewController {
       )
     }
     guard let presented else { return }
-    presented.presentation?.viewWillTransition(to: size, with: coordinator)
+    presented.presentation?.active.viewWillTransition(to: size, with: coordinator)
     presented.viewWillTransition(to: size, with: coordinator)
   }
 
@@ -78,7 +83,7 @@ extension UIViewController {
       if made != child.traitCollection { child.willTransition(to: made, with: coordinator) }
     }
     guard let presented else { return }
-    presented.presentation?.willTransition(to: collection, with: coordinator)
+    presented.presentation?.active.willTransition(to: collection, with: coordinator)
     presented.willTransition(to: collection, with: coordinator)
   }
 

@@ -170,34 +170,44 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presenting.dismiss(self, animated: flag, completion: completion)
+    Dismissing.dismiss(self, animated: flag, completion: completion)
   }
+  /// How much is covered; `.automatic`, the default, reads as what it stands for.
+  // Unverified: that the getter resolves `.automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { modalPresentationStyleValue ?? defaultModalPresentationStyle }
+    get {
+      modalPresentationStyleValue == .automatic
+        ? defaultModalPresentationStyle : modalPresentationStyleValue
+    }
     set { modalPresentationStyleValue = newValue }
   }
-  private final var modalPresentationStyleValue: UIModalPresentationStyle?
+  private final var modalPresentationStyleValue = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationCapturesStatusBarAppearance = false
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  open var presentationController: UIPresentationController? {
-    presentation ?? presentingViewController?.presentation
-  }
-  open var popoverPresentationController: UIPopoverPresentationController? {
-    presentation as? UIPopoverPresentationController
+  /// The presentation of this controller or of the nearest ancestor that is presented; before it is
+  /// presented, the one that its style asks for.
+  open var presentationController: UIPresentationController? { findPresentation() }
+  /// The popover's presentation; nil unless the style is `.popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? { findPopover() }
+  /// The sheet's presentation; nil unless the style is `.pageSheet` or `.formSheet`.
+  open var sheetPresentationController: UISheetPresentationController? {
+    findPresentation()?.active as? UISheetPresentationController
+      ?? findPresentation() as? UISheetPresentationController
   }
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      (parentReference ?? presenter)?.preferredContentSizeDidChange(forChildContentContainer: self)
+      tellPreferredContentSize()
     }
   }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    coordinator ?? parentReference?.transitionCoordinator ?? presenter?.coordinator
+    coordinator ?? presented?.coordinator ?? parentReference?.transitionCoordinator
+      ?? presenter?.coordinator
   }
 
   // MARK: Size and traits

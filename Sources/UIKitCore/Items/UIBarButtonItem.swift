@@ -31,6 +31,12 @@ open class UIBarButtonItem: UIBarItem {
     case close
   }
 
+  /// The view that shows the item; a bar sets it. Nil: no bar shows it.
+  package final var shownView: UIView? {
+    get { barView ?? (customView?.window == nil ? nil : customView) }
+    set { barView = newValue }
+  }
+  private final weak var barView: UIView?
   /// Where `init(barButtonSystemItem:…)` made it; nil: by title, image or view.
   package final private(set) var systemItem: SystemItem?
   /// Makes the item another one of the system's, with that one's style.

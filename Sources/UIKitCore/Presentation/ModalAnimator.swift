@@ -6,7 +6,7 @@ import QuartzCore
 /// UIKit's own modal transitions.
 ///
 /// Where motion is reduced all of them fade. Catalogue: IX-F005.
-final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning {
+final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 

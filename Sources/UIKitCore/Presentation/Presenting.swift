@@ -1,10 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// Presents and dismisses controllers: one presentation above another.
+/// A controller with a presentation and a motion of UIKit's own, whatever its style says: alerts.
+@MainActor
+package protocol SelfPresenting: UIViewController {
+  /// Whether it may cover a popover without closing it.
+  var coversPopovers: Bool { get }
+  /// What is said where it becomes a popover that points at nothing; nil: what popovers say.
+  var missingSourceMessage: String? { get }
+  /// The presentation that shows it.
+  func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController
+  /// The presentation in place of a popover where there is no room for one.
+  func makeCompactPresentation(presenting: UIViewController?) -> UIPresentationController
+  /// Its motion; nil: the modal transition style's.
+  func makeOwnAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+/// Presents controllers: one presentation above another.
 @MainActor
 enum Presenting {
-  // MARK: Present
+  private static let place = "UIViewController.present(_:animated:completion:)"
 
   static func present(
     _ controller: UIViewController,
@@ -13,100 +28,132 @@ enum Presenting {
     completion: (() -> Void)?
   ) {
     let presenter = self.presenter(for: controller, from: source)
-    if let present = presenter.presented {
-      warn(
-        "Attempt to present \(controller) on \(presenter) which is already presenting \(present)",
-        where: "UIViewController.present(_:animated:completion:)"
-      )
-      return
-    }
+    guard isFree(presenter, for: controller) else { return }
     guard controller.presenter == nil, controller !== presenter else {
       stop(
-        what: "\(type(of: controller)) is presented already.",
-        where: "UIViewController.present(_:animated:completion:)",
+        what: "Application tried to present modally a view controller \(controller) that is already "
+          + "being presented by \(controller.presenter ?? presenter).",
+        where: place,
         mend: "Dismiss it before it is presented again."
       )
     }
     guard let window = presenter.viewIfLoaded?.window else {
       warn(
-        "Attempt to present \(controller) on \(presenter) whose view is not in the window hierarchy",
-        where: "UIViewController.present(_:animated:completion:)"
+        "Attempt to present \(controller) on \(presenter) (from \(source)) whose view is not in the "
+          + "window hierarchy.",
+        where: place
       )
       return
     }
-    let presentation = makePresentation(controller, presenter: presenter, source: source)
-    controller.presentation = presentation
-    controller.presenter = presenter
-    controller.hostingWindow = window
-    presenter.presented = controller
-    controller.isBeingPresentedNow = true
-
-    let container = PresentationContainerView(frame: window.contentFrame)
-    container.presentation = presentation
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    presentation.containerView = container
-    window.addSubview(container)
+    checkStyle(of: controller)
+    let primary = makePresentation(controller, presenter: presenter, source: source)
+    primary.tighten()
+    controller.presentation = primary
+    Adapting.adapt(primary, to: presenter.traitCollection)
+    let presentation = primary.active
+    let shown = presentation.presentedViewController
+    if shown !== controller { shown.presentation = presentation }
+    shown.presenter = presenter
+    shown.hostingWindow = window
+    presenter.presented = shown
+    shown.isBeingPresentedNow = true
+    let container = makeContainer(presentation, presenter: presenter, window: window)
+    primary.containerView = container
 
     let animated = animated && UIView.areAnimationsEnabled
     let removes = presentation.shouldRemovePresentersView
     let from = presenter.topmostInContainer
-    controller.loadViewIfNeeded()
+    shown.loadViewIfNeeded()
     let context = TransitionContext(
       container: container,
       from: from,
-      to: controller,
+      to: shown,
       isAnimated: animated,
-      style: controller.modalPresentationStyle,
+      style: presentation.presentationStyle,
       fromView: removes ? from.viewIfLoaded : nil,
-      toView: controller.viewIfLoaded,
+      toView: shown.viewIfLoaded,
       initialFrames: (container.bounds, .zero),
       finalFrames: (removes ? .zero : container.bounds, container.bounds)
     )
     let animator = animated ? presentingAnimator(controller, presenter, source) : nil
     let run = makeRun(
       context,
-      animator: animator ?? system(controller, isPresenting: true),
+      animator: animator ?? system(shown, isPresenting: true),
       interactor: animator.flatMap {
         controller.transitioningDelegate?.interactionControllerForPresentation(using: $0)
       },
-      controller: controller
+      controller: shown
     ) { didComplete in
       presentation.presentationTransitionDidEnd(didComplete)
       if didComplete {
-        controller.isBeingPresentedNow = false
-        if removes {
-          presentation.didRemovePresenter = true
-          from.viewIfLoaded?.removeFromSuperview()
-          from.finishAppearance()
-        }
-        controller.finishAppearance()
+        shown.isBeingPresentedNow = false
+        if removes { takeAway(from, for: presentation) }
+        shown.finishAppearance()
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
       } else {
         // All goes back: who was to come has gone, who was to go is there.
-        controller.startAppearance(false, animated: animated)
-        if removes {
-          putBack(from, below: container)
-          from.startAppearance(true, animated: animated)
-        }
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.finishAppearance()
+        shown.startAppearance(false, animated: animated)
+        if removes { from.startAppearance(true, animated: animated) }
+        shown.viewIfLoaded?.removeFromSuperview()
+        shown.finishAppearance()
         if removes { from.finishAppearance() }
-        forget(controller)
+        presentation.leaveContainer()
+        forget(shown)
       }
       completion?()
     }
     if removes { from.startAppearance(false, animated: animated) }
-    controller.startAppearance(true, animated: animated)
+    shown.startAppearance(true, animated: animated)
+    takeKeys(for: presentation, in: window)
+    primary.delegate?.presentationController(
+      primary,
+      willPresentWithAdaptiveStyle: primary.adapted?.presentationStyle ?? .none,
+      transitionCoordinator: run.coordinator
+    )
     presentation.presentationTransitionWillBegin()
 
     // The presentation may have made a view of its own just now.
-    let view: UIView = presentation.presentedView ?? controller.view
+    let view: UIView = presentation.presentedView ?? shown.view
     let final = presentation.frameOfPresentedViewInContainerView
     view.frame = final
     if view.autoresizingMask.isEmpty { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    window.screen.updateInterfacePreferences(presenting: controller)
+    window.screen.updateInterfacePreferences(presenting: shown)
     context.toView = view
     context.finalFrames.to = final
     run.start()
+  }
+
+  // MARK: Who presents
+
+  /// Whether the presenter presents nothing yet; a popover closes for anything but an alert.
+  private static func isFree(_ presenter: UIViewController, for controller: UIViewController) -> Bool
+  {
+    guard let present = presenter.presented else { return true }
+    // Departs: UIKit refuses here as it does elsewhere; the guidelines want the popover closed first.
+    if present.presentation?.active is UIPopoverPresentationController,
+      (controller as? any SelfPresenting)?.coversPopovers != true, present !== controller,
+      !present.isBeingPresentedNow
+    {
+      Dismissing.dismiss(present, animated: false, completion: nil)
+      if presenter.presented == nil { return true }
+    }
+    warn(
+      "Attempt to present \(controller) on \(presenter) which is already presenting \(present)",
+      where: place
+    )
+    return false
+  }
+
+  private static func checkStyle(of controller: UIViewController) {
+    guard controller.modalTransitionStyle == .partialCurl,
+      controller.modalPresentationStyle != .fullScreen
+    else { return }
+    stop(
+      what: "Application tried to present UIModalTransitionStylePartialCurl to or from "
+        + "non-fullscreen view controller \(controller).",
+      where: place,
+      mend: "Set modalPresentationStyle to fullScreen."
+    )
   }
 
   private static func presentingAnimator(
@@ -121,11 +168,23 @@ enum Presenting {
     )
   }
 
-  private static func system(
+  static func system(
     _ controller: UIViewController,
     isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(style: controller.modalTransitionStyle, isPresenting: isPresenting)
+    if let own = controller.presentation?.active.systemAnimator(isPresenting: isPresenting) {
+      return own
+    }
+    if let own = (controller as? any SelfPresenting)?.makeOwnAnimator(isPresenting: isPresenting) {
+      return own
+    }
+    var style = controller.modalTransitionStyle
+    if let presenter = controller.presenter, presenter.providesPresentationContextTransitionStyle,
+      controller.presentation?.active.shouldPresentInFullscreen == false
+    {
+      style = presenter.modalTransitionStyle
+    }
+    return ModalAnimator(style: style, isPresenting: isPresenting)
   }
 
   /// Who presents: the nearest that defines a context for contextual styles, else the outermost.
@@ -152,7 +211,7 @@ enum Presenting {
     presenter: UIViewController,
     source: UIViewController
   ) -> UIPresentationController {
-    if controller.modalPresentationStyle == .custom,
+    if controller.modalPresentationStyle == .custom, !(controller is any SelfPresenting),
       let made = controller.transitioningDelegate?.presentationController(
         forPresented: controller,
         presenting: presenter,
@@ -162,137 +221,127 @@ enum Presenting {
       made.presentingViewController = presenter
       return made
     }
-    return controller.presentation
-      ?? FullScreenPresentation(presentedViewController: controller, presenting: presenter)
+    let made = controller.preparedPresentation(presenting: presenter)
+    made.presentingViewController = presenter
+    return made
   }
 
-  // MARK: Dismiss
-
-  static func dismiss(_ receiver: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    // A controller that presents dismisses what it presents; one that was presented, itself.
-    guard let controller = receiver.presented ?? presentedAncestor(of: receiver),
-      let presenter = controller.presenter, let presentation = controller.presentation,
-      !controller.isBeingDismissedNow
-    else {
-      completion?()
-      return
+  private static func makeContainer(
+    _ presentation: UIPresentationController,
+    presenter: UIViewController,
+    window: UIWindow
+  ) -> PresentationContainerView {
+    let place = presentation.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded
+    let container = PresentationContainerView(frame: place?.frame ?? window.contentFrame)
+    container.presentation = presentation
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presentation.containerView = container
+    if let place, let superview = place.superview {
+      superview.insertSubview(container, aboveSubview: place)
+    } else {
+      window.addSubview(container)
     }
-    // What was presented above goes with it, at once.
-    var above = controller.presented
-    var stack: [UIViewController] = []
-    while let next = above {
-      stack.append(next)
-      above = next.presented
-    }
-    for next in stack.reversed() { removeAtOnce(next) }
+    return container
+  }
 
-    let animated = animated && UIView.areAnimationsEnabled
-    controller.isBeingDismissedNow = true
-    let from = presenter.topmostInContainer
-    let container = presentation.containerView ?? controller.view.superview ?? controller.view!
-    if presentation.didRemovePresenter { putBack(from, below: container) }
-    let returns = presentation.didRemovePresenter
-    let view = presentation.presentedView ?? controller.viewIfLoaded
-    let context = TransitionContext(
-      container: container,
-      from: controller,
-      to: from,
-      isAnimated: animated,
-      style: controller.modalPresentationStyle,
-      fromView: view,
-      toView: returns ? from.viewIfLoaded : nil,
-      initialFrames: (view?.frame ?? container.bounds, returns ? .zero : container.bounds),
-      finalFrames: (.zero, container.bounds)
+  // MARK: The presenter's view
+
+  /// Takes the presenting view out of the window for as long as it is covered.
+  static func takeAway(
+    _ presenter: UIViewController,
+    for presentation: UIPresentationController,
+    animated: Bool? = nil
+  ) {
+    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
+    if let animated { presenter.startAppearance(false, animated: animated) }
+    presentation.removedPlace = RemovedPlace(
+      superview: superview,
+      frame: view.frame,
+      transform: view.transform,
+      above: presentation.containerView?.superview === superview ? presentation.containerView : nil
     )
-    let animator =
-      animated
-      ? controller.transitioningDelegate?.animationController(forDismissed: controller) : nil
-    let run = makeRun(
-      context,
-      animator: animator ?? system(controller, isPresenting: false),
-      interactor: animator.flatMap {
-        controller.transitioningDelegate?.interactionControllerForDismissal(using: $0)
-      },
-      controller: controller
-    ) { didComplete in
-      guard didComplete else {
-        // All goes back: who was to go is there, who was to come has gone.
-        presentation.dismissalTransitionDidEnd(false)
-        controller.startAppearance(true, animated: animated)
-        if let view, view.superview == nil { container.addSubview(view) }
-        if returns {
-          from.startAppearance(false, animated: animated)
-          from.viewIfLoaded?.removeFromSuperview()
-          from.finishAppearance()
-        }
-        controller.finishAppearance()
-        controller.isBeingDismissedNow = false
-        controller.hostingWindow?.screen.updateInterfacePreferences()
-        completion?()
-        return
-      }
-      // The animator may have taken the view that comes into the container.
-      if returns, from.viewIfLoaded?.isDescendant(of: container) == true {
-        from.viewIfLoaded?.removeFromSuperview()
-        putBack(from, below: container)
-      }
-      controller.viewIfLoaded?.removeFromSuperview()
-      container.removeFromSuperview()
-      presentation.dismissalTransitionDidEnd(true)
-      controller.finishAppearance()
-      if returns { from.finishAppearance() }
-      forget(controller)
-      completion?()
-    }
-    controller.startAppearance(false, animated: animated)
-    if returns { from.startAppearance(true, animated: animated) }
-    presentation.dismissalTransitionWillBegin()
-    run.start()
+    view.removeFromSuperview()
+    presenter.finishAppearance()
   }
 
-  private static func presentedAncestor(of controller: UIViewController) -> UIViewController? {
-    var candidate: UIViewController? = controller
-    while let controller = candidate {
-      if controller.presenter != nil { return controller }
-      candidate = controller.parentReference
-    }
-    return nil
-  }
-
-  private static func removeAtOnce(_ controller: UIViewController) {
-    controller.isBeingDismissedNow = true
-    controller.startAppearance(false, animated: false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.presentation?.containerView?.removeFromSuperview()
-    controller.finishAppearance()
-    forget(controller)
-  }
-
-  private static func putBack(_ controller: UIViewController, below container: UIView) {
-    guard let view = controller.viewIfLoaded, view.superview == nil,
-      let parent = container.superview
+  /// Puts the presenting view back where it was.
+  static func putBack(
+    _ presenter: UIViewController,
+    of presentation: UIPresentationController,
+    below container: UIView,
+    animated: Bool? = nil
+  ) {
+    guard let place = presentation.removedPlace, let view = presenter.viewIfLoaded else { return }
+    presentation.removedPlace = nil
+    guard view.superview == nil || view.isDescendant(of: container),
+      let superview = place.superview ?? container.superview
     else { return }
-    view.frame = parent.bounds
-    parent.insertSubview(view, belowSubview: container)
+    if let animated { presenter.startAppearance(true, animated: animated) }
+    view.transform = place.transform
+    // What fills its place still does where that was resized meanwhile.
+    view.frame =
+      view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
+      ? superview.bounds : place.frame
+    if container.superview === superview {
+      superview.insertSubview(view, belowSubview: container)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+    if animated != nil { presenter.finishAppearance() }
   }
 
-  private static func forget(_ controller: UIViewController) {
-    let screen = controller.hostingWindow?.screen
+  // MARK: Keys
+
+  /// Keys no longer go to what is covered; the keyboard leaves unless the controller keeps it.
+  private static func takeKeys(for presentation: UIPresentationController, in window: UIWindow) {
+    guard let responder = window.firstResponder,
+      !presentation.presentedViewController.disablesAutomaticKeyboardDismissal
+    else { return }
+    presentation.formerResponder = responder
+    responder.resignFirstResponder()
+  }
+
+  /// Who had the keys before gets them again, if nobody else took them.
+  static func giveKeysBack(_ presentation: UIPresentationController, in window: UIWindow?) {
+    guard let responder = presentation.formerResponder else { return }
+    presentation.formerResponder = nil
+    guard let window, window.firstResponder == nil, (responder as? UIView)?.window === window
+    else { return }
+    _ = responder.becomeFirstResponder()
+  }
+
+  // MARK: End
+
+  static func forget(_ controller: UIViewController) {
+    let window = controller.hostingWindow
+    let presentation = controller.presentation
     controller.isBeingPresentedNow = false
     controller.isBeingDismissedNow = false
     controller.presenter?.presented = nil
     controller.presenter = nil
-    controller.presentation?.containerView?.removeFromSuperview()
-    controller.presentation?.containerView = nil
-    controller.presentation?.didRemovePresenter = false
     controller.presentation = nil
     controller.hostingWindow = nil
-    screen?.updateInterfacePreferences()
+    if let presentation {
+      let primary = presentation.primary
+      let active = primary.active
+      active.restoreTint()
+      active.containerView?.removeFromSuperview()
+      for each in [primary, active] {
+        each.containerView = nil
+        each.removedPlace = nil
+      }
+      // A controller that the delegate put another around.
+      let own = primary.presentedViewController
+      if own !== controller, own.presentation === primary { own.presentation = nil }
+      primary.adapted = nil
+      giveKeysBack(active, in: window)
+    }
+    window?.screen.updateInterfacePreferences()
   }
 
   // MARK: Run
 
-  private static func makeRun(
+  static func makeRun(
     _ context: TransitionContext,
     animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -308,7 +357,7 @@ enum Presenting {
         to: context.to,
         isAnimated: context.isAnimated,
         duration: context.isAnimated ? animator.transitionDuration(using: context) : 0,
-        isCustom: !(animator is ModalAnimator),
+        isCustom: !(animator is any SystemTransitioning),
         movingView: context.view(forKey: isPresenting ? .to : .from)
       )
     )
@@ -324,7 +373,31 @@ enum Presenting {
   }
 }
 
+/// A motion of UIKit's own.
+@MainActor
+package protocol SystemTransitioning: UIViewControllerAnimatedTransitioning {}
+
 extension UIViewController {
   /// The controller whose view fills the window at this place.
   var topmostInContainer: UIViewController { self }
+
+  /// The presentation that the present style asks for, made where there is none.
+  func preparedPresentation(presenting: UIViewController? = nil) -> UIPresentationController {
+    if let own = self as? any SelfPresenting {
+      if let presentation { return presentation }
+      let made = own.makeOwnPresentation(presenting: presenting)
+      made.loosen()
+      presentation = made
+      return made
+    }
+    let style = modalPresentationStyle
+    if let presentation, presenter != nil || presentation.preparedStyle == style {
+      return presentation
+    }
+    let made = Adapting.makePresentation(style, of: self, presenting: presenting)
+    made.preparedStyle = style
+    made.loosen()
+    presentation = made
+    return made
+  }
 }

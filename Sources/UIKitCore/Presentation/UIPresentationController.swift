@@ -1,63 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a presentation's adaptation and of its dismissal by hand. All methods are optional.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  )
-    -> UIModalPresentationStyle
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController,
-    traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-  func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController?
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  )
-    -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  )
-    -> UIModalPresentationStyle
-  { .none }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController,
-    traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-  }
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-}
-
 /// Places a presented controller's view over what it covers.
 @preconcurrency @MainActor
 open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEnvironment,
   UIContentContainer
 {
-  open private(set) var presentedViewController: UIViewController
-  open internal(set) var presentingViewController: UIViewController
+  /// Who is presented.
+  open var presentedViewController: UIViewController {
+    guard let controller = keptPresented ?? looselyPresented else {
+      stop(
+        what: "The presented controller is gone.",
+        where: "UIPresentationController.presentedViewController",
+        mend: "Keep the controller as long as its presentation."
+      )
+    }
+    return controller
+  }
+  /// Who presents; before the presentation begins, the presented controller itself.
+  open internal(set) var presentingViewController: UIViewController {
+    get { presentingReference ?? presentedViewController }
+    set { presentingReference = newValue }
+  }
+  /// Decides on adaptation and hears of dismissal by hand.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Traits that hold for the presented controller, over the window's; nil: none.
   open var overrideTraitCollection: UITraitCollection? {
@@ -68,38 +33,86 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     }
   }
   final var traitOverrideCollection: UITraitCollection?
+  /// Holds what is presented and what surrounds it; nil while nothing is presented.
   open internal(set) var containerView: UIView?
-  var didRemovePresenter = false
 
+  // MARK: State
+
+  private final var keptPresented: UIViewController?
+  private final weak var looselyPresented: UIViewController?
+  private final var presentingReference: UIViewController?
+  /// The style that this presentation stands in for; nil: the presented controller's.
+  final var adaptedStyle: UIModalPresentationStyle?
+  /// The style that it was made for, before the controller asked for another.
+  final var preparedStyle: UIModalPresentationStyle?
+  /// Who shows the controller in this one's place; nil: itself.
+  final var adapted: UIPresentationController?
+  final weak var adaptedFrom: UIPresentationController?
+  /// The delegate has no say in the style; its default implementation notes it.
+  final var delegateLeavesStyle = false
+  /// Where the presenting view was before it was taken away; nil: it is there.
+  final var removedPlace: RemovedPlace?
+  final var didRemovePresenter: Bool { removedPlace != nil }
+  /// Who got the keys before.
+  final weak var formerResponder: UIResponder?
+  /// Views behind whose tint is dimmed, and how they had it before.
+  final var dimmedTint: (view: UIView, mode: UIView.TintAdjustmentMode)?
+
+  /// Who shows the controller now.
+  final var active: UIPresentationController { adapted ?? self }
+  /// Who was asked for.
+  final var primary: UIPresentationController { adaptedFrom ?? self }
+
+  /// Makes a presentation; UIKit calls it, or a transitioning delegate.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    keptPresented = presentedViewController
+    presentingReference = presentingViewController
     super.init(_root: ())
   }
 
-  open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
+  /// Before it begins, a presentation that the controller made for itself does not keep it.
+  final func loosen() {
+    looselyPresented = keptPresented
+    keptPresented = nil
   }
+  final func tighten() { if keptPresented == nil { keptPresented = looselyPresented } }
+
+  // MARK: Style
+
+  /// The style that was asked for.
+  open var presentationStyle: UIModalPresentationStyle {
+    adaptedStyle ?? presentedViewController.modalPresentationStyle
+  }
+  /// The style under the present traits; `.none`: the presentation's own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
+  /// The style under traits, the delegate's before the presentation's; `.none`: its own.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   )
     -> UIModalPresentationStyle
   {
     if let delegate {
+      delegateLeavesStyle = false
       let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
-      if style != .none { return style }
+      if !delegateLeavesStyle { return style }
     }
-    return .none
+    return standardAdaptiveStyle(for: traitCollection)
   }
+  /// What the presentation becomes under traits without a delegate.
+  func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+  // MARK: Geometry
+
   /// Where the presented view lies in the container, by default everywhere.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// What moves when the controller comes and goes, by default its view.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  /// Whether the container covers the window, by default true; else the presenting view's place.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view leaves the window when the transition is over.
   open var shouldRemovePresentersView: Bool { false }
@@ -110,6 +123,33 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Puts the presented view where it belongs; what lays itself out by hand does it otherwise.
+  func placePresentedView() {
+    guard let view = presentedView, let containerView, view.superview === containerView else {
+      return
+    }
+    let frame = frameOfPresentedViewInContainerView
+    if view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+  /// Whether the container's layout places the presented view; UIKit's own presentations want it.
+  var placesPresentedView: Bool { false }
+  /// Takes what surrounds the presented view out of the container, at once.
+  func leaveContainer() {}
+  /// Whether nothing below may be touched at a point of the container beside what is presented.
+  func blocksTouch(at point: CGPoint) -> Bool { true }
+  /// What else may be touched while the presentation blocks the rest.
+  var touchableViews: [UIView] { [] }
+  /// UIKit's own motion for this presentation; nil: the modal transition style's.
+  func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  // MARK: Content
+
+  /// The traits of the container.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
@@ -117,7 +157,7 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
-  ) {}
+  ) { resizeForContent() }
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -133,9 +173,57 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+
+  /// What UIKit's own presentations do when their content wants another size.
+  func resizeForContent() {}
+
+  /// Gives the presented view its new place, in an animation while it is seen.
+  final func animateLayout() {
+    guard let containerView, containerView.window != nil,
+      !presentedViewController.isBeingPresentedNow, !presentedViewController.isBeingDismissedNow
+    else { return }
+    containerView.setNeedsLayout()
+    guard UIView.areAnimationsEnabled else { return containerView.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: Self.resizing,
+      delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseInOut]
+    ) { containerView.layoutIfNeeded() }
+  }
+  // Unverified: seconds of a popover's change of size.
+  private static let resizing: TimeInterval = 0.3
+
+  // MARK: Behind
+
+  /// Greys the tint of what is behind, until `restoreTint()`.
+  final func dimTint() {
+    guard dimmedTint == nil, let view = presentingViewController.viewIfLoaded else { return }
+    dimmedTint = (view, view.tintAdjustmentModeValue)
+    view.tintAdjustmentMode = .dimmed
+  }
+  final func restoreTint() {
+    guard let (view, mode) = dimmedTint else { return }
+    dimmedTint = nil
+    view.tintAdjustmentMode = mode
+  }
+
+  /// Runs beside the transition that has just begun, or at once.
+  final func alongside(_ changes: @escaping () -> Void) {
+    guard let coordinator = presentedViewController.coordinator else { return changes() }
+    _ = coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+  }
 }
 
-/// The presentation that covers everything.
+/// Where a view was among its siblings.
+struct RemovedPlace {
+  weak var superview: UIView?
+  var frame: CGRect
+  var transform: CGAffineTransform
+  /// Full-screen presentations put it back below their own container.
+  weak var above: UIView?
+}
+
+/// The presentation that covers everything, the window or the presenter's place.
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     switch presentationStyle {
@@ -143,28 +231,11 @@ final class FullScreenPresentation: UIPresentationController {
     default: false
     }
   }
-}
-
-/// A popover's place; the popover itself comes with modality.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  open var sourceView: UIView?
-  open var sourceRect = CGRect.null
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  open var passthroughViews: [UIView]?
-  open var backgroundColor: UIColor?
-  open var popoverLayoutMargins = UIEdgeInsets(top: 30, left: 10, bottom: 10, right: 10)
-  open var canOverlapSourceViewRect = false
-}
-
-/// Where a popover's arrow may point.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+  override var shouldPresentInFullscreen: Bool {
+    switch presentationStyle {
+    case .currentContext, .overCurrentContext: false
+    default: true
+    }
+  }
+  override var placesPresentedView: Bool { true }
 }

@@ -26,6 +26,8 @@ package final class StatusBarState {
     guard AppInformation.controllersDecideOnStatusBar,
       let controller = deciding(\.childForStatusBarStyle)
     else { return applicationStyle }
+    // Behind a card all is black.
+    if screen?.keyWindow?.rootViewController?.standsBehindCard == true { return .lightContent }
     return controller.preferredStatusBarStyle
   }
 
@@ -89,10 +91,19 @@ package final class StatusBarState {
 
 extension UIViewController {
   fileprivate var capturesStatusBar: Bool {
-    switch modalPresentationStyle {
+    switch presentation?.active.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true
     default: modalPresentationCapturesStatusBarAppearance
     }
+  }
+
+  /// Whether the topmost presentation is a card of full height at the bottom edge.
+  fileprivate var standsBehindCard: Bool {
+    let top = topmostPresented
+    guard top.presenter != nil, !top.modalPresentationCapturesStatusBarAppearance,
+      let sheet = top.presentation?.active as? UISheetPresentationController
+    else { return false }
+    return sheet.standsPresenterBack
   }
 }
 

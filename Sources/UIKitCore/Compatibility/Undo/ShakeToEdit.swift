@@ -18,16 +18,16 @@ enum ShakeToEdit {
     let canRedo = manager.canRedo
     guard canUndo || canRedo else { return }
     let words = UndoWords.current
-    let cancel = AlertView.Action(title: words.cancel, style: .cancel) {}
-    let undo = AlertView.Action(title: words.undo, style: .default) { manager.undo() }
+    let cancel = AlertChoice(title: words.cancel, style: .cancel) {}
+    let undo = AlertChoice(title: words.undo, style: .default) { manager.undo() }
     // The title says what the first button does; the other says itself what it would.
     let title = canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
-    let redo = AlertView.Action(
+    let redo = AlertChoice(
       title: canUndo ? manager.redoMenuItemTitle : words.redo,
       style: .default
     ) { manager.redo() }
     let actions = (canUndo ? [undo] : []) + (canRedo ? [redo] : []) + [cancel]
-    let alert = SystemAlert(title: title, message: nil, actions: actions)
+    let alert = SystemAlert(title: title, message: nil, choices: actions)
     self.alert = alert
     alert.show(on: screen)
   }

@@ -1,0 +1,54 @@
+import Foundation
+import UIKitCore
+
+/// A button of an alert or of an action sheet.
+@preconcurrency @MainActor
+open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
+  /// What a button means.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// Leaves everything as it is; there is one at most.
+    case cancel = 1
+    /// Deletes or changes data: red.
+    case destructive = 2
+  }
+
+  open private(set) var title: String?
+  open private(set) var style: Style
+  /// Whether the button can be chosen, by default true; may change while it is shown.
+  open var isEnabled: Bool {
+    get { choice.isEnabled }
+    set { choice.isEnabled = newValue }
+  }
+  private let handler: ((UIAlertAction) -> Void)?
+  final private(set) lazy var choice: AlertChoice = makeChoice()
+
+  /// Makes a button; its handler is called when the alert is gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init(_root: ())
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIAlertAction(title: title, style: style, handler: handler)
+    copy.isEnabled = isEnabled
+    return copy
+  }
+
+  private final func makeChoice() -> AlertChoice {
+    let kind: AlertChoice.Style =
+      switch style {
+      case .default: .default
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    let choice = AlertChoice(title: title ?? "", style: kind) { [weak self] in
+      guard let self else { return }
+      self.handler?(self)
+    }
+    choice.identifier = accessibilityIdentifier
+    return choice
+  }
+}

@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// A controller whose view is the panel of an alert or of an action sheet.
+@MainActor
+package protocol PanelHolding: UIViewController {
+  var panel: ChoicePanel { get }
+}
+
+/// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom.
+package final class AlertPresentation: UIPresentationController {
+  package enum Kind { case alert, sheet }
+
+  private enum Metrics {
+    /// Beside and below a sheet. Source: measurements of action sheets of iOS 10 to 12.
+    static let sheetMargin: CGFloat = 8
+    /// Unverified: the least room above and below an alert, and above a sheet.
+    static let margin: CGFloat = 24
+    static let sheetTop: CGFloat = 8
+  }
+
+  private let kind: Kind
+  private var dimming: DimmingView?
+  private var keyboard: CGFloat = 0
+
+  package init(_ kind: Kind, presented: UIViewController, presenting: UIViewController?) {
+    self.kind = kind
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  package override var presentationStyle: UIModalPresentationStyle { .custom }
+  override var placesPresentedView: Bool { true }
+
+  private var panel: ChoicePanel? { (presentedViewController as? any PanelHolding)?.panel }
+
+  // MARK: Geometry
+
+  package override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let panel else { return super.frameOfPresentedViewInContainerView }
+    let scale = max(1, traitCollection.displayScale)
+    func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let bounds = containerView.bounds
+    let safe = containerView.safeAreaInsets
+    switch kind {
+    case .alert:
+      var room = bounds.inset(by: safe).insetBy(dx: 0, dy: Metrics.margin)
+      let covered = keyboard - safe.bottom
+      if covered > 0 { room.size.height = max(0, room.height - covered) }
+      let size = panel.size(fitting: room.size)
+      return CGRect(
+        x: snap(bounds.midX - size.width / 2),
+        y: snap(room.midY - size.height / 2),
+        width: size.width,
+        height: size.height
+      )
+    case .sheet:
+      // On its side a phone shows the sheet as wide as upright.
+      let width = min(bounds.width, bounds.height) - 2 * Metrics.sheetMargin
+      let below = max(safe.bottom, Metrics.sheetMargin)
+      let room = bounds.height - below - max(safe.top, Metrics.sheetMargin) - Metrics.sheetTop
+      let size = panel.size(fitting: CGSize(width: width, height: room))
+      return CGRect(
+        x: snap(bounds.midX - size.width / 2),
+        y: snap(bounds.maxY - below - size.height),
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+
+  override func placePresentedView() {
+    super.placePresentedView()
+    panel?.layoutIfNeeded()
+  }
+
+  /// The panel's text or buttons are others.
+  package func panelDidChange() { animateLayout() }
+
+  // MARK: Coming and going
+
+  package override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    let ground = DimmingView(frame: containerView.bounds)
+    // An alert goes by its buttons alone; beside a sheet a tap cancels. Catalogue: IX-F051.
+    if kind == .sheet {
+      ground.tapped = { [weak self] in
+        guard let panel = self?.panel else { return }
+        panel.choose(panel.cancelling)
+      }
+    }
+    containerView.insertSubview(ground, at: 0)
+    dimming = ground
+    watchKeyboard(kind == .alert)
+    dimTint()
+    alongside { ground.alpha = 1 }
+  }
+
+  package override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { leaveContainer() }
+  }
+
+  package override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    watchKeyboard(false)
+    alongside { [dimming] in dimming?.alpha = 0 }
+  }
+
+  override func leaveContainer() {
+    watchKeyboard(false)
+    dimming?.removeFromSuperview()
+    dimming = nil
+  }
+
+  override func systemAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    AlertAnimator(kind, isPresenting: isPresenting)
+  }
+
+  // MARK: Keyboard
+
+  private func watchKeyboard(_ watches: Bool) {
+    let name = UIResponder.keyboardWillChangeFrameNotification
+    guard watches else {
+      NotificationCenter.default.removeObserver(self, name: name, object: nil)
+      return
+    }
+    NotificationCenter.default.addObserver(
+      self,
+      selector: Selector(AlertPresentation.keyboardWillChange, "_keyboardWillChange:"),
+      name: name,
+      object: nil
+    )
+  }
+
+  private func keyboardWillChange(_ notification: Notification) {
+    guard let containerView, let covered = KeyboardCover(notification, in: containerView),
+      covered.height != keyboard
+    else { return }
+    keyboard = covered.height
+    covered.animate { [self] in
+      containerView.setNeedsLayout()
+      // While the alert comes its transition has the view; its new place counts all the same.
+      placePresentedView()
+    }
+  }
+}
+
+/// An alert comes from a little nearer, a sheet from below.
+final class AlertAnimator: NSObject, SystemTransitioning, PacedTransitioning {
+  private enum Motion {
+    static let scale: CGFloat = 1.2
+    // Unverified: the spring of alerts of iOS 8 to 12 and the time that it takes to rest.
+    static let duration: TimeInterval = 0.404
+    static let spring = AnimationPace.spring(
+      mass: 1,
+      stiffness: 522.35,
+      damping: 45.71,
+      velocity: .zero
+    )
+  }
+
+  private let kind: AlertPresentation.Kind
+  private let isPresenting: Bool
+  private let isStill: Bool
+
+  init(_ kind: AlertPresentation.Kind, isPresenting: Bool) {
+    self.kind = kind
+    self.isPresenting = isPresenting
+    isStill = UIScreen.current.environment.isMotionReduced
+  }
+
+  var pace: AnimationPace { Motion.spring }
+
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Motion.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let slides = kind == .sheet && !isStill
+    let below = context.containerView.bounds.maxY
+    if isPresenting {
+      context.containerView.addSubview(view)
+      view.layoutIfNeeded()
+      if slides {
+        let final = view.frame
+        UIView.performWithoutAnimation { view.frame.origin.y = below }
+        return animate(context) { view.frame = final }
+      }
+      view.alpha = 0
+      if !isStill { view.transform = CGAffineTransform(scaleX: Motion.scale, y: Motion.scale) }
+      animate(context) {
+        view.alpha = 1
+        view.transform = .identity
+      }
+    } else if slides {
+      animate(context) { view.frame.origin.y = below }
+    } else {
+      animate(context) { view.alpha = 0 }
+    }
+  }
+
+  private func animate(
+    _ context: any UIViewControllerContextTransitioning,
+    _ changes: () -> Void
+  ) {
+    let block = AnimationBlock(
+      duration: Motion.duration,
+      delay: 0,
+      options: [.allowUserInteraction, .overrideInheritedCurve, .overrideInheritedDuration],
+      pace: Motion.spring
+    ) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    AnimationStack.run(block, changes)
+  }
+}

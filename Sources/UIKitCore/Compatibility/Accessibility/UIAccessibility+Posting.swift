@@ -1,0 +1,41 @@
+import Foundation
+
+extension UIAccessibility {
+  /// What assistive technologies are told.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Most of the screen is new; the argument is the element to go to, or words to speak.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// Part of the screen is new; the argument is the element to go to, or words to speak.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Words to speak: the argument.
+    public static let announcement = Notification(rawValue: 1008)
+    /// Content has scrolled; the argument tells where to.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells assistive technologies of something. Whoever speaks for the screen hears of it.
+  public static func post(notification: Notification, argument: Any?) {
+    AccessibilityNotices.shared.add(notification, argument)
+  }
+}
+
+/// What assistive technologies were told, newest last.
+@MainActor
+package final class AccessibilityNotices {
+  package static let shared = AccessibilityNotices()
+  /// Hears of each notice: a host that speaks.
+  package var listener: ((UIAccessibility.Notification, Any?) -> Void)?
+  /// The last notices; the texts of those that bear one.
+  package private(set) var recent: [(notification: UIAccessibility.Notification, text: String?)] =
+    []
+  // Chosen: enough for a test, too few to matter.
+  private static let kept = 32
+
+  func add(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    recent.append((notification, argument as? String))
+    if recent.count > Self.kept { recent.removeFirst(recent.count - Self.kept) }
+    listener?(notification, argument)
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// How much of a view's bottom the keyboard is about to cover.
+@MainActor
+package struct KeyboardCover {
+  /// In points of the view.
+  package let height: CGFloat
+  private let duration: TimeInterval
+
+  /// Nil where the notification is of another screen.
+  package init?(_ notification: Notification, in view: UIView) {
+    guard let window = view.window,
+      let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue,
+      notification.object as AnyObject? === window.screen
+    else { return nil }
+    let frame = view.convert(window.convert(value.cgRectValue, from: nil as UIWindow?), from: nil)
+    height = max(0, view.bounds.maxY - frame.minY)
+    let length =
+      notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+    duration = length?.doubleValue ?? 0
+  }
+
+  /// Makes changes with the keyboard's motion.
+  package func animate(_ changes: @escaping () -> Void) {
+    guard duration > 0, UIView.areAnimationsEnabled else { return changes() }
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      options: [.beginFromCurrentState, .curveEaseInOut],
+      animations: changes
+    )
+  }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The sheet itself: clips the content, and bears the handle.
+final class SheetView: UIView {
+  private weak var controller: UIViewController?
+  private var grabber: SheetGrabber?
+  /// Asked when the handle is tapped.
+  var grabberTapped: (() -> Void)?
+
+  init(holding controller: UIViewController) {
+    self.controller = controller
+    super.init(frame: controller.view.frame)
+    autoresizingMask = []
+    clipsToBounds = true
+    layer.cornerCurve = .continuous
+    take(controller.view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func take(_ view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  /// The content goes elsewhere.
+  func letGo() {
+    if let view = controller?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+  }
+
+  func style(radius: CGFloat, isAttached: Bool) {
+    layer.cornerRadius = radius
+    layer.maskedCorners =
+      isAttached
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+  }
+
+  var showsGrabber: Bool {
+    get { grabber != nil }
+    set {
+      guard newValue != showsGrabber else { return }
+      grabber?.removeFromSuperview()
+      grabber = newValue ? SheetGrabber(frame: .zero) : nil
+      if let grabber {
+        grabber.tapped = { [weak self] in self?.grabberTapped?() }
+        addSubview(grabber)
+        setNeedsLayout()
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let grabber else { return }
+    bringSubviewToFront(grabber)
+    let size = SheetGrabber.size
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: SheetGrabber.top,
+      width: size.width,
+      height: size.height
+    )
+  }
+}
+
+/// The handle at the top of a sheet.
+private final class SheetGrabber: UIView {
+  // Unverified: 36 x 5 points, 5 below the top.
+  static let size = CGSize(width: 36, height: 5)
+  static let top: CGFloat = 5
+  /// Touches around the handle count as on it.
+  private static let reach: CGFloat = 16
+  var tapped: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiaryLabel
+    layer.cornerRadius = Self.size.height / 2
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = SystemStrings.string(.more)
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(SheetGrabber.tap, "tap"))
+    )
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func tap() { tapped?() }
+
+  override func accessibilityActivate() -> Bool {
+    tapped?()
+    return true
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+  }
+}
+
+/// Has what presents a card stand back behind it.
+@MainActor
+final class SheetStacking {
+  private let view: UIView
+  private let container: UIView
+  private let formerTransform: CGAffineTransform
+  private let formerRadius: CGFloat
+  private let formerClipping: Bool
+  private let formerCorners: CACornerMask
+  private var isSuspended = false
+
+  // Unverified: what stands back is 16 points narrower on each side, its corners of 10 points.
+  private static let margin: CGFloat = 16
+  private static let radius: CGFloat = 10
+
+  init?(of presenter: UIViewController, behind sheet: UISheetPresentationController) {
+    // Of a card that presents another, the card stands back.
+    let card = (presenter.presentation?.active as? UISheetPresentationController)?.sheetView
+    guard let view = card ?? presenter.viewIfLoaded, let container = sheet.containerView else {
+      return nil
+    }
+    self.view = view
+    self.container = container
+    formerTransform = view.transform
+    formerRadius = view.layer.cornerRadius
+    formerClipping = view.clipsToBounds
+    formerCorners = view.layer.maskedCorners
+  }
+
+  /// 0: as it was; 1: wholly back.
+  var progress: CGFloat = 0 {
+    didSet { if progress != oldValue, !isSuspended { apply() } }
+  }
+
+  private func apply() {
+    guard progress > 0 else {
+      view.transform = formerTransform
+      view.layer.cornerRadius = formerRadius
+      view.clipsToBounds = formerClipping
+      view.layer.maskedCorners = formerCorners
+      return
+    }
+    let size = view.bounds.size
+    guard size.width > 0 else { return }
+    let scale = 1 - progress * (2 * Self.margin / size.width)
+    let top = view.center.y - size.height / 2
+    let wanted = top + (container.safeAreaInsets.top - top) * progress
+    let shift = wanted - (view.center.y - size.height * scale / 2)
+    view.transform = formerTransform.translatedBy(x: 0, y: shift).scaledBy(x: scale, y: scale)
+    view.layer.cornerRadius = max(formerRadius, Self.radius * progress)
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    view.clipsToBounds = true
+  }
+
+  /// Puts the view back for as long as it is resized.
+  func suspend() {
+    isSuspended = true
+    let wanted = progress
+    progress = 0
+    apply()
+    progress = wanted
+  }
+
+  func resume() {
+    isSuspended = false
+    apply()
+  }
+
+  func end() {
+    isSuspended = false
+    progress = 0
+    apply()
+  }
+}

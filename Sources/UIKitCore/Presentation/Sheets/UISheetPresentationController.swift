@@ -1,0 +1,308 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+
+/// Shows a controller on a sheet that leaves part of what is below uncovered.
+///
+/// Until iOS 12 page and form sheets float on tablets and fill phones; from iOS 13 on they are cards
+/// that a finger draws down. Detents are for every version. Catalogue: IX-F040, IX-F041, IX-F043.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// Stands for a size that the system chooses.
+  nonisolated public static let automaticDimension = CGFloat.greatestFiniteMagnitude
+
+  /// The view that the sheet is about; nil: none. Sheets do not depend on it here; stored only.
+  open var sourceView: UIView?
+  /// The heights at which the sheet rests, by default the large one.
+  open var detents: [Detent] = [.large()] {
+    didSet { detentsDidChange() }
+  }
+  /// The detent at which the sheet rests; nil: the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } }
+  }
+  /// The largest detent at which what is below is not dimmed and can be touched; nil: none.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { detentsDidChange() } }
+  }
+  /// Whether scrolling up at the top of the content makes the sheet larger first, by default true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet stays at the bottom edge in compact height, by default false: it covers all.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { layoutDidChange() }
+  }
+  /// Whether the content's preferred width counts at the bottom edge, by default false.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { layoutDidChange() }
+  }
+  /// Whether a handle shows at the top, by default false.
+  open var prefersGrabberVisible = false {
+    didSet { sheetView?.showsGrabber = prefersGrabberVisible && isDraggable }
+  }
+  /// The radius of the sheet's corners; nil: the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { layoutDidChange() }
+  }
+
+  final var sheetView: SheetView?
+  final var dimming: DimmingView?
+  final lazy var drag = SheetDrag(self)
+  private final var stack: SheetStacking?
+  private final var keyboard: CGFloat = 0
+
+  // MARK: Geometry
+
+  /// Whether it is one of iOS 13 and later, or wants to be.
+  final var isCard: Bool {
+    Surroundings.systemVersion.major >= 13 || detents.count != 1
+      || detents.first?.identifier != .large
+  }
+  final var isDraggable: Bool { isCard && layout.form != .whole }
+
+  final var layout: SheetLayout {
+    let traits = traitCollection
+    let container = containerView
+    return SheetLayout(
+      kind: presentationStyle == .formSheet ? .form : .page,
+      isCard: isCard,
+      room: container?.bounds.size ?? .zero,
+      safeArea: container?.safeAreaInsets ?? .zero,
+      isCompactWidth: traits.horizontalSizeClass == .compact,
+      isCompactHeight: traits.verticalSizeClass == .compact,
+      preferred: presentedViewController.preferredContentSize,
+      isAttachedInCompactHeight: prefersEdgeAttachedInCompactHeight,
+      followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
+      keyboard: keyboard
+    )
+  }
+
+  /// The detents in use, smallest first, with their values.
+  final var activeDetents: [(identifier: Detent.Identifier, value: CGFloat)] {
+    let layout = layout
+    let maximum = layout.maximumDetentValue
+    let context = DetentContext(traitCollection, maximum: maximum)
+    let list = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent.identifier, min(max(0, $0), maximum)) }
+    }
+    return list.isEmpty ? [(.large, maximum)] : list.sorted { $0.1 < $1.1 }
+  }
+
+  final var selectedIndex: Int {
+    let list = activeDetents
+    return list.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    layout.frame(value: activeDetents[selectedIndex].value)
+  }
+  open override var presentedView: UIView? { sheetView ?? super.presentedView }
+  override var placesPresentedView: Bool { true }
+
+  override func standardAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    !isCard && traits.horizontalSizeClass == .compact ? .fullScreen : .none
+  }
+
+  /// Content of a form sheet has the room of a phone.
+  // Unverified: that page sheets stay regular.
+  final var contentTraits: UITraitCollection? {
+    presentationStyle == .formSheet && layout.form == .floating
+      ? UITraitCollection(horizontalSizeClass: .compact) : nil
+  }
+
+  // Unverified: 10 points, read off pictures of iOS 12 and 13.
+  private static let cornerRadius: CGFloat = 10
+
+  // MARK: Changes
+
+  /// Makes changes of the sheet's properties glide.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    animateToRest(velocity: 0)
+  }
+
+  /// Has the values of custom detents computed anew.
+  open func invalidateDetents() { detentsDidChange() }
+
+  private final func detentsDidChange() {
+    sheetView?.showsGrabber = prefersGrabberVisible && isDraggable
+    layoutDidChange()
+  }
+
+  private final func layoutDidChange() {
+    containerView?.setNeedsLayout()
+    rest()
+  }
+
+  /// What depends on the detent beside the frame.
+  final func rest() {
+    guard sheetView != nil, !presentedViewController.isBeingDismissedNow else { return }
+    dimming?.alpha = isDimmed ? 1 : 0
+    dimming?.isUserInteractionEnabled = isDimmed
+    stack?.progress = stackingAtRest
+    styleSheet()
+  }
+
+  final var isDimmed: Bool {
+    guard let largestUndimmedDetentIdentifier else { return true }
+    let list = activeDetents
+    guard let limit = list.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier })
+    else { return true }
+    return selectedIndex > limit
+  }
+
+  /// How far what presents a card stands back: wholly behind a full-height one.
+  private final var stackingAtRest: CGFloat {
+    let layout = layout
+    guard layout.form == .attached, !layout.isCompactHeight else { return 0 }
+    return activeDetents[selectedIndex].value >= layout.maximumDetentValue - 0.5 ? 1 : 0
+  }
+
+  /// Whether what presents the sheet stands back behind it.
+  final var standsPresenterBack: Bool { containerView != nil && stackingAtRest == 1 }
+
+  final func animateToRest(velocity: CGFloat, then: (() -> Void)? = nil) {
+    guard let containerView else { return }
+    UIView.animate(
+      withDuration: Self.settling,
+      delay: 0,
+      usingSpringWithDamping: 1,
+      initialSpringVelocity: velocity,
+      options: [.beginFromCurrentState, .allowUserInteraction]
+    ) {
+      self.rest()
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    } completion: { _ in
+      then?()
+    }
+  }
+  // Unverified: seconds from a detent to another.
+  private static let settling: TimeInterval = 0.4
+
+  private final func styleSheet() {
+    guard let sheetView else { return }
+    let form = layout.form
+    sheetView.style(
+      radius: form == .whole ? 0 : preferredCornerRadius ?? Self.cornerRadius,
+      isAttached: form == .attached
+    )
+    sheetView.showsGrabber = prefersGrabberVisible && isDraggable
+  }
+
+  // MARK: Coming and going
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    let ground = DimmingView(frame: containerView.bounds)
+    ground.tapped = { [weak self] in self?.drag.dimmingTapped() }
+    containerView.insertSubview(ground, at: 0)
+    dimming = ground
+    let sheet = SheetView(holding: presentedViewController)
+    sheetView = sheet
+    sheet.grabberTapped = { [weak self] in self?.drag.grabberTapped() }
+    styleSheet()
+    stack = SheetStacking(of: presentingViewController, behind: self)
+    if isCard { sheet.addGestureRecognizer(drag.recognizer) }
+    watchKeyboard(true)
+    dimTint()
+    alongside { [self] in rest() }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { leaveContainer() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    alongside { [self] in
+      dimming?.alpha = 0
+      stack?.progress = 0
+    }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed {
+      leaveContainer()
+    } else {
+      dimTint()
+      presentedViewController.isBeingDismissedNow = false
+      rest()
+    }
+  }
+
+  override func leaveContainer() {
+    watchKeyboard(false)
+    stack?.end()
+    stack = nil
+    dimming?.removeFromSuperview()
+    dimming = nil
+    sheetView?.letGo()
+    sheetView?.removeFromSuperview()
+    sheetView = nil
+  }
+
+  override func blocksTouch(at point: CGPoint) -> Bool { isDimmed }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard let container = containerView as? PresentationContainerView, !container.isInTransition,
+      !container.isHeld
+    else { return }
+    rest()
+  }
+
+  override func resizeForContent() { animateLayout() }
+
+  open override func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // What stands back is measured anew when the size is known.
+    stack?.suspend()
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        self?.containerView?.setNeedsLayout()
+        self?.stack?.resume()
+        self?.rest()
+      },
+      completion: nil
+    )
+  }
+
+  // MARK: Keyboard
+
+  private final func watchKeyboard(_ watches: Bool) {
+    let name = UIResponder.keyboardWillChangeFrameNotification
+    guard watches else {
+      NotificationCenter.default.removeObserver(self, name: name, object: nil)
+      return
+    }
+    NotificationCenter.default.addObserver(
+      self,
+      selector: Selector(
+        UISheetPresentationController.keyboardWillChange,
+        "_keyboardWillChange:"
+      ),
+      name: name,
+      object: nil
+    )
+  }
+
+  private final func keyboardWillChange(_ notification: Notification) {
+    guard let containerView, let covered = KeyboardCover(notification, in: containerView) else {
+      return
+    }
+    guard covered.height != keyboard else { return }
+    keyboard = covered.height
+    guard layout.form == .floating else { return }
+    covered.animate {
+      containerView.setNeedsLayout()
+      containerView.layoutIfNeeded()
+    }
+  }
+}
