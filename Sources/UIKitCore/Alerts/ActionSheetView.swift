@@ -26,7 +26,7 @@ package final class ActionSheetView: ChoicePanel {
   private let isInPopover: Bool
   private let group = UIView()
   private let cancelGroup = UIView()
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+  private let ground = PanelGround()
   private let text = UIScrollView()
   private let rows = UIScrollView()
   private let topLine = UIView()
@@ -46,7 +46,6 @@ package final class ActionSheetView: ChoicePanel {
       view.layer.cornerCurve = .continuous
       addSubview(view)
     }
-    ground.isUserInteractionEnabled = false
     if !isInPopover { group.addSubview(ground) }
     for scroll in [text, rows] {
       scroll.delaysContentTouches = false
@@ -175,7 +174,6 @@ package final class ActionSheetView: ChoicePanel {
     let isDark = traitCollection.userInterfaceStyle == .dark
     titleLabel.textColor = UIColor(white: Metrics.textWhite, alpha: 1)
     messageLabel.textColor = UIColor(white: Metrics.textWhite, alpha: 1)
-    ground.effect = UIBlurEffect(style: isDark ? .dark : .extraLight)
     // Unverified: the cancelling button's ground in the dark.
     cancelGroup.backgroundColor = isDark ? UIColor(white: 0.173, alpha: 1) : .white
     for line in lines + [topLine] { line.backgroundColor = lineColor }

@@ -22,7 +22,7 @@ package final class AlertView: ChoicePanel {
     static let textShare: CGFloat = 0.5
   }
 
-  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+  private let ground = PanelGround()
   private let text = UIScrollView()
   private let rows = UIScrollView()
   private let accessory: UIView?
@@ -44,7 +44,6 @@ package final class AlertView: ChoicePanel {
     layer.cornerRadius = Metrics.cornerRadius
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    ground.isUserInteractionEnabled = false
     addSubview(ground)
     titleLabel.font = UIFont.preferredFont(forTextStyle: .headline)
     messageLabel.font = UIFont.preferredFont(forTextStyle: .footnote)
@@ -168,8 +167,11 @@ package final class AlertView: ChoicePanel {
       lines.first?.frame = CGRect(x: half, y: 0, width: hairline, height: rows.frame.height)
       return
     }
+    // One above the other the cancelling button is the last.
+    let stacked =
+      buttons.filter { $0.choice.style != .cancel } + buttons.filter { $0.choice.style == .cancel }
     var y: CGFloat = 0
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in stacked.enumerated() {
       if index > 0 {
         lines[index - 1].frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
         y += hairline
@@ -196,7 +198,6 @@ package final class AlertView: ChoicePanel {
     let isDark = traitCollection.userInterfaceStyle == .dark
     titleLabel.textColor = isDark ? .white : .black
     messageLabel.textColor = isDark ? .white : .black
-    ground.effect = UIBlurEffect(style: isDark ? .dark : .extraLight)
     for line in lines + [topLine] { line.backgroundColor = lineColor }
   }
 }

@@ -8,10 +8,15 @@ extension UIApplication {
     applicationState = .inactive
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    let saved = StateRestoration.read()
+    // Source: UIKit's documentation of `application(_:didFinishLaunchingWithOptions:)`: it is called
+    // after state restoration has occurred.
+    if let saved { StateRestoration.restore(saved, into: self) }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
-    SceneBoot.connectFirstScene(of: self)
+    SceneBoot.connectFirstScene(of: self, saved: saved?.session)
     delegate?.window?.isHidden = false
+    StateRestoration.windowsAppeared()
     becomeActive()
   }
 
@@ -48,6 +53,7 @@ extension UIApplication {
       delegate?.applicationDidEnterBackground(self)
     }
     post(Self.didEnterBackgroundNotification)
+    StatePreservation.save(self)
   }
 
   package func enterForeground() {
@@ -65,6 +71,16 @@ extension UIApplication {
   package func terminate() {
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
+  }
+
+  /// The process ends without a word, as the system ends apps that are in the background.
+  package func die() {
+    delegate = nil
+    connectedScenes = []
+    openSessions = []
+    applicationState = .inactive
+    RestorableObjects.forget()
+    StateRestoration.extensions = 0
   }
 
   package func receiveMemoryWarning() {

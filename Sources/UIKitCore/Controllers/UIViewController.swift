@@ -387,7 +387,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     items.showEditing(editing)
   }
   open var hidesBottomBarWhenPushed = false
+  /// Names the controller in saved states; nil, the default: it is not saved, nor what is in it.
   open var restorationIdentifier: String?
+  /// Makes the controller anew at launch; nil: the app's delegate does, or it is there already.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}

@@ -50,6 +50,26 @@ open class UIVisualEffectView: UIView {
     }
   }
 
+  /// How much brighter the blurred picture is than what is behind, by default 1: panels above a
+  /// dimmed ground show it undimmed.
+  final var brightening: CGFloat = 1 {
+    didSet {
+      guard brightening != oldValue else { return }
+      shownMaterial = nil
+      apply()
+    }
+  }
+
+  private func filters(of material: Material?) -> [LayerFilter]? {
+    guard let filters = material?.filters, brightening != 1 else { return material?.filters }
+    let factor = Float(brightening)
+    return filters + [
+      .colorMatrix([
+        factor, 0, 0, 0, 0, 0, factor, 0, 0, 0, 0, 0, factor, 0, 0, 0, 0, 0, 1, 0,
+      ])
+    ]
+  }
+
   /// Where the app's views go.
   ///
   /// With a vibrancy effect its tint is the vibrant colour.
@@ -171,7 +191,7 @@ open class UIVisualEffectView: UIView {
     let layer = backdropView.layer
     let (oldEffect, effect) = (effectBefore, effect)
     guard let block = AnimationStack.top, block.duration > 0 else {
-      layer.filters = material?.filters
+      layer.filters = filters(of: material)
       layer.isHidden = material == nil
       layer.removeAnimation(forKey: "blurRadius")
       layer.removeAnimation(forKey: "saturation")
@@ -180,7 +200,7 @@ open class UIVisualEffectView: UIView {
     // While a blur goes away its filters stay with nothing to do.
     let still: [LayerFilter] = [.gaussianBlur(radius: 0), .saturate(1)]
     layer.isHidden = false
-    layer.filters = material?.filters ?? still
+    layer.filters = filters(of: material) ?? still
     func animate(_ path: String, _ key: String, from: CGFloat, to: CGFloat) {
       let animation = block.makeAnimation(keyPath: path)
       animation.fromValue = from

@@ -107,6 +107,15 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   }
   open var textInputContextIdentifier: String? { nil }
   open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  /// What is done with this object, to be restored or continued; by default nil.
+  open var userActivity: NSUserActivity? {
+    get { activityReference }
+    set { activityReference = newValue }
+  }
+  /// Asks for `userActivity` to be brought up to date, when its `needsSave` is set.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Asks to go on with what a person did.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
   /// The keys that the object answers while it is in the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// The nearest undo manager of the chain.

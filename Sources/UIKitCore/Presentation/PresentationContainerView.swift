@@ -73,11 +73,14 @@ package final class DimmingView: UIView {
     static let dark: CGFloat = 0.48
   }
 
-  private func takeColor() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    let alpha =
-      Surroundings.systemVersion.major < 13
+  /// How much of what is behind is taken away.
+  static func opacity(isDark: Bool) -> CGFloat {
+    Surroundings.systemVersion.major < 13
       ? Opacity.plain : isDark ? Opacity.dark : Opacity.light
+  }
+
+  private func takeColor() {
+    let alpha = Self.opacity(isDark: traitCollection.userInterfaceStyle == .dark)
     backgroundColor = isClear ? nil : UIColor(white: 0, alpha: alpha)
   }
 }

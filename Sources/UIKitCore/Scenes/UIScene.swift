@@ -14,9 +14,10 @@ open class UIScene: UIResponder {
   @preconcurrency @MainActor
   open class ConnectionOptions: _UIObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
+    final var activities: Set<NSUserActivity> = []
     open var sourceApplication: String? { nil }
     open var handoffUserActivityType: String? { nil }
-    open var userActivities: Set<NSUserActivity> { [] }
+    open var userActivities: Set<NSUserActivity> { activities }
     init() { super.init(_root: ()) }
   }
 
@@ -31,7 +32,6 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
-  open var userActivity: NSUserActivity?
   open override var next: UIResponder? { UIApplication.shared }
 
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -141,7 +141,20 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+  /// What a relaunch needs to show the scene as it is; nil: nothing is kept.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The scene is connected; what was typed and selected may be restored. From iOS 15 on.
+  func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  )
 }
 
 extension UISceneDelegate {
@@ -157,7 +170,21 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene,
+    willContinueUserActivityWithType userActivityType: String
+  ) {}
+  public func scene(
+    _ scene: UIScene,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene,
+    restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 /// Hears of a window scene's life. All methods are optional.

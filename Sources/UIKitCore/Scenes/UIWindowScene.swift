@@ -74,11 +74,14 @@ open class UISceneSession: _UIObject {
   open var stateRestorationActivity: NSUserActivity?
   open var userInfo: [String: Any]?
 
-  init(role: Role) {
+  /// `saved`: of a session that lives on from an earlier launch.
+  init(role: Role, saved: StateArchive.Session? = nil) {
     self.role = role
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
-    persistentIdentifier = UUID().uuidString
+    persistentIdentifier = saved?.identifier ?? UUID().uuidString
     super.init(_root: ())
+    stateRestorationActivity = saved?.activity.flatMap { ActivityCoding.activity($0) }
+    userInfo = saved?.userInfo.flatMap { ActivityCoding.userInfo($0) }
   }
 }
 
@@ -113,8 +116,8 @@ enum SceneError: Error {
 /// Connects the first scene as a manifest would ask for it.
 @MainActor
 enum SceneBoot {
-  static func connectFirstScene(of application: UIApplication) {
-    let session = UISceneSession(role: .windowApplication)
+  static func connectFirstScene(of application: UIApplication, saved: StateArchive.Session? = nil) {
+    let session = UISceneSession(role: .windowApplication, saved: saved)
     let options = UIScene.ConnectionOptions()
     application.answeredWithDefaultSceneConfiguration = false
     let configuration = application.delegate?.application(
@@ -134,6 +137,9 @@ enum SceneBoot {
     for window in UIScreen.current.windows where window.scene == nil { window.scene = scene }
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.window?.isHidden = false
+    }
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
     if scene.delegate != nil { scene.enterForeground() }
   }

@@ -53,6 +53,15 @@ open class UIScrollView: UIView {
     prepareToScroll()
   }
   public convenience init() { self.init(frame: .zero) }
+  /// Saves how far the content is scrolled and zoomed.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeScroll(with: coder)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeScroll(with: coder)
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()

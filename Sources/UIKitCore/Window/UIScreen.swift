@@ -82,6 +82,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     systemGestures.screen = self
   }
 
+  /// Where the state of the app on this screen is kept.
+  package lazy var savedState: SavedState =
+    display.clock.isStepped ? SavedState() : SavedState.ofProcess()
+
   // MARK: Geometry
 
   /// In points, turned as the interface is.

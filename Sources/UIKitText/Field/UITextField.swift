@@ -61,6 +61,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     prepareField()
   }
 
+  /// Saves the text, unless it is secret, and what of it is selected.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeEditing(with: coder)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeEditing(with: coder)
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()

@@ -57,6 +57,20 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  // Held weakly: objects that bring the activity up to date.
+  private let responders = NSHashTable<UIResponder>.weakObjects()
+
+  @MainActor final func remember(_ responder: UIResponder) { responders.add(responder) }
+  @MainActor final func forget(_ responder: UIResponder) { responders.remove(responder) }
+
+  /// Where `needsSave` is set, the delegate and the responders bring `userInfo` up to date.
+  @MainActor package final func bringUpToDate() {
+    guard needsSave else { return }
+    needsSave = false
+    for responder in responders.allObjects { responder.updateUserActivityState(self) }
+    delegate?.userActivityWillSave(self)
+  }
+
   /// Makes this what the person does now.
   open func becomeCurrent() { isCurrent = isValid }
   /// Ends `becomeCurrent()`.

@@ -54,6 +54,10 @@ final class StandardPopoverGround: UIPopoverBackgroundView {
 
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
   private let cut = CAShapeLayer()
+  /// Beside the ground alone: within it the frosted glass would show the shadow.
+  private let shadow = CALayer()
+  private let shadowCut = CAShapeLayer()
+  private static let shadowReach: CGFloat = 60
   private var drawnPath: CGPath?
   /// Instead of the frosted ground; nil: that.
   var color: UIColor? {
@@ -66,10 +70,13 @@ final class StandardPopoverGround: UIPopoverBackgroundView {
     blur.isUserInteractionEnabled = false
     addSubview(blur)
     // Unverified: the shadow, read off pictures of iOS 12.
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 20
-    layer.shadowOffset = .zero
+    shadow.shadowColor = UIColor.black.cgColor
+    shadow.shadowOpacity = 0.2
+    shadow.shadowRadius = 20
+    shadow.shadowOffset = .zero
+    shadowCut.fillRule = .evenOdd
+    shadow.mask = shadowCut
+    layer.insertSublayer(shadow, at: 0)
     takeColor()
   }
 
@@ -105,7 +112,13 @@ final class StandardPopoverGround: UIPopoverBackgroundView {
     CATransaction.setDisableActions(true)
     cut.frame = bounds
     cut.path = path
-    layer.shadowPath = path
+    shadow.frame = bounds
+    shadow.shadowPath = path
+    let around = CGMutablePath()
+    around.addRect(bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach))
+    around.addPath(path)
+    shadowCut.frame = bounds
+    shadowCut.path = around
     CATransaction.commit()
   }
 }

@@ -1,0 +1,120 @@
+import Foundation
+
+/// What is saved of an app, as a property list.
+struct StateArchive {
+  /// One controller, view or registered object.
+  struct Entry {
+    enum Kind: String { case controller, view, object }
+    var kind: Kind
+    var path: [String]
+    /// Names `restorationClass`; nil: there is none.
+    var restorer: String?
+    /// What the object encoded.
+    var state: Data
+    /// The identifiers' path of who presents it; nil: nobody.
+    var presenter: [String]?
+  }
+
+  /// A window scene's session.
+  struct Session {
+    var identifier: String
+    var activity: Data?
+    var userInfo: Data?
+  }
+
+  /// What the delegate encoded; nil: the app does not save this way.
+  var application: Data?
+  var entries: [Entry] = []
+  var session: Session?
+
+  private static let version = 1
+
+  /// Nil with a reason in the log where the data is damaged.
+  init?(_ data: Data) {
+    guard
+      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
+      let root = list as? [String: Any], root["version"] as? Int == Self.version,
+      let entries = root["entries"] as? [[String: Any]]
+    else {
+      warn("The saved state is damaged and is dropped.", where: "UIApplication")
+      return nil
+    }
+    application = root["application"] as? Data
+    for each in entries {
+      guard let kind = (each["kind"] as? String).flatMap(Entry.Kind.init(rawValue:)),
+        let path = each["path"] as? [String], let state = each["state"] as? Data
+      else {
+        warn("The saved state is damaged and is dropped.", where: "UIApplication")
+        return nil
+      }
+      self.entries.append(
+        Entry(
+          kind: kind,
+          path: path,
+          restorer: each["restorer"] as? String,
+          state: state,
+          presenter: each["presenter"] as? [String]
+        )
+      )
+    }
+    if let session = root["session"] as? [String: Any],
+      let identifier = session["identifier"] as? String
+    {
+      self.session = Session(
+        identifier: identifier,
+        activity: session["activity"] as? Data,
+        userInfo: session["userInfo"] as? Data
+      )
+    }
+  }
+
+  init() {}
+
+  var data: Data? {
+    var root: [String: Any] = ["version": Self.version]
+    root["application"] = application
+    root["entries"] = entries.map { entry in
+      var list: [String: Any] = [
+        "kind": entry.kind.rawValue, "path": entry.path, "state": entry.state,
+      ]
+      list["restorer"] = entry.restorer
+      list["presenter"] = entry.presenter
+      return list
+    }
+    if let session {
+      var list: [String: Any] = ["identifier": session.identifier]
+      list["activity"] = session.activity
+      list["userInfo"] = session.userInfo
+      root["session"] = list
+    }
+    return try? PropertyListSerialization.data(
+      fromPropertyList: root,
+      format: .binary,
+      options: 0
+    )
+  }
+}
+
+/// A controller or an object in an archive: its path stands for it.
+final class RestorationReference: NSObject, NSCoding {
+  let path: [String]
+  let kind: String
+
+  init(path: [String], kind: StateArchive.Entry.Kind) {
+    self.path = path
+    self.kind = kind.rawValue
+  }
+
+  init?(coder: NSCoder) {
+    guard let path = coder.decodeObject(forKey: "path") as? String,
+      let kind = coder.decodeObject(forKey: "kind") as? String
+    else { return nil }
+    self.path = path.components(separatedBy: "\u{1F}")
+    self.kind = kind
+  }
+
+  func encode(with coder: NSCoder) {
+    coder.encode(path.joined(separator: "\u{1F}") as NSString, forKey: "path")
+    coder.encode(kind as NSString, forKey: "kind")
+  }
+}

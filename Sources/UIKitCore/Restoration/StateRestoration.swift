@@ -1,0 +1,221 @@
+import Foundation
+
+/// Brings an app back to where it was left. Catalogue: IX-F071.
+@MainActor
+enum StateRestoration {
+  private static let place = "UIApplication"
+  /// How often the app asked for more time.
+  static var extensions = 0
+  private static var restored = Restored()
+  /// Controllers that are to be presented once the window shows.
+  private static var presentations: [(controller: UIViewController, presenter: UIViewController)] =
+    []
+
+  /// What was found or made, by path.
+  final class Restored {
+    var controllers: [[String]: UIViewController] = [:]
+    var objects: [[String]: any UIStateRestoring] = [:]
+    var order: [any UIStateRestoring] = []
+  }
+
+  /// What was kept; nil: nothing, or it is damaged.
+  static func read() -> StateArchive? {
+    let saved = UIScreen.current.savedState
+    guard let data = saved.data else { return nil }
+    if saved.isBeingRestored {
+      warn("The last restoration did not come to its end; the state is dropped.", where: place)
+      saved.data = nil
+      saved.isBeingRestored = false
+      return nil
+    }
+    guard let archive = StateArchive(data) else {
+      saved.data = nil
+      return nil
+    }
+    return archive
+  }
+
+  /// Between the delegate's "will" and "did finish launching".
+  static func restore(_ archive: StateArchive, into application: UIApplication) {
+    guard let delegate = application.delegate, let state = archive.application else { return }
+    restored = Restored()
+    presentations = []
+    guard let coder = decoder(state), asks(delegate, application, coder) else { return }
+    UIScreen.current.savedState.isBeingRestored = true
+    for entry in archive.entries {
+      switch entry.kind {
+      case .controller: makeController(entry, delegate, application)
+      case .object: makeObject(entry)
+      case .view: break
+      }
+    }
+    arrangeChildren(archive)
+    for entry in archive.entries { decode(entry) }
+    for object in restored.order { object.applicationFinishedRestoringState() }
+    if let coder = decoder(state) {
+      delegate.application(application, didDecodeRestorableStateWith: coder)
+    }
+  }
+
+  private static func asks(
+    _ delegate: any UIApplicationDelegate,
+    _ application: UIApplication,
+    _ coder: NSCoder
+  ) -> Bool {
+    delegate.application(application, shouldRestoreSecureApplicationState: coder)
+      || delegate.application(application, shouldRestoreApplicationState: coder)
+  }
+
+  /// The windows show: what was presented is presented again.
+  static func windowsAppeared() {
+    for (controller, presenter) in presentations where controller.presenter == nil {
+      presenter.present(controller, animated: false)
+    }
+    presentations = []
+    if extensions == 0 { end() }
+  }
+
+  static func end() {
+    UIScreen.current.savedState.isBeingRestored = false
+    restored = Restored()
+  }
+
+  // MARK: Making
+
+  private static func makeController(
+    _ entry: StateArchive.Entry,
+    _ delegate: any UIApplicationDelegate,
+    _ application: UIApplication
+  ) {
+    guard let coder = decoder(entry.state) else { return }
+    let controller: UIViewController?
+    if let name = entry.restorer {
+      guard let type = _typeByName(name) as? any UIViewControllerRestoration.Type else {
+        return warn("The restoration class of \(entry.path) is gone.", where: place)
+      }
+      controller = type.viewController(withRestorationIdentifierPath: entry.path, coder: coder)
+    } else {
+      controller =
+        delegate.application(
+          application,
+          viewControllerWithRestorationIdentifierPath: entry.path,
+          coder: coder
+        ) ?? existing(entry.path, application)
+    }
+    guard let controller else { return }
+    if controller.restorationIdentifier == nil {
+      controller.restorationIdentifier = entry.path.last
+    }
+    restored.controllers[entry.path] = controller
+    restored.order.append(controller)
+    if let path = entry.presenter, controller.presenter == nil,
+      let presenter = restored.controllers[path]
+    {
+      presentations.append((controller, presenter))
+    }
+  }
+
+  /// A controller that the app has made in its launch already.
+  private static func existing(_ path: [String], _ application: UIApplication) -> UIViewController?
+  {
+    func find(_ controller: UIViewController, _ depth: Int) -> UIViewController? {
+      guard depth < path.count, controller.restorationIdentifier == path[depth] else { return nil }
+      if depth == path.count - 1 { return controller }
+      let below = controller.childList + (controller.presented.map { [$0] } ?? [])
+      return below.lazy.compactMap { find($0, depth + 1) }.first
+    }
+    var roots = application.windows.compactMap { $0.rootViewController }
+    // The window may not show yet.
+    if let root = application.delegate?.window?.rootViewController { roots.insert(root, at: 0) }
+    return roots.lazy.compactMap { find($0, 0) }.first
+  }
+
+  private static func makeObject(_ entry: StateArchive.Entry) {
+    guard let identifier = entry.path.last else { return }
+    var object = RestorableObjects.object(identifier)
+    if object == nil, let name = entry.restorer, let coder = decoder(entry.state),
+      let type = _typeByName(name) as? any UIObjectRestoration.Type
+    {
+      object = type.object(withRestorationIdentifierPath: entry.path, coder: coder)
+    }
+    guard let object else { return }
+    restored.objects[entry.path] = object
+    restored.order.append(object)
+  }
+
+  private static func arrangeChildren(_ archive: StateArchive) {
+    for (path, controller) in restored.controllers {
+      guard let container = controller as? any RestoringContainer else { continue }
+      let children = archive.entries.filter {
+        $0.kind == .controller && $0.path.dropLast() == path[...] && $0.presenter == nil
+      }.compactMap { restored.controllers[$0.path] }
+      if !children.isEmpty { container.takeRestoredChildren(children) }
+    }
+  }
+
+  // MARK: Reading
+
+  private static func decode(_ entry: StateArchive.Entry) {
+    guard let coder = decoder(entry.state) else { return }
+    switch entry.kind {
+    case .controller: restored.controllers[entry.path]?.decodeRestorableState(with: coder)
+    case .object: restored.objects[entry.path]?.decodeRestorableState(with: coder)
+    case .view:
+      guard let controller = restored.controllers[Array(entry.path.dropLast())],
+        let identifier = entry.path.last, let root = controller.view,
+        let view = find(identifier, in: root)
+      else { return }
+      view.decodeRestorableState(with: coder)
+    }
+  }
+
+  private static func find(_ identifier: String, in view: UIView) -> UIView? {
+    if view.restorationIdentifier == identifier { return view }
+    for subview in view.subviews where subview.owner == nil {
+      if let found = find(identifier, in: subview) { return found }
+    }
+    return nil
+  }
+
+  /// Nil with a reason in the log where the data is damaged.
+  private static func decoder(_ data: Data) -> NSKeyedUnarchiver? {
+    do {
+      let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+      coder.requiresSecureCoding = false
+      coder.decodingFailurePolicy = .setErrorAndReturn
+      let reader = ReferenceReader(restored)
+      coder.delegate = reader
+      readers.append(reader)
+      if readers.count > Self.keptReaders { readers.removeFirst() }
+      return coder
+    } catch {
+      warn("Part of the saved state is damaged and is dropped: \(error)", where: place)
+      return nil
+    }
+  }
+
+  /// An unarchiver does not keep its delegate.
+  private static var readers: [ReferenceReader] = []
+  private static let keptReaders = 4
+}
+
+/// Reads a path as the controller or the object that it stands for.
+private final class ReferenceReader: NSObject, NSKeyedUnarchiverDelegate {
+  private let restored: StateRestoration.Restored
+  init(_ restored: StateRestoration.Restored) { self.restored = restored }
+
+  func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
+    guard let reference = object as? RestorationReference else { return object }
+    return reference.kind == StateArchive.Entry.Kind.object.rawValue
+      ? restored.objects[reference.path] : restored.controllers[reference.path]
+  }
+
+  func unarchiver(
+    _ unarchiver: NSKeyedUnarchiver,
+    cannotDecodeObjectOfClassName name: String,
+    originalClasses classNames: [String]
+  ) -> AnyClass? { nil }
+  func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
+  func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
+  func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
+}
