@@ -229,7 +229,11 @@ open class UIAlertController: UIViewController {
       object: nil
     )
     // The keyboard comes with the alert.
-    _ = textFields?.first?.becomeFirstResponder()
+    guard let field = textFields?.first else { return }
+    transitionCoordinator?.animate(
+      alongsideTransition: { _ in _ = field.becomeFirstResponder() },
+      completion: nil
+    )
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

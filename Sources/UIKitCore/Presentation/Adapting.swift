@@ -2,6 +2,18 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
+extension UITraitCollection {
+  /// Of what lies above the rest: from iOS 13 on its grounds are lighter in the dark.
+  static func raised(isNarrow: Bool) -> UITraitCollection {
+    var list: [UITraitCollection] = []
+    if isNarrow { list.append(UITraitCollection(horizontalSizeClass: .compact)) }
+    if Surroundings.systemVersion.major >= 13 {
+      list.append(UITraitCollection(userInterfaceLevel: .elevated))
+    }
+    return UITraitCollection(traitsFrom: list)
+  }
+}
+
 /// Gives a presentation the form that its environment has room for, before and while it is shown.
 ///
 /// Catalogue: UI9-F144.

@@ -257,8 +257,8 @@ enum Presenting {
     presentation.removedPlace = RemovedPlace(
       superview: superview,
       frame: view.frame,
-      transform: view.transform,
-      above: presentation.containerView?.superview === superview ? presentation.containerView : nil
+      room: superview.bounds.size,
+      transform: view.transform
     )
     view.removeFromSuperview()
     presenter.finishAppearance()
@@ -279,9 +279,7 @@ enum Presenting {
     if let animated { presenter.startAppearance(true, animated: animated) }
     view.transform = place.transform
     // What fills its place still does where that was resized meanwhile.
-    view.frame =
-      view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
-      ? superview.bounds : place.frame
+    view.frame = place.frame.size == place.room ? superview.bounds : place.frame
     if container.superview === superview {
       superview.insertSubview(view, belowSubview: container)
     } else {

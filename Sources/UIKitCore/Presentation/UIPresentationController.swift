@@ -218,9 +218,9 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
 struct RemovedPlace {
   weak var superview: UIView?
   var frame: CGRect
+  /// The superview's size then.
+  var room: CGSize
   var transform: CGAffineTransform
-  /// Full-screen presentations put it back below their own container.
-  weak var above: UIView?
 }
 
 /// The presentation that covers everything, the window or the presenter's place.

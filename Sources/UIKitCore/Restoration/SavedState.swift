@@ -55,7 +55,7 @@ package final class SavedState {
   }
 
   /// Whether a launch has begun to restore and has not come to its end: what it read made it crash.
-  var isBeingRestored: Bool {
+  package var isBeingRestored: Bool {
     get {
       guard let marker else { return wasBegun }
       return FileManager.default.fileExists(atPath: marker.path)

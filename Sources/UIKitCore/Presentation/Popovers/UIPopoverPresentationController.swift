@@ -83,7 +83,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   final var contentTraits: UITraitCollection? {
-    popover == nil ? nil : UITraitCollection(horizontalSizeClass: .compact)
+    popover == nil ? nil : UITraitCollection.raised(isNarrow: true)
   }
 
   // MARK: Geometry

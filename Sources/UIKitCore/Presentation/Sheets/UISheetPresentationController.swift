@@ -106,8 +106,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Content of a form sheet has the room of a phone.
   // Unverified: that page sheets stay regular.
   final var contentTraits: UITraitCollection? {
-    presentationStyle == .formSheet && layout.form == .floating
-      ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    let form = layout.form
+    guard form != .whole else { return nil }
+    let isNarrow = presentationStyle == .formSheet && form == .floating
+    return UITraitCollection.raised(isNarrow: isNarrow)
   }
 
   // Unverified: 10 points, read off pictures of iOS 12 and 13.

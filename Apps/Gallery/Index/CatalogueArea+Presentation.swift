@@ -1,0 +1,40 @@
+import UIKit
+
+extension CatalogueArea {
+  /// Alerts, action sheets, modal presentations, popovers.
+  @MainActor static let presentation: [CatalogueArea] = [
+    CatalogueArea(
+      title: "Modality",
+      screens: [
+        Screen(
+          title: "Alerts",
+          subtitle: "Buttons, text fields, much text",
+          symbol: "exclamationmark.triangle",
+          tint: .systemRed,
+          make: { AlertsController() }
+        ),
+        Screen(
+          title: "Action sheets",
+          subtitle: "Choices, destructive ones, many",
+          symbol: "square.and.arrow.up",
+          tint: .systemBlue,
+          make: { ActionSheetsController() }
+        ),
+        Screen(
+          title: "Presentations",
+          subtitle: "Styles, transitions, sheets and detents",
+          symbol: "rectangle.grid.1x2",
+          tint: .systemPurple,
+          make: { PresentationsController() }
+        ),
+        Screen(
+          title: "Popovers",
+          subtitle: "Arrows, sizes, grounds, adaptation",
+          symbol: "square.on.square",
+          tint: .systemGreen,
+          make: { PopoversController() }
+        ),
+      ]
+    )
+  ]
+}
