@@ -290,7 +290,8 @@ def use(browser, app, folder):
     browser.run("russet.socket.close()")
     check("the page reconnects",
           browser.wait("russet.socket.readyState === 1 && document.getElementById('notice').hidden"))
-    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+    # The other way: the screen may be short and at its end.
+    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-120)
     check("and goes on", browser.wait(f"russet.sequence > {sequence}"))
 
     def press(selector):

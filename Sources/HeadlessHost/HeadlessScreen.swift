@@ -14,6 +14,7 @@ public final class HeadlessScreen {
   package let screen: UIScreen
   package let clock: MediaClock
   private let firstFrame: Double
+  private var drawsFrames = true
   var nextFinger = 1
   /// Fingers that are down, by number, and where they are.
   var fingers: [Int: CGPoint] = [:]
@@ -135,6 +136,14 @@ public final class HeadlessScreen {
     advance(to: clock.now + Double(seconds) + Double(attoseconds) * 1e-18)
   }
 
+  /// Lets time go by as `advance(by:)` does and draws nothing: for those who look alone at where
+  /// things come to rest. `image` draws what is there then.
+  public func skip(_ duration: Duration) {
+    drawsFrames = false
+    defer { drawsFrames = true }
+    advance(by: duration)
+  }
+
   func advance(to end: Double) {
     update()
     let interval = 1 / Double(screen.device.framesPerSecond)
@@ -152,7 +161,7 @@ public final class HeadlessScreen {
       let isFrame = abs(next - frame) < Self.rounding * interval
       if isFrame { screen.display.tick(at: next) }
       MainLoop.shared.runPass()
-      if isFrame { screen.display.server.renderFrame(at: next) }
+      if isFrame { draw(at: next) }
     }
     update()
   }
@@ -194,7 +203,12 @@ public final class HeadlessScreen {
     DelayedCalls.shared.run(until: clock.now)
     AnimationClock.shared.advance(to: clock.now)
     MainLoop.shared.runPass()
-    screen.display.server.renderFrame(at: clock.now)
+    draw(at: clock.now)
+  }
+
+  private func draw(at time: Double) {
+    guard drawsFrames else { return }
+    screen.display.server.renderFrame(at: time)
   }
 
   // MARK: Looking

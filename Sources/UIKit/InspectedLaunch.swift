@@ -46,7 +46,7 @@ enum InspectedLaunch {
     // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
     for _ in 0..<10 {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.01, false)
-      screen.advance(by: .milliseconds(100))
+      screen.skip(.milliseconds(100))
     }
   }
 

@@ -62,15 +62,21 @@ struct SteppedRun {
     let start = Date()
     let portion = max(1, count / Self.reports)
     leave(screen)
-    print("memory_mb before \(Self.megabytes)")
+    say("memory_mb before \(Self.megabytes)")
     while monkey.events < count {
       monkey.play(min(portion, count - monkey.events), on: screen)
       leave(screen)
-      print(
+      say(
         "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
           + " memory_mb \(Self.megabytes)"
       )
     }
+  }
+
+  /// A trap must not take the last lines with it.
+  private func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 
   /// Back to where the app began: Escape goes back where an app understands it.

@@ -106,6 +106,34 @@ struct ViewControllerTests {
     )
   }
 
+  @Test func `a child that joins while its parent is appearing comes and goes with it`() {
+    let log = CallbackLog()
+    let screen = HeadlessScreen(.iPhone8)
+    let parent = RecordingController("parent", log)
+    let child = RecordingController("child", log)
+    let passing = RecordingController("passing", log)
+    let window = UIWindow(frame: screen.bounds)
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    for controller in [child, passing] {
+      parent.addChild(controller)
+      controller.loadViewIfNeeded()
+    }
+    log.lines = []
+    // Before the first frame, as an app that opens a screen at its launch does.
+    parent.view.addSubview(child.view)
+    parent.view.addSubview(passing.view)
+    passing.view.removeFromSuperview()
+    #expect(
+      appearances(log) == [
+        "child willAppear", "passing willAppear", "passing willDisappear", "passing didDisappear",
+      ]
+    )
+    log.lines = []
+    screen.update()
+    #expect(appearances(log) == ["parent didAppear", "child didAppear"])
+  }
+
   final class ForwardingController: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }

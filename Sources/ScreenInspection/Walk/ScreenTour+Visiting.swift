@@ -46,7 +46,7 @@ extension ScreenTour {
     on screen: HeadlessScreen,
     app: AppFacts? = nil,
     // A rotation takes 0.3 or 0.4 seconds; what it starts gets as long again.
-    settling settle: (HeadlessScreen) -> Void = { $0.advance(by: .seconds(1)) },
+    settling settle: (HeadlessScreen) -> Void = { $0.skip(.seconds(1)) },
     taking picture: (CGImage?) -> Void = { _ in }
   ) -> ScreenTour {
     let (device, environment) = (screen.device, screen.environment)

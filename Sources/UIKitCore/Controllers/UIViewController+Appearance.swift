@@ -61,16 +61,16 @@ extension UIViewController {
 
   /// The root view is about to enter or leave a window; nobody else announced it.
   func viewWillMove(toWindow window: UIWindow?) {
-    guard isAppearanceAutomatic else { return }
+    guard isAppearanceAutomatic || joinsParent else { return }
     startAppearance(window != nil, animated: false)
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
-    guard isAppearanceAutomatic else { return }
+    if window != nil, case .appearing(let animated) = appearance { viewIsAppearing(animated) }
+    guard isAppearanceAutomatic || window == nil && joinsParent else { return }
     if window == nil {
       finishAppearance()
     } else {
-      viewIsAppearing(false)
       // The did callbacks come when the first layout has been committed.
       AfterCommit.perform { [weak self] in
         guard let self, self.viewIfLoaded?.window != nil, self.isAppearanceAutomatic else { return }
@@ -89,6 +89,16 @@ extension UIViewController {
     case .appeared: return true
     case .appearing, .disappearing, .disappeared: return false
     }
+  }
+
+  /// Whether the parent is on its way to the screen: a child that comes along hears that it will
+  /// appear at once, and that it did with its parent.
+  private var joinsParent: Bool {
+    guard !coordinatesOwnAppearance, let parentReference,
+      parentReference.shouldAutomaticallyForwardAppearanceMethods,
+      case .appearing = parentReference.appearance
+    else { return false }
+    return true
   }
 
   var coordinatesOwnAppearance: Bool { isBeingPresentedNow || isBeingDismissedNow || isCovered }
