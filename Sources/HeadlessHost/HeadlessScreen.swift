@@ -139,9 +139,15 @@ public final class HeadlessScreen {
   /// Lets time go by as `advance(by:)` does and draws nothing: for those who look alone at where
   /// things come to rest. `image` draws what is there then.
   public func skip(_ duration: Duration) {
+    withoutDrawing { advance(by: duration) }
+  }
+
+  /// Does what it is told to with no frame drawn meanwhile.
+  package func withoutDrawing(_ actions: () -> Void) {
+    let drew = drawsFrames
     drawsFrames = false
-    defer { drawsFrames = true }
-    advance(by: duration)
+    defer { drawsFrames = drew }
+    actions()
   }
 
   func advance(to end: Double) {

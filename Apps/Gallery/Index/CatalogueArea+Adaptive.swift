@@ -9,7 +9,7 @@ extension CatalogueArea {
         Screen(
           title: "Resizable device",
           subtitle: "Drag a corner; the screen inside adapts",
-          symbol: "rectangle.on.rectangle",
+          symbol: "arrow.up.left.and.arrow.down.right",
           tint: .systemBlue,
           make: { ResizableDeviceController() }
         ),
@@ -37,7 +37,7 @@ extension CatalogueArea {
         Screen(
           title: "Text that grows",
           subtitle: "Text size, limits, bold text, large content",
-          symbol: "textformat.size",
+          symbol: "text.alignright",
           tint: .systemPurple,
           make: { ScaledTextController() }
         ),

@@ -55,28 +55,28 @@ struct CatalogueArea {
         Screen(
           title: "Dynamics",
           subtitle: "Gravity, collisions, ties, snaps, fields",
-          symbol: "circle.grid.hex",
+          symbol: "bolt",
           tint: .systemGreen,
           make: { DynamicsController() }
         ),
         Screen(
           title: "Motion effects",
           subtitle: "Depth that follows the tilt",
-          symbol: "square.stack.3d.up",
+          symbol: "eye",
           tint: .systemTeal,
           make: { MotionEffectsController() }
         ),
         Screen(
           title: "Transitions",
           subtitle: "Curls, flips, modal styles, a drawer in the hand",
-          symbol: "rectangle.on.rectangle",
+          symbol: "book",
           tint: .systemYellow,
           make: { TransitionsController() }
         ),
         Screen(
           title: "Feedback and undo",
           subtitle: "What is felt; what a shake takes back",
-          symbol: "hand.tap",
+          symbol: "waveform",
           tint: .systemPurple,
           make: { FeedbackController() }
         ),

@@ -111,6 +111,7 @@ final class IndexRow: UIControl, ColumnItem {
     titleLabel.text = screen.title
     titleLabel.font = .preferredFont(forTextStyle: .body)
     titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.numberOfLines = 0
     subtitleLabel.text = screen.subtitle
     subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
     subtitleLabel.adjustsFontForContentSizeCategory = true
@@ -188,6 +189,7 @@ final class UpcomingRow: UIView, ColumnItem {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
+    label.numberOfLines = 0
     state.text = "not built yet"
     state.font = .preferredFont(forTextStyle: .footnote)
     state.adjustsFontForContentSizeCategory = true

@@ -120,7 +120,7 @@ struct AuditPage {
     .badge{font-size:.75em;font-weight:600;border-radius:4px;padding:.1em .5em;color:#fff}
     .badge.error{background:#c5221f}.badge.warning{background:#b06000}.badge.advice{background:#5f6368}
     .mark{position:absolute;box-sizing:border-box;border:2px solid;text-decoration:none}
-    .mark b{position:absolute;left:-2px;top:-2px;font:600 11px/15px system-ui;padding:0 3px;color:#fff}
+    .mark b{position:absolute;left:-2px;bottom:100%;font:600 11px/15px system-ui;padding:0 4px;color:#fff}
     .mark.error{border-color:#c5221f}.mark.error b{background:#c5221f}
     .mark.warning{border-color:#b06000}.mark.warning b{background:#b06000}
     .mark.advice{border-color:#5f6368}.mark.advice b{background:#5f6368}

@@ -35,21 +35,32 @@ public struct Raster: Sendable, Equatable {
     guard let data = context.data else { return nil }
     let rowBytes = context.bytesPerRow
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    for y in 0..<height {
-      let row = data.advanced(by: y * rowBytes).assumingMemoryBound(to: UInt8.self)
-      for x in 0..<width {
-        let alpha = Int(row[x * 4 + 3])
-        let at = (y * width + x) * 4
-        bytes[at + 3] = UInt8(alpha)
-        guard alpha > 0 else { continue }
-        for channel in 0..<3 {
-          bytes[at + channel] = UInt8(
-            min(255, (Int(row[x * 4 + channel]) * 255 + alpha / 2) / alpha)
-          )
-        }
+    bytes.withUnsafeMutableBytes { bytes in
+      for y in 0..<height {
+        let source = UnsafeRawBufferPointer(start: data + y * rowBytes, count: width * 4)
+        Self.straighten(source, to: UnsafeMutableRawBufferPointer(rebasing: bytes[(y * width * 4)...]))
       }
     }
     self.init(width: width, height: height, bytes: bytes)
+  }
+
+  /// Divides a row's colours by their alpha; most pixels of a screen are opaque and stay.
+  private static func straighten(
+    _ row: UnsafeRawBufferPointer,
+    to straight: UnsafeMutableRawBufferPointer
+  ) {
+    straight.copyMemory(from: row)
+    var at = 0
+    while at < row.count {
+      let alpha = Int(row[at + 3])
+      if alpha < 255 {
+        for channel in at..<(at + 3) {
+          straight[channel] =
+            alpha == 0 ? 0 : UInt8(min(255, (Int(row[channel]) * 255 + alpha / 2) / alpha))
+        }
+      }
+      at += 4
+    }
   }
 
   package func alpha(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4 + 3]) }

@@ -32,6 +32,9 @@ public struct FontFacts: Sendable, Hashable, Codable {
     self.textStyle = textStyle
     self.kern = kern
   }
+
+  /// The family for a reader's eye: the system font's faces for small and for large sizes are one.
+  package var typeface: String { isSystem ? "the system font" : family }
 }
 
 /// What is known of an element's picture.

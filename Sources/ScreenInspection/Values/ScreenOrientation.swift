@@ -2,6 +2,9 @@
 public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
+  /// As said in a sentence: “landscape left”.
+  package var words: String { rawValue.spelledOut }
+
   /// The orientation after half a turn.
   public var halfTurned: ScreenOrientation {
     switch self {
@@ -10,5 +13,12 @@ public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
     case .landscapeLeft: .landscapeRight
     case .landscapeRight: .landscapeLeft
     }
+  }
+}
+
+extension String {
+  /// A name of code as words: “screenEdge” is “screen edge”.
+  package var spelledOut: String {
+    reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }
 }

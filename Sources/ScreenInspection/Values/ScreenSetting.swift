@@ -25,7 +25,7 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
   public static let defaultTextSize = "UICTContentSizeCategoryL"
 
   public var description: String {
-    var words = [device, orientation.rawValue]
+    var words = [device, orientation.words]
     if textSize != Self.defaultTextSize {
       words.append("text " + textSize.replacingOccurrences(of: "UICTContentSizeCategory", with: ""))
     }

@@ -61,8 +61,10 @@ extension ScreenTour {
       surroundings.orientation = Environment.Orientation(setting.orientation)
       surroundings.contentSizeCategory = setting.textSize
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
-      screen.device = device
-      screen.environment = surroundings
+      screen.withoutDrawing {
+        screen.device = device
+        screen.environment = surroundings
+      }
       settle(screen)
       guard let window = screen.window else { continue }
       let image = screen.image

@@ -20,6 +20,7 @@ extension Page {
 
     export function hideFindings() {
       panel.hidden = true;
+      document.body.classList.remove('audited');
       panel.replaceChildren();
       marks.replaceChildren();
       button.classList.remove('on');
@@ -61,7 +62,11 @@ extension Page {
         const [[x, y], [w, h]] = finding.frame;
         const mark = document.createElement('i');
         mark.className = finding.severity;
-        mark.textContent = index + 1;
+        // Its number stands above it, or inside where that would be off the screen.
+        const number = document.createElement('b');
+        number.textContent = index + 1;
+        mark.append(number);
+        mark.classList.toggle('top', y < 14);
         mark.style.left = x / width * 100 + '%';
         mark.style.top = y / height * 100 + '%';
         mark.style.width = w / width * 100 + '%';
@@ -78,6 +83,7 @@ extension Page {
       if (report.trouble) panel.append(line('what', report.trouble));
       panel.append(list);
       panel.hidden = false;
+      document.body.classList.add('audited');
     }
     """#
 }

@@ -2,12 +2,12 @@ extension Page {
   static let style = #"""
     :root {
       color-scheme: light dark;
-      --ground: #efedea; --ground-low: #dcd8d2; --panel: #ffffffd9; --line: #0000001a;
+      --ground: #efedea; --ground-low: #dcd8d2; --panel: #ffffffd9; --sheet: #faf9f8; --line: #0000001a;
       --ink: #2a2725; --faint: #8a837c; --accent: #a9492a; --press: #0000000f;
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --ground: #2b2927; --ground-low: #191817; --panel: #3a3735d9; --line: #ffffff1f;
+        --ground: #2b2927; --ground-low: #191817; --panel: #3a3735d9; --sheet: #353230; --line: #ffffff1f;
         --ink: #f0ece8; --faint: #a19a93; --accent: #e08a64; --press: #ffffff1a;
       }
     }
@@ -92,9 +92,11 @@ extension Page {
 
     #findings {
       position: fixed; left: 16px; top: 16px; bottom: 16px; width: 330px; overflow: auto;
-      padding: 12px 14px; border-radius: 12px; background: var(--panel);
-      box-shadow: 0 6px 24px #0005; font-size: 13px; line-height: 1.35; z-index: 3;
+      padding: 12px 14px; border-radius: 12px; background: var(--sheet);
+      box-shadow: 0 6px 24px #0003; font-size: 13px; line-height: 1.35; z-index: 3;
     }
+    /* The device makes room, unless there is none to make. */
+    @media (min-width: 720px) { body.audited #stage { margin-left: 346px; } }
     #findings h2 { font-size: 15px; margin: 0 0 8px; }
     #findings > button { position: absolute; right: 12px; top: 10px; }
     #findings ol { margin: 0; padding-left: 22px; }
@@ -108,10 +110,16 @@ extension Page {
     #marks { position: absolute; inset: 0; pointer-events: none; }
     #marks i {
       position: absolute; box-sizing: border-box; border: 1.5px solid #5f6368;
-      font: 600 10px/12px system-ui; color: #5f6368;
+      font: 600 10px/13px system-ui; font-style: normal; --mark: #5f6368;
+      border-color: var(--mark);
     }
-    #marks i.warning { border-color: #b06000; color: #b06000; }
-    #marks i.error { border-color: #c5221f; color: #c5221f; }
+    #marks i b {
+      position: absolute; left: -1.5px; bottom: 100%; padding: 0 4px; color: #fff;
+      background: var(--mark); border-radius: 3px 3px 0 0;
+    }
+    #marks i.top b { bottom: auto; top: 0; border-radius: 0 0 3px 0; }
+    #marks i.warning { --mark: #b06000; }
+    #marks i.error { --mark: #c5221f; }
     #marks i.lit { outline: 3px solid #07f; }
     #audit.busy { opacity: .5; }
     #switches {

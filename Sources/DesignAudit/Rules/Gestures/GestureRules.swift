@@ -120,7 +120,7 @@ struct GesturesSupplement: ScreenRule {
         Self.finding(
           .warning,
           at: element,
-          what: "“\(action)” is reached by a \(gesture.kind.rawValue) gesture only.",
+          what: "“\(action)” is reached by a \(gesture.kind.rawValue.spelledOut) gesture only.",
           remedy: "Add a control or a menu entry that does the same."
         )
       )
@@ -151,7 +151,7 @@ struct FewFingers: ScreenRule {
       return Self.finding(
         .advice,
         at: element,
-        what: "It takes a \(gesture.kind.rawValue) gesture of \(gesture.touches) fingers.",
+        what: "It takes a \(gesture.kind.rawValue.spelledOut) gesture of \(gesture.touches) fingers.",
         remedy: "Let one finger do it, or offer a control beside it."
       )
     }
@@ -206,7 +206,7 @@ struct ImmediateResults: ConductRule {
           .warning,
           at: gesture.value.element,
           time: gesture.time,
-          what: "A \(gesture.value.kind.rawValue) gesture was recognized, and nothing changed "
+          what: "A \(gesture.value.kind.rawValue.spelledOut) gesture was recognized, and nothing changed "
             + "within \(settings.longestResponse.secondsText).",
           remedy: "Show the result while the finger moves; do slow work after it."
         )

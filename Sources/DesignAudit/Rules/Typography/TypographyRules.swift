@@ -37,8 +37,9 @@ struct FewFonts: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let fonts = screen.texts.compactMap { element in element.font.map { (element, $0) } }
     var result: [Finding] = []
-    let families = Set(fonts.map(\.1.family))
-    if families.count > 1, let other = fonts.first(where: { $0.1.family != fonts[0].1.family }) {
+    let families = Set(fonts.map(\.1.typeface))
+    if families.count > 1, let other = fonts.first(where: { $0.1.typeface != fonts[0].1.typeface })
+    {
       result.append(
         Self.finding(
           .advice,
