@@ -61,11 +61,12 @@ struct SteppedRun {
     var monkey = Monkey(seed: seed)
     let start = Date()
     let portion = max(1, count / Self.reports)
-    leave(screen)
+    let environment = screen.environment
+    leave(screen, in: environment)
     say("memory_mb before \(Self.megabytes)")
     while monkey.events < count {
       monkey.play(min(portion, count - monkey.events), on: screen)
-      leave(screen)
+      leave(screen, in: environment)
       say(
         "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
           + " memory_mb \(Self.megabytes)"
@@ -80,9 +81,12 @@ struct SteppedRun {
   }
 
   /// Back to where the app began: Escape goes back where an app understands it.
-  private func leave(_ screen: HeadlessScreen) {
-    for _ in 0..<20 { screen.key("\u{1B}") }
-    screen.advance(by: .seconds(2))
+  private func leave(_ screen: HeadlessScreen, in environment: HostInterface.Environment) {
+    screen.environment = environment
+    for _ in 0..<20 {
+      screen.key("\u{1B}")
+      screen.advance(by: .milliseconds(500))
+    }
   }
 
   /// What the process holds now.

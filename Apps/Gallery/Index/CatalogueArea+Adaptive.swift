@@ -21,6 +21,13 @@ extension CatalogueArea {
           make: { SafeAreaOverlayController() }
         ),
         Screen(
+          title: "Auto Layout",
+          subtitle: "Constraints, baselines, formats, content sizes",
+          symbol: "square.grid.2x2",
+          tint: .systemRed,
+          make: { AutoLayoutController() }
+        ),
+        Screen(
           title: "Traits",
           subtitle: "Size classes, scale, style, text size, live",
           symbol: "info.circle",

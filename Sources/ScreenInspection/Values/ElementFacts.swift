@@ -34,7 +34,7 @@ public struct FontFacts: Sendable, Hashable, Codable {
   }
 
   /// The family for a reader's eye: the system font's faces for small and for large sizes are one.
-  package var typeface: String { isSystem ? "the system font" : family }
+  package var typeface: String { family.hasPrefix(".") ? "the system font" : family }
 }
 
 /// What is known of an element's picture.

@@ -157,8 +157,9 @@ extension UIView {
   }
 
   func setWindow(_ window: UIWindow?) {
-    if window == nil, let old = windowReference, let first = old.firstResponder as? UIView,
-      first === self
+    // Keys find no view that left, and no controller whose view did.
+    if window == nil, let old = windowReference, let first = old.firstResponder,
+      first === self || first === owner
     {
       old.firstResponder = nil
     }

@@ -2,6 +2,11 @@ import ConstraintSolver
 import Foundation
 
 // Constraints that cannot hold together: one is given up, and the log names all of them.
+//
+// Departs: UIKit tells of a contradiction when a constraint of a view in a window is activated;
+// here it is told at the next layout, where everything that changed in the pass is solved together.
+// Constraints that change places in one pass, or are activated before the ones that they replace
+// are deactivated, are no contradiction then.
 
 extension LayoutEngine {
   /// Adds a constraint of the system's. If it contradicts constraints of the app, the newest of

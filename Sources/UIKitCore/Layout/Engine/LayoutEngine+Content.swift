@@ -54,8 +54,10 @@ extension LayoutEngine {
     }
     var ancestor = view.superviewReference
     while let above = ancestor, above.flags.hasBaselineBearer {
-      for constraint in above.layoutRecord?.mentions ?? [] where constraint.usesBaseline {
-        refreshBase(of: constraint)
+      if let record = above.layoutRecord {
+        for constraint in record.constraints + record.mentions where constraint.usesBaseline {
+          refreshBase(of: constraint)
+        }
       }
       ancestor = above.superviewReference
     }

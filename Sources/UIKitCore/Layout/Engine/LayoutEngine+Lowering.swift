@@ -144,6 +144,7 @@ extension LayoutEngine {
     if let baseline = place.baseline {
       let bearer = baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if bearer !== view, bearer.isDescendant(of: view) {
+        view.noteBaselineBearer(bearer)
         return addView(factor, bearer, axis, place, to: &sum, context)
       }
       let offsets = view.baselineOffsets
@@ -199,6 +200,18 @@ extension LayoutEngine {
       view = superview
     }
     return true
+  }
+}
+
+extension UIView {
+  /// Marks the way from a view inside that bears this view's baseline: its font is of interest here.
+  fileprivate func noteBaselineBearer(_ bearer: UIView) {
+    var above = bearer.superviewReference
+    while let view = above {
+      view.flags.hasBaselineBearer = true
+      if view === self { return }
+      above = view.superviewReference
+    }
   }
 }
 

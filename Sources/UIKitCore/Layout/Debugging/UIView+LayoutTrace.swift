@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// The tree of the view's window as constraints see it, a line for each view, and which views are
+  /// ambiguous; in the wording of UIKit's debugging aid of the same name.
+  // swift-format-ignore: NoLeadingUnderscores
+  public func _autolayoutTrace() -> String {
+    let root = topAncestor
+    let engine = root.activeLayoutEngine
+    engine?.update()
+    var lines: [String] = []
+    func visit(_ view: UIView, _ depth: Int) {
+      var mark = ""
+      if view === root, engine != nil {
+        mark = "•"
+      } else if engine?.knownNode(of: view) != nil {
+        mark = view.translatesAutoresizingMaskIntoConstraints ? "+" : "*"
+      }
+      var line = String(repeating: "|   ", count: depth) + mark + LayoutText.item(view)
+      if engine?.knownNode(of: view) != nil, view.hasAmbiguousLayout {
+        line += " - AMBIGUOUS LAYOUT"
+      }
+      lines.append(line)
+      for subview in view.subviewList { visit(subview, depth + 1) }
+    }
+    visit(root, 0)
+    return "\n" + lines.joined(separator: "\n") + """
+
+
+      Legend:
+      \t* - is laid out with auto layout
+      \t+ - is laid out manually, but is represented in the layout engine because \
+      translatesAutoresizingMaskIntoConstraints = YES
+      \t• - layout engine host
+
+      """
+  }
+}
