@@ -13,7 +13,18 @@ struct WindowInput {
   /// Keys that the app knows to be down, by usage.
   var keysDown: [Int: KeySample] = [:]
   private(set) var lastMouse = CGPoint.zero
-  private var mouse: (identifier: Int, centre: CGPoint?)?
+  private var mouse: Mouse?
+  private struct Mouse {
+    var identifier: Int
+    /// What the second finger is mirrored in; nil: there is none.
+    var centre: CGPoint?
+    /// As SDL counts: left, middle, right.
+    var button: UInt8
+    var modifiers: KeySample.Modifiers
+
+    /// Bits of `UIEvent.ButtonMask`; the left button is a finger.
+    var buttonMask: Int { button == 3 ? 2 : button == 2 ? 4 : 0 }
+  }
   private var fingers: [Int64: TouchSample] = [:]
   private var nextIdentifier = 1
 
@@ -27,12 +38,18 @@ struct WindowInput {
 
   mutating func mouseDown(
     at location: CGPoint,
+    button: UInt8 = 1,
     modifiers: KeySample.Modifiers,
     screen: CGSize
   ) -> [TouchSample] {
-    guard mouse == nil else { return [] }
+    guard mouse == nil, (1...3).contains(button) else { return [] }
     let centre = CGPoint(x: screen.width / 2, y: screen.height / 2)
-    mouse = (nextIdentifier, modifiers.contains(.alternate) ? centre : nil)
+    mouse = Mouse(
+      identifier: nextIdentifier,
+      centre: button == 1 && modifiers.contains(.alternate) ? centre : nil,
+      button: button,
+      modifiers: modifiers
+    )
     nextIdentifier += 2
     lastMouse = location
     return samples(.began)
@@ -52,7 +69,8 @@ struct WindowInput {
     return samples(.moved)
   }
 
-  mutating func mouseUp(at location: CGPoint) -> [TouchSample] {
+  mutating func mouseUp(at location: CGPoint, button: UInt8 = 1) -> [TouchSample] {
+    guard mouse?.button == button else { return [] }
     lastMouse = location
     defer { mouse = nil }
     return samples(.ended)
@@ -94,7 +112,13 @@ struct WindowInput {
 
   private func samples(_ phase: TouchSample.Phase) -> [TouchSample] {
     guard let mouse else { return [] }
-    let first = TouchSample(identifier: mouse.identifier, phase: phase, location: lastMouse)
+    var first = TouchSample(identifier: mouse.identifier, phase: phase, location: lastMouse)
+    first.modifiers = mouse.modifiers
+    if mouse.buttonMask != 0 {
+      // A pointer's other button is no finger: what it does is the app's to say.
+      first.kind = .indirectPointer
+      first.buttons = mouse.buttonMask
+    }
     guard let centre = mouse.centre else { return [first] }
     let second = TouchSample(
       identifier: mouse.identifier + 1,

@@ -342,11 +342,14 @@ final class WindowLoop: @unchecked Sendable {
     let samples: [TouchSample]
     switch event.kind {
     case RUSSET_SDL_MOUSE_DOWN:
-      guard event.button == 1 else { return false }
-      samples = input.mouseDown(at: location, modifiers: modifiers, screen: screenSize)
+      samples = input.mouseDown(
+        at: location,
+        button: UInt8(clamping: event.button),
+        modifiers: modifiers,
+        screen: screenSize
+      )
     case RUSSET_SDL_MOUSE_UP:
-      guard event.button == 1 else { return false }
-      samples = input.mouseUp(at: location)
+      samples = input.mouseUp(at: location, button: UInt8(clamping: event.button))
     default:
       samples = input.mouseMoved(to: location, modifiers: modifiers)
       if !input.isMouseDown { tell(.hover(location: location, time: time(event))) }

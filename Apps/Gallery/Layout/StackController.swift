@@ -171,6 +171,8 @@ private final class HeaderView: UIView {
     super.init(frame: .zero)
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
+    titleLabel.adjustsFontSizeToFitWidth = true
+    titleLabel.minimumScaleFactor = 0.8
     titleLabel.accessibilityTraits = .header
     addSubview(ground)
     addSubview(titleLabel)
@@ -191,7 +193,7 @@ private final class HeaderView: UIView {
     super.layoutSubviews()
     ground.frame = bounds
     let y = bounds.height - 44
-    titleLabel.frame = CGRect(x: 88, y: y, width: bounds.width - 176, height: 44)
+    titleLabel.frame = CGRect(x: 80, y: y, width: bounds.width - 160, height: 44)
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = safeAreaInsets.left
     backButton.frame = CGRect(

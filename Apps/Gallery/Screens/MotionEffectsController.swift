@@ -22,6 +22,7 @@ final class MotionEffectsController: UIViewController {
     label.textColor = .white
     label.font = .preferredFont(forTextStyle: .headline)
     label.textAlignment = .center
+    label.numberOfLines = 0
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     sheets.last?.addSubview(label)
   }

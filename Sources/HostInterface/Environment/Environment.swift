@@ -62,6 +62,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var isMotionReduced = false
   /// Reduce Transparency.
   public var isTransparencyReduced = false
+  /// Settings, Accessibility, Keyboards, "Full Keyboard Access".
+  public var isFullKeyboardAccessEnabled = false
   /// VoiceOver.
   public var isVoiceOverRunning = false
   /// Invert Colours.

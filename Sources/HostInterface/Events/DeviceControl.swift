@@ -24,6 +24,7 @@ public enum DeviceControl: Sendable, Hashable {
     case reduceMotion = "Reduce Motion"
     case reduceTransparency = "Reduce Transparency"
     case hardwareKeyboard = "Hardware Keyboard"
+    case fullKeyboardAccess = "Full Keyboard Access"
     case systemHaptics = "System Haptics"
     case silentMode = "Silent Mode"
     case forceTouch = "3D Touch"
@@ -36,6 +37,7 @@ public enum DeviceControl: Sendable, Hashable {
       case .reduceMotion: \.isMotionReduced
       case .reduceTransparency: \.isTransparencyReduced
       case .hardwareKeyboard: \.isHardwareKeyboardConnected
+      case .fullKeyboardAccess: \.isFullKeyboardAccessEnabled
       case .systemHaptics: \.areHapticsEnabled
       case .silentMode: \.isSilent
       case .forceTouch: \.isForceTouchEnabled

@@ -91,6 +91,8 @@ package final class MainLoop {
       for window in UIScreen.current.windows { window.solveLayout() }
     }
     CATransaction.flush()
+    // The ring follows what layout and scrolling did to its element.
+    if UIScreen.hasCurrent, UIScreen.current.keyboardFocus.follow() { CATransaction.flush() }
     AfterCommit.run()
   }
 }

@@ -72,6 +72,7 @@ package enum EventGate {
           })
       else { return }
       screen.noteTouch()
+      screen.keyboardFocus.hide()
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
       screen.touchDelivery.takeHover(location, at: time, on: screen)

@@ -14,7 +14,10 @@ final class KeyDelivery {
   func take(_ sample: KeySample, at time: Double, on screen: UIScreen) {
     guard let window = screen.keyWindow ?? screen.windows.last else { return }
     let responder = window.keyResponder
-    if sample.phase == .began, perform(sample, from: responder) { return }
+    if sample.phase == .began {
+      if perform(sample, from: responder) { return }
+      if screen.keyboardFocus.take(sample, in: window, at: time) { return }
+    }
     guard let press = press(for: sample, in: window, at: time) else { return }
     let event = UIPressesEvent(presses: [press], timestamp: time)
     event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)

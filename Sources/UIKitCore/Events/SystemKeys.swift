@@ -5,11 +5,7 @@ import HostInterface
 /// What keys do that neither a command nor a responder answers.
 @MainActor
 enum SystemKeys {
-  /// Hears first of a key that nobody took; true if it was of use. Set by what moves the focus.
-  static var moveFocus: ((KeySample, UIWindow) -> Bool)?
-
   static func take(_ sample: KeySample, in window: UIWindow) {
-    if moveFocus?(sample, window) == true { return }
     guard Surroundings.systemVersion.major >= 17 else { return }
     scroll(sample, in: window)
   }

@@ -181,6 +181,11 @@ open class UIImageView: UIView {
     if shownImage.map({ $0.isFilledWithTint }) == true { showImage() }
   }
 
+  package override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if shownImage?.flipsForRightToLeftLayoutDirection == true { showImage() }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard shownImage != nil, previousTraitCollection != traitCollection else { return }
@@ -227,7 +232,11 @@ open class UIImageView: UIView {
       traits: traits,
       isTemplate: image.isFilledWithTint
     )
-    return image.content.picture(tint: fill, isMirrored: image.isMirrored(with: traits))
+    // The view's own direction, which its semantic content attribute may set apart.
+    let isMirrored =
+      image.flipsForRightToLeftLayoutDirection
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return image.content.picture(tint: fill, isMirrored: isMirrored)
   }
 
   private func show(_ image: UIImage) {

@@ -28,7 +28,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     for other in touches where other !== touch { ignore(other, for: event) }
     pressLocation = touch.screenLocation
     fingerLocation = pressLocation
-    if interaction?.isCompact ?? false { return open() }
+    // A pointer's second button asks for the menu at once.
+    if interaction?.isCompact ?? false || touch.buttons == .secondary { return open() }
     timer = DelayedCalls.shared.schedule(after: Metrics.duration) { [weak self] in
       self?.timer = nil
       self?.open()

@@ -14,6 +14,7 @@ final class OverlayWindow: UIWindow, SystemWindow {
     case menus = 10_000
     case callouts = 10_001
     case drags = 10_010
+    case focus = 10_020
   }
 
   /// Asked at the beginning of a touch beside what the window holds.

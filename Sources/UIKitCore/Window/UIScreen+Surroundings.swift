@@ -87,6 +87,7 @@ extension UIScreen {
     UIApplication.shared.environmentChanged(from: old, to: newValue)
     statusBarState.window?.update()
     if old.statusBar.activity != newValue.statusBar.activity { statusBarChanged(from: oldBar) }
+    if !newValue.isFullKeyboardAccessEnabled { keyboardFocus.hide() }
     if old.isMotionReduced != newValue.isMotionReduced { MotionEffects.update(on: self) }
   }
 

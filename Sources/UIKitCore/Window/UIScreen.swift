@@ -45,6 +45,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   package var keyWindow: UIWindow?
   let touchDelivery = TouchDelivery()
   let hardwareKeys = KeyDelivery()
+  let keyboardFocus = KeyboardFocus()
   var traits: UITraitCollection
   let wheel = WheelScrolling()
   package let systemGestures = SystemGestures()

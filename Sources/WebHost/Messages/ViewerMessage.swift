@@ -57,6 +57,8 @@ enum ViewerMessage: Equatable {
       var radius: Double?
       var altitude: Double?
       var azimuth: Double?
+      var buttons: Int?
+      var modifiers: Int?
     }
     var type: String
     var session: String?
@@ -175,6 +177,9 @@ enum ViewerMessage: Equatable {
         sample.majorRadius = min(max(try number(touch.radius ?? 22, "radius"), 1), 500)
         sample.altitudeAngle = try number(touch.altitude ?? .pi / 2, "altitude")
         sample.azimuthAngle = try number(touch.azimuth ?? 0, "azimuth")
+        // Three buttons are more than any app asks for.
+        sample.buttons = (touch.buttons ?? 0) & 0b111
+        sample.modifiers = KeySample.Modifiers(rawValue: touch.modifiers ?? 0)
         return sample
       }
     }

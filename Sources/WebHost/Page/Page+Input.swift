@@ -42,7 +42,12 @@ extension Page {
         const firm = event.shiftKey && !event.altKey ? 1 : 0.15;
         const force = event.pointerType === 'mouse' ? firm : event.pressure;
         const result = { id: finger.id, phase, x: point.x, y: point.y, force };
-        if (isPen) {
+        result.modifiers = modifiersOf(event);
+        if (finger.buttons) {
+          // A pointer's other button is no finger: what it does is the app's to say.
+          result.kind = 'indirectPointer';
+          result.buttons = finger.buttons;
+        } else if (isPen) {
           result.kind = 'pencil';
           result.altitude = event.altitudeAngle ?? Math.PI / 2;
           result.azimuth = event.azimuthAngle ?? 0;
@@ -82,10 +87,14 @@ extension Page {
       canvas.addEventListener('pointerdown', (event) => {
         event.preventDefault();
         keys.focus({ preventScroll: true });
-        if (event.pointerType === 'mouse' && event.button !== 0) return;
+        const isOther = event.pointerType === 'mouse' && event.button > 0;
+        if (isOther && event.button > 2) return;
+        if (fingers.has(event.pointerId)) return;
         canvas.setPointerCapture(event.pointerId);
-        const finger = { id: nextFinger, isPair: event.pointerType === 'mouse' && event.altKey,
-          centre: middle(), last: null };
+        // The buttons of `UIEvent.ButtonMask`: the second is the secondary one.
+        const buttons = isOther ? [0, 4, 2][event.button] : 0;
+        const finger = { id: nextFinger, buttons, centre: middle(), last: null,
+          isPair: event.pointerType === 'mouse' && event.altKey && !isOther };
         nextFinger += 2;
         fingers.set(event.pointerId, finger);
         tell(event, finger, 'began');

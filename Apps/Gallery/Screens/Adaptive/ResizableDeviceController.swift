@@ -9,6 +9,8 @@ final class ResizableDeviceController: UIViewController {
   private var widthConstraint: NSLayoutConstraint?
   private var heightConstraint: NSLayoutConstraint?
   private var start = CGSize.zero
+  /// The size that the caption tells.
+  private var shown = CGSize.zero
 
   private enum Metrics {
     static let smallest = CGSize(width: 160, height: 200)
@@ -51,6 +53,9 @@ final class ResizableDeviceController: UIViewController {
     inner.didMove(toParent: self)
     let width = frameView.widthAnchor.constraint(equalToConstant: Metrics.first.width)
     let height = frameView.heightAnchor.constraint(equalToConstant: Metrics.first.height)
+    // It keeps its size as far as the screen has room for it and its corner.
+    width.priority = .defaultHigh
+    height.priority = .defaultHigh
     widthConstraint = width
     heightConstraint = height
     let margins = view.layoutMarginsGuide
@@ -61,6 +66,8 @@ final class ResizableDeviceController: UIViewController {
       frameView.topAnchor.constraint(equalTo: caption.bottomAnchor, constant: 8),
       frameView.leftAnchor.constraint(equalTo: view.layoutMarginsGuide.leftAnchor),
       width, height,
+      frameView.rightAnchor.constraint(lessThanOrEqualTo: margins.rightAnchor),
+      handle.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor),
       handle.widthAnchor.constraint(equalToConstant: Metrics.handle),
       handle.heightAnchor.constraint(equalToConstant: Metrics.handle),
       handle.centerXAnchor.constraint(equalTo: frameView.rightAnchor),
@@ -71,7 +78,6 @@ final class ResizableDeviceController: UIViewController {
       action: Selector(ResizableDeviceController.panned, "panned:")
     )
     handle.addGestureRecognizer(pan)
-    adapt(to: Metrics.first)
   }
 
   func panned(_ pan: UIPanGestureRecognizer) {
@@ -87,6 +93,13 @@ final class ResizableDeviceController: UIViewController {
     )
     widthConstraint?.constant = size.width
     heightConstraint?.constant = size.height
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = frameView.bounds.size
+    guard size != shown else { return }
+    shown = size
     adapt(to: size)
   }
 

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+
+/// Where the focus can go: what a person can act on, as it is on the screen.
+@MainActor
+enum FocusStops {
+  struct Stop {
+    let element: _UIObject
+    /// In points of the window.
+    let frame: CGRect
+  }
+
+  /// The stops of what is in front in a window, line after line.
+  static func inReadingOrder(_ window: UIWindow) -> [Stop] {
+    var stops: [Stop] = []
+    let front = window.rootViewController?.topmostPresented.viewIfLoaded
+    collect(front?.window === window ? front ?? window : window, in: window, &stops)
+    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var lines: [[Stop]] = []
+    for stop in stops.sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      // What begins above the middle of a line's first element is on that line.
+      if let first = lines.last?.first, stop.frame.minY < first.frame.midY {
+        lines[lines.count - 1].append(stop)
+      } else {
+        lines.append([stop])
+      }
+    }
+    return lines.flatMap { line in
+      line.sorted {
+        isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+      }
+    }
+  }
+
+  private static func collect(_ view: UIView, in window: UIWindow, _ stops: inout [Stop]) {
+    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
+    if let elements = view.accessibilityElements {
+      for case let element as _UIObject in elements {
+        if let child = element as? UIView {
+          collect(child, in: window, &stops)
+        } else if !element.accessibilityTraits.isDisjoint(with: actionable) {
+          append(element, in: window, &stops)
+        }
+      }
+      return
+    }
+    if isStop(view) { return append(view, in: window, &stops) }
+    if let modal = view.subviewList.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+      return collect(modal, in: window, &stops)
+    }
+    for child in view.subviewList { collect(child, in: window, &stops) }
+  }
+
+  private static func append(
+    _ element: _UIObject,
+    in window: UIWindow,
+    _ stops: inout [Stop]
+  ) {
+    guard let frame = frame(of: element, in: window), !frame.isEmpty else { return }
+    // What a scroll view can show counts, wherever it is now.
+    if !frame.intersects(window.bounds) {
+      guard let view = element as? UIView, view.isScrolled else { return }
+    }
+    stops.append(Stop(element: element, frame: frame))
+  }
+
+  /// Traits of what can be acted on.
+  private static let actionable: UIAccessibilityTraits = [
+    .button, .link, .searchField, .keyboardKey, .adjustable,
+  ]
+
+  private static func isStop(_ view: UIView) -> Bool {
+    guard view.isUserInteractionEnabled else { return false }
+    if let control = view as? UIControl { return control.isEnabled }
+    if view is any HostKeyInputTarget || view.canBecomeFocused { return true }
+    guard view.isAccessibilityElement else { return false }
+    return !view.accessibilityTraits.isDisjoint(with: actionable)
+      || view.recognizerList.contains { $0 is UITapGestureRecognizer && $0.isEnabled }
+  }
+
+  /// Where an element is in a window; nil: it is not there.
+  static func frame(
+    of element: _UIObject,
+    in window: UIWindow,
+    needsWindow: Bool = false
+  ) -> CGRect? {
+    guard let view = element as? UIView else {
+      return window.convert(element.accessibilityFrame, from: nil)
+    }
+    guard view.window === window else { return nil }
+    if needsWindow, view.isHidden { return nil }
+    return view.convert(view.bounds, to: window)
+  }
+
+  /// Where a tap acts on an element, in points of the screen.
+  static func activationPoint(of element: _UIObject) -> CGPoint {
+    guard let view = element as? UIView, let window = view.window else {
+      return element.accessibilityActivationPoint
+    }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let point = view.convert(middle, to: window)
+    return CGPoint(x: point.x + window.frame.minX, y: point.y + window.frame.minY)
+  }
+}
+
+extension UIView {
+  /// Whether a scroll view around the view can bring it in.
+  fileprivate var isScrolled: Bool {
+    var candidate = superviewReference
+    while let view = candidate {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled { return true }
+      candidate = view.superviewReference
+    }
+    return false
+  }
+}
