@@ -194,6 +194,8 @@ open class _CAAnimationTwin: CAAnimation {
   /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Never inlined: the optimizer would take the object for a twin and call the twin's methods.
+  @inline(never)
   static func make(like animation: CAAnimation) -> CAAnimation {
     unsafeBitCast(type(of: animation) as CAAnimation.Type, to: _CAAnimationTwin.Type.self).init()
   }

@@ -10,11 +10,15 @@ open class _CALayerTwin: CALayer {
   /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // Neither is inlined: the optimizer would take the object for a twin and call the twin's methods.
+
+  @inline(never)
   static func makePresentation(of layer: CALayer) -> CALayer {
     twin(Swift.type(of: layer)).init(layer: layer)
   }
 
   /// Makes a layer of `type` by its `init()`: what a view's `layerClass` asks for.
+  @inline(never)
   package static func make(_ type: CALayer.Type) -> CALayer { twin(type).init() }
 
   private static func twin(_ type: CALayer.Type) -> _CALayerTwin.Type {

@@ -197,7 +197,7 @@ open class _PropertyAnimatorTwin: UIViewPropertyAnimator {
   }
 }
 
-@MainActor
+@MainActor @inline(never)
 private func makeAnimator<T: UIViewPropertyAnimator>(
   of type: T.Type,
   duration: TimeInterval,

@@ -110,13 +110,13 @@ extension AppearanceSlot {
 }
 
 /// A subclass whose `init()` can be called through a metatype.
-class BarItemTwin: UIBarItem {
-  required override init() { super.init() }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+open class BarItemTwin: UIBarItem {
+  public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Makes an item of `type` with the class's own `init()`.
-@MainActor
+@MainActor @inline(never)
 func makeItem<T: UIBarItem>(of type: T.Type) -> T {
   let twin = unsafeBitCast(type as UIBarItem.Type, to: BarItemTwin.Type.self)
   return unsafeDowncast(twin.init() as UIBarItem, to: T.self)

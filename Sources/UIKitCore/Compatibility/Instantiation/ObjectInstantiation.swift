@@ -16,6 +16,9 @@ import Foundation
 //     }
 //     unsafeBitCast(type, to: UIViewTwin.Type.self).init(frame: frame)
 //
+// The twin is open and the function that makes the object is never inlined: the optimizer would
+// else take the object for a twin, and call the twin's methods where the class has its own.
+//
 // A class that does not have the initializer (it declares others only) stops with "Use of
 // unimplemented initializer", as on iOS.
 
@@ -25,6 +28,7 @@ open class ObjectTwin: NSObject {
 }
 
 /// Makes an object of `type` with the class's own `init()`.
+@inline(never)
 package func makeObject<T: NSObject>(of type: T.Type) -> T {
   let twin = unsafeBitCast(type as NSObject.Type, to: ObjectTwin.Type.self)
   return unsafeDowncast(twin.init() as NSObject, to: T.self)

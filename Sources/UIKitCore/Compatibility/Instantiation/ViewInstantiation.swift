@@ -8,7 +8,7 @@ open class UIViewTwin: UIView {
 }
 
 /// Makes a view of `type` with the class's own `init(frame:)`.
-@MainActor
+@MainActor @inline(never)
 package func makeView<T: UIView>(of type: T.Type, frame: CGRect = .zero) -> T {
   let twin = unsafeBitCast(type as UIView.Type, to: UIViewTwin.Type.self)
   return unsafeDowncast(twin.init(frame: frame) as UIView, to: T.self)
