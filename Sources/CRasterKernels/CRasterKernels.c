@@ -56,14 +56,27 @@ void raster_move(uint32_t *pixels, ptrdiff_t stride, int x, int y, int width, in
   }
 }
 
-// Runs `step(LOADs)` over whole vectors and once more over the rest in a padded copy, so that the
-// last pixels are computed as all others.
+// Runs `body` over whole groups of pixels from `dst + x` on. What is left over is done first, as a
+// group that ends with the row: its pixels that are in a whole group too are put back, and where it
+// goes it is computed from what was there before. Rows of less than a group take `tail`, which
+// computes `rest` pixels in a padded copy, as all others.
 #define FOR_ROW(width, body, tail)                                                                \
   do {                                                                                            \
-    int x = 0;                                                                                    \
-    for (; x + LANES <= (width); x += LANES) body;                                                \
-    int rest = (width)-x;                                                                         \
-    if (rest > 0) tail;                                                                           \
+    int x = 0, whole = (width) & ~(LANES - 1), rest = (width)-whole;                              \
+    if (rest > 0 && whole > 0) {                                                                  \
+      uint32_t *last = dst + (width) - LANES;                                                     \
+      V before = LOAD(last);                                                                      \
+      x = (width)-LANES;                                                                          \
+      do body while (0);                                                                          \
+      V after = LOAD(last);                                                                       \
+      STORE(last, before);                                                                        \
+      for (x = 0; x < whole; x += LANES) body;                                                    \
+      STORE(last, after);                                                                         \
+    } else if (rest > 0) {                                                                        \
+      do tail while (0);                                                                          \
+    } else {                                                                                      \
+      for (; x < whole; x += LANES) body;                                                         \
+    }                                                                                             \
   } while (0)
 
 RASTER_INLINE void over_solid_step(V *d, const W *prb, const W *pag, const W *pinverse) {
@@ -125,6 +138,15 @@ static void over_plain(uint32_t *dst, ptrdiff_t stride, const uint32_t *src, ptr
                        int width, int height) {
   for (int y = 0; y < height; y++, dst += stride, src += src_stride) {
     FOR_ROW(width, {
+      // Most of a picture is opaque, and some of it is nothing.
+      uint64_t pairs[4];
+      memcpy(pairs, src + x, sizeof pairs);
+      const uint64_t alphas = 0xff000000ff000000u;
+      if ((pairs[0] & pairs[1] & pairs[2] & pairs[3] & alphas) == alphas) {
+        STORE(dst + x, LOAD(src + x));
+        continue;
+      }
+      if ((pairs[0] | pairs[1] | pairs[2] | pairs[3]) == 0) continue;
       V d = LOAD(dst + x);
       over_step(&d, (const V *)(src + x));
       STORE(dst + x, d);

@@ -1,5 +1,7 @@
 #include "GlyphBlit.h"
 
+#include "RasterClones.h"
+
 #if defined(__x86_64__) && defined(__linux__)
 #include <immintrin.h>
 #define HAS_AVX2_CLONES 1
@@ -111,7 +113,7 @@ static void blit_opaque(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptr
   }
 }
 
-__attribute__((target_clones("default,avx2")))
+RASTER_CLONES
 static void blit_translucent(void *pixels, ptrdiff_t stride, const uint8_t *mask,
                              ptrdiff_t mask_stride, int width, int height, uint32_t color) {
   for (int y = 0; y < height; y++) {
@@ -138,7 +140,7 @@ void glyph_blit_color(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdi
     blit_translucent(pixels, stride, mask, mask_stride, width, height, color);
 }
 
-__attribute__((target_clones("default,avx2")))
+RASTER_CLONES
 void glyph_blit_alpha(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride,
                       int width, int height, int alpha) {
   for (int y = 0; y < height; y++) {
@@ -151,7 +153,7 @@ void glyph_blit_alpha(void *pixels, ptrdiff_t stride, const uint8_t *mask, ptrdi
   }
 }
 
-__attribute__((target_clones("default,avx2")))
+RASTER_CLONES
 void glyph_blit_image(void *pixels, ptrdiff_t stride, const uint32_t *image,
                       ptrdiff_t image_stride, int width, int height, int alpha) {
   for (int y = 0; y < height; y++) {

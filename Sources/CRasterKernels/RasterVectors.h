@@ -3,12 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
-// One source, several instruction sets: the loader picks the clone that the processor has.
-#if defined(__x86_64__) && defined(__linux__)
-#define RASTER_CLONES __attribute__((target_clones("avx2", "default")))
-#else
-#define RASTER_CLONES
-#endif
+#include "RasterClones.h"
+
 #define RASTER_INLINE static inline __attribute__((always_inline))
 
 #define LANES 8

@@ -98,6 +98,10 @@ typedef struct {
 void raster_round_coverage(uint8_t *dst, int x, int y, int count, const raster_round_rect *outer,
                            const raster_round_rect *inner, const raster_map *map);
 
+/// The part of a row of coverage that is not nothing at its ends: returns how long it is and sets
+/// where it begins.
+int raster_covered(const uint8_t *mask, int count, int *first);
+
 /// Averages two by two pixels into one; `width` and `height` are those of the smaller picture.
 void raster_halve(uint32_t *dst, const uint32_t *src, ptrdiff_t src_stride, int src_width,
                   int src_height, int width, int height);

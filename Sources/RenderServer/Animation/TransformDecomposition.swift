@@ -22,12 +22,11 @@ struct TransformDecomposition {
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let k = 1 / Double(t.m44)
-    var rows = [
-      Vector(Double(t.m11), Double(t.m12), Double(t.m13)) * k,
-      Vector(Double(t.m21), Double(t.m22), Double(t.m23)) * k,
-      Vector(Double(t.m31), Double(t.m32), Double(t.m33)) * k,
-    ]
-    let determinant = (rows[0] * cross(rows[1], rows[2])).sum()
+    // No array: this runs for every turning layer of every frame.
+    var row0 = Vector(Double(t.m11), Double(t.m12), Double(t.m13)) * k
+    var row1 = Vector(Double(t.m21), Double(t.m22), Double(t.m23)) * k
+    var row2 = Vector(Double(t.m31), Double(t.m32), Double(t.m33)) * k
+    let determinant = (row0 * cross(row1, row2)).sum()
     guard determinant != 0, determinant.isFinite else { return nil }
 
     if t.m14 != 0 || t.m24 != 0 || t.m34 != 0 {
@@ -50,32 +49,32 @@ struct TransformDecomposition {
     }
     translation = Vector(Double(t.m41), Double(t.m42), Double(t.m43)) * k
 
-    scale.x = length(rows[0])
-    rows[0] /= scale.x
-    skew.x = (rows[0] * rows[1]).sum()
-    rows[1] -= rows[0] * skew.x
-    scale.y = length(rows[1])
-    rows[1] /= scale.y
+    scale.x = length(row0)
+    row0 /= scale.x
+    skew.x = (row0 * row1).sum()
+    row1 -= row0 * skew.x
+    scale.y = length(row1)
+    row1 /= scale.y
     skew.x /= scale.y
-    skew.y = (rows[0] * rows[2]).sum()
-    rows[2] -= rows[0] * skew.y
-    skew.z = (rows[1] * rows[2]).sum()
-    rows[2] -= rows[1] * skew.z
-    scale.z = length(rows[2])
-    rows[2] /= scale.z
+    skew.y = (row0 * row2).sum()
+    row2 -= row0 * skew.y
+    skew.z = (row1 * row2).sum()
+    row2 -= row1 * skew.z
+    scale.z = length(row2)
+    row2 /= scale.z
     skew.y /= scale.z
     skew.z /= scale.z
     if determinant < 0 {
       // A mirror image: the axis that is mirrored takes the sign where there is only one, so that
       // a scale of -1 animates as a flip and not as a turn.
-      let axis = rows[0].x < 0 && rows[1].y >= 0 ? 0 : rows[1].y < 0 && rows[0].x >= 0 ? 1 : 2
-      scale[axis] = -scale[axis]
-      rows[axis] = -rows[axis]
-      if axis == 0 { skew.x = -skew.x; skew.y = -skew.y }
-      if axis == 1 { skew.x = -skew.x; skew.z = -skew.z }
-      if axis == 2 { skew.y = -skew.y; skew.z = -skew.z }
+      let axis = row0.x < 0 && row1.y >= 0 ? 0 : row1.y < 0 && row0.x >= 0 ? 1 : 2
+      switch axis {
+      case 0: (scale.x, row0, skew.x, skew.y) = (-scale.x, -row0, -skew.x, -skew.y)
+      case 1: (scale.y, row1, skew.x, skew.z) = (-scale.y, -row1, -skew.x, -skew.z)
+      default: (scale.z, row2, skew.y, skew.z) = (-scale.z, -row2, -skew.y, -skew.z)
+      }
     }
-    rotation = Self.quaternion(rows[0], rows[1], rows[2])
+    rotation = Self.quaternion(row0, row1, row2)
   }
 
   var transform: CATransform3D {

@@ -125,6 +125,8 @@ final class CornerTiles {
     var curve: CornerCurve
   }
   private var tiles: [Key: CornerTile] = [:]
+  /// What was asked for last is mostly asked for again: by the next row, by the next corner.
+  private var last: (key: Key, tile: CornerTile)?
 
   /// A tile for a radius in pixels, rounded to 1/64.
   func tile(radius: Float, curve: CornerCurve, border: Double? = nil) -> CornerTile {
@@ -133,7 +135,11 @@ final class CornerTiles {
       border: border.map { Int32(($0 * 64).rounded()) } ?? -1,
       curve: curve
     )
-    if let tile = tiles[key] { return tile }
+    if let last, last.key == key { return last.tile }
+    if let tile = tiles[key] {
+      last = (key, tile)
+      return tile
+    }
     // A radius that is being animated leaves a trail of tiles.
     if tiles.count >= 256 { tiles.removeAll() }
     let tile = CornerTile(
@@ -142,6 +148,7 @@ final class CornerTiles {
       border: key.border < 0 ? nil : Double(key.border) / 64
     )
     tiles[key] = tile
+    last = (key, tile)
     return tile
   }
 }

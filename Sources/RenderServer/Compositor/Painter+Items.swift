@@ -114,6 +114,7 @@ extension Painter {
     _ part: PixelRect,
     _ target: PaintTarget
   ) {
+    if roundedByTiles(item, part, target) { return }
     let straight = straightRows(item)
     solid(part.intersection(straight), item.pointee.color, target)
     part.forEachPart(outside: straight) { band in
@@ -130,6 +131,53 @@ extension Painter {
         )
       }
     }
+  }
+
+  /// Paints corners of one radius from their tile and the rest in three pieces; false where the
+  /// corners differ or meet.
+  private func roundedByTiles(
+    _ item: UnsafeMutablePointer<DisplayItem>,
+    _ part: PixelRect,
+    _ target: PaintTarget
+  ) -> Bool {
+    let radii = item.pointee.radii
+    let radius = radii.max()
+    for corner in 0..<4 where radii[corner] != radius && radii[corner] != 0 { return false }
+    if cornersMeet(item) { return false }
+    let tile = tiles.tile(radius: radius, curve: item.pointee.curve)
+    let size = Int32(tile.size)
+    let color = item.pointee.color
+    var piece = item.pointee.uprightRect
+    let shape = piece
+    (piece.minY, piece.maxY) = (shape.minY + size, shape.maxY - size)
+    solid(piece.intersection(part), color, target)
+    (piece.minX, piece.maxX) = (shape.minX + size, shape.maxX - size)
+    (piece.minY, piece.maxY) = (shape.minY, shape.minY + size)
+    solid(piece.intersection(part), color, target)
+    (piece.minY, piece.maxY) = (shape.maxY - size, shape.maxY)
+    solid(piece.intersection(part), color, target)
+    for corner in 0..<4 {
+      let rect = cornerRect(corner, tile.size, shape)
+      let seen = rect.intersection(part)
+      if seen.isEmpty { continue }
+      if radii[corner] == 0 {
+        solid(seen, color, target)
+        continue
+      }
+      let mask =
+        tile.corner(corner)
+        + (Int(seen.minY - rect.minY) * tile.size + Int(seen.minX - rect.minX))
+      raster_over_mask(
+        target.address(seen.minX, seen.minY),
+        target.stride,
+        mask,
+        tile.size,
+        Int32(seen.width),
+        Int32(seen.height),
+        color
+      )
+    }
+    return true
   }
 
   /// The rows that no corner touches.

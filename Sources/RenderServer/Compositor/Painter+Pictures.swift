@@ -39,9 +39,25 @@ extension Painter {
     let count = Int32(part.width)
     let nearest: Int32 = item.pointee.usesNearest ? 1 : 0
     let x = part.minX - item.pointee.originX
+    let isTurnedPicture = !isMask && !item.pointee.isUpright && item.pointee.mode == .normal
     for y in part.minY..<part.maxY {
       let line = y - item.pointee.originY
       let address = target.address(part.minX, y)
+      if isTurnedPicture {
+        // Only what the turned rectangle covers of the row is sampled.
+        roundCoverage(item, y, part.minX, part.width)
+        var first: Int32 = 0
+        let covered = raster_covered(coverage, count, &first)
+        if covered == 0 { continue }
+        let mask = coverage + Int(first)
+        raster_sample(row, x + first, line, covered, &seen, &map, nearest)
+        finishRow(item, Int(covered))
+        if item.pointee.alpha < 255 {
+          raster_scale_mask(mask, covered, Int32(item.pointee.alpha))
+        }
+        raster_over_masked(address + Int(first), target.stride, row, 0, mask, 0, covered, 1)
+        continue
+      }
       if isMask {
         if item.pointee.isUpright {
           raster_sample_mask(coverage, x, line, count, &seen, &map, nearest)
@@ -60,23 +76,14 @@ extension Painter {
       }
       raster_sample(row, x, line, count, &seen, &map, nearest)
       finishRow(item, part.width)
-      if item.pointee.isUpright {
-        blend(item, row, 0, address, target.stride, count, 1)
-      } else {
+      if !item.pointee.isUpright {
+        // Coverage goes into the pixels before they are blended.
         roundCoverage(item, y, part.minX, part.width)
-        if item.pointee.mode != .normal {
-          // Coverage goes into the pixels before they are blended.
-          for index in 0..<part.width {
-            row[index] = PixelColor.scaled(row[index], by: UInt32(coverage[index]))
-          }
-          blend(item, row, 0, address, target.stride, count, 1)
-          continue
+        for index in 0..<part.width {
+          row[index] = PixelColor.scaled(row[index], by: UInt32(coverage[index]))
         }
-        if item.pointee.alpha < 255 {
-          raster_scale_mask(coverage, count, Int32(item.pointee.alpha))
-        }
-        raster_over_masked(address, target.stride, row, 0, coverage, 0, count, 1)
       }
+      blend(item, row, 0, address, target.stride, count, 1)
     }
   }
 
