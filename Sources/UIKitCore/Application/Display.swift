@@ -1,3 +1,4 @@
+import CMainThread
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -29,12 +30,16 @@ package final class Display {
     rootLayer.backgroundColor = UIColor.black.cgColor
     context.rootLayer = rootLayer
     _ = MainLoop.shared
+    Self.giveBackLoaderTables
     // Who steps a clock ticks by himself.
     guard !clock.isStepped else { return }
     server.setFrameTick { [weak self] time in
       MainLoop.post { self?.tick(at: time) }
     }
   }
+
+  /// Before the first frame's memory is taken, once for the process.
+  private static let giveBackLoaderTables: Void = russet_give_back_loader_tables()
 
   static func configuration(size: CGSize, device: Device) -> DisplayConfiguration {
     DisplayConfiguration(

@@ -9,7 +9,7 @@ enum AppFonts {
   static func registerOnce() { _ = registered }
 
   private static let registered: Void = {
-    let names = Bundle.main.object(forInfoDictionaryKey: "UIAppFonts") as? [String] ?? []
+    let names = AppInformation.value("UIAppFonts") as? [String] ?? []
     for name in names {
       let file = name as NSString
       let path =
