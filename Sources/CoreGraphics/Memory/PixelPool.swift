@@ -10,7 +10,7 @@ import Glibc
 /// Small blocks are freed into their chunk, neighbours joined, first fit; a chunk without blocks
 /// is unmapped unless it is the only one. A few large blocks stay mapped after they are freed,
 /// since a view that is drawn again asks for the same size.
-package final class PixelPool: Sendable {
+package final class PixelPool: @unchecked Sendable {
   package static let shared = PixelPool()
 
   /// A piece of mapped memory.
@@ -51,7 +51,9 @@ package final class PixelPool: Sendable {
     var statistics = Statistics()
   }
 
-  private let state = Mutex(State())
+  /// A lock that the thread sanitizer knows, which `Mutex` is not.
+  private let lock = NSLock()
+  private var state = State()
   /// Files that are open.
   private static let fileCount = Atomic<Int>(0)
   /// Chosen: a quarter of the usual limit; memory beyond it cannot be shared, only drawn in.
@@ -68,7 +70,13 @@ package final class PixelPool: Sendable {
   /// Chosen: no picture of a screen needs more.
   private static let largest = 1 << 31
 
-  package var statistics: Statistics { state.withLock { $0.statistics } }
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&state)
+  }
+
+  package var statistics: Statistics { withState { $0.statistics } }
 
   func allocate(_ byteCount: Int, isZeroed: Bool) -> Block? {
     guard byteCount > 0, byteCount <= Self.largest else { return nil }
@@ -85,7 +93,7 @@ package final class PixelPool: Sendable {
 
   func free(_ block: Block) {
     guard let index = block.chunk else { return freeLarge(block) }
-    state.withLock { state in
+    withState { state in
       state.statistics.usedBytes -= block.size
       state.statistics.blockCount -= 1
       guard var chunk = state.chunks.removeValue(forKey: index) else { return }
@@ -112,7 +120,7 @@ package final class PixelPool: Sendable {
   }
 
   private func allocateSmall(_ size: Int) -> (Block?, Bool) {
-    state.withLock { state in
+    withState { state in
       for index in state.chunks.keys {
         if let taken = Self.take(size, from: index, &state.chunks[index]) {
           state.statistics.usedBytes += size
@@ -166,7 +174,7 @@ package final class PixelPool: Sendable {
   private func allocateLarge(_ byteCount: Int) -> (Block?, Bool) {
     let page = 4096
     let size = (byteCount + page - 1) & ~(page - 1)
-    let cached = state.withLock { state -> Block? in
+    let cached = withState { state -> Block? in
       guard
         let index = state.cached.firstIndex(where: { $0.size >= size && $0.size <= size * 5 / 4 })
       else { return nil }
@@ -177,7 +185,7 @@ package final class PixelPool: Sendable {
     }
     if let cached { return (cached, true) }
     guard let (address, file) = Self.map(size) else { return (nil, false) }
-    state.withLock { state in
+    withState { state in
       state.statistics.mappedBytes += size
       state.statistics.usedBytes += size
       state.statistics.blockCount += 1
@@ -193,7 +201,7 @@ package final class PixelPool: Sendable {
   }
 
   private func freeLarge(_ block: Block) {
-    let dropped = state.withLock { state -> [Block] in
+    let dropped = withState { state -> [Block] in
       state.statistics.usedBytes -= block.size
       state.statistics.blockCount -= 1
       var dropped: [Block] = []
@@ -212,7 +220,7 @@ package final class PixelPool: Sendable {
 
   /// Unmaps what is kept for later; called under memory pressure.
   package func trim() {
-    let dropped = state.withLock { state -> [Block] in
+    let dropped = withState { state -> [Block] in
       let dropped = state.cached
       state.cached = []
       for block in dropped { state.statistics.mappedBytes -= block.size }
