@@ -13,6 +13,15 @@ let package = Package(
         .product(name: "ConstraintSolver", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
-    )
+    ),
+    // The counter and the scenes are those of the tests.
+    .target(name: "CAllocationCounter"),
+    .executableTarget(
+      name: "allocations",
+      dependencies: [
+        "CAllocationCounter", .product(name: "QuartzCore", package: "Russet"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
   ]
 )

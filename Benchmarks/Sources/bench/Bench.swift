@@ -11,24 +11,59 @@ import Glibc
 enum Bench {
   enum Mode { case moved, repainted, blurred }
 
-  static func milliseconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
-  }
-
-  static var residentMegabytes: Double {
+  private static var usage: rusage {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
+    return usage
+  }
+
+  /// What the process has taken of processors so far, its own and the system's for it, in
+  /// milliseconds.
+  static var cpu: Double {
+    let usage = usage
+    return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000
+      + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000
+  }
+
+  /// The most that the process has held.
+  static var residentMegabytes: Double { Double(usage.ru_maxrss) / 1024 }
+
+  /// What the process holds now.
+  static var presentMegabytes: Double {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+    else { return 0 }
+    return pages * 4096 / 1_048_576
+  }
+
+  /// The `part` of the samples that lies below the result, 0 to 1.
+  static func percentile(_ part: Double, of samples: [Double]) -> Double {
+    let sorted = samples.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+  }
+
+  /// Milliseconds of processors that `body` takes.
+  static func measure(_ body: () throws -> Void) rethrows -> Double {
+    let start = cpu
+    try body()
+    return cpu - start
+  }
+
+  /// The members that tell of a frame's time.
+  static func spread(_ samples: [Double]) -> String {
+    "\"p50\":\(percentile(0.5, of: samples)),\"p95\":\(percentile(0.95, of: samples)),"
+      + "\"p99\":\(percentile(0.99, of: samples)),"
+      + "\"total_cpu_s\":\(samples.reduce(0, +) / 1000),\"rss_mb\":\(residentMegabytes)"
   }
 
   /// W1: from the process's start to the first complete frame.
   static func cold() {
     let screen = Scene.cold()
     screen.update()
-    let cpu = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-    let wall = milliseconds(CLOCK_MONOTONIC)
+    let cpu = cpu
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let wall = Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1e6
     precondition(screen.frameStatistics.paintedPixels > 0)
     print(
       "RESULT {\"cpu_ms\":\(cpu),\"mono_ms\":\(wall),\"rss_mb\":\(residentMegabytes),"
@@ -55,22 +90,16 @@ enum Bench {
     samples.reserveCapacity(frames)
     var offset: CGFloat = 0
     for frame in -3..<frames {
-      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      let start = cpu
       offset += Scene.step
       list.scroll(to: offset)
       if mode == .repainted { screen.repaint() }
       screen.advance(by: .nanoseconds(16_666_667))
-      if frame >= 0 { samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start) }
+      if frame >= 0 { samples.append(cpu - start) }
     }
     let statistics = screen.frameStatistics
-    let total = samples.reduce(0, +) / 1000
-    samples.sort()
-    func percentile(_ part: Double) -> Double {
-      samples.isEmpty ? 0 : samples[min(samples.count - 1, Int(Double(samples.count) * part))]
-    }
     print(
-      "RESULT {\"frames\":\(frames),\"p50\":\(percentile(0.5)),\"p95\":\(percentile(0.95)),"
-        + "\"p99\":\(percentile(0.99)),\"total_cpu_s\":\(total),\"rss_mb\":\(residentMegabytes),"
+      "RESULT {\"frames\":\(frames),\(spread(samples)),"
         + "\"painted_px\":\(statistics.paintedPixels),\"copied_px\":\(statistics.copiedPixels)}"
     )
     save(screen)
@@ -109,117 +138,24 @@ enum Bench {
           screen.advance(by: .nanoseconds(16_666_667))
         }
       }
-      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      let start = cpu
       place.y -= step
       if let finger { screen.touchMove(finger, to: place) }
       screen.advance(by: .nanoseconds(16_666_667))
-      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+      samples.append(cpu - start)
       if samples.count % max(1, frames / 10) == 0 { memory.append(presentMegabytes) }
     }
     let rows = Int(list.contentOffset.y / Scene.rowHeight)
-    let statistics = screen.frameStatistics
-    let total = samples.reduce(0, +) / 1000
-    samples.sort()
-    func percentile(_ part: Double) -> Double {
-      samples.isEmpty ? 0 : samples[min(samples.count - 1, Int(Double(samples.count) * part))]
-    }
     print(
-      "RESULT {\"frames\":\(frames),\"p50\":\(percentile(0.5)),\"p95\":\(percentile(0.95)),"
-        + "\"p99\":\(percentile(0.99)),\"total_cpu_s\":\(total),\"rss_mb\":\(residentMegabytes),"
-        + "\"rows\":\(rows),\"memory_mb\":\(memory),\"copied_px\":\(statistics.copiedPixels)}"
+      "RESULT {\"frames\":\(frames),\(spread(samples)),\"rows\":\(rows),\"memory_mb\":\(memory),"
+        + "\"copied_px\":\(screen.frameStatistics.copiedPixels)}"
     )
     save(screen)
   }
 
-  /// What the process holds now.
-  private static var presentMegabytes: Double {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
-    else { return 0 }
-    return pages * 4096 / 1_048_576
-  }
-
-  /// W5: a thousand labels of thirty characters, English and Chinese, shaped and laid out, then
-  /// drawn with the glyphs cached; medians of fifteen rounds.
-  static func text() {
-    for (language, isChinese) in [("en", false), ("zh", true)] {
-      let strings = (0..<1000).map {
-        TextSource.string(isChinese, 30, UInt32($0 + 1 + (isChinese ? 5000 : 0)))
-      }
-      let font = UIFont.systemFont(ofSize: 17)
-      var layout: [Double] = []
-      var drawing: [Double] = []
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = Scene.scale
-      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 375, height: 812), format: format)
-      for round in 0...15 {
-        let attributed = strings.map { NSAttributedString(string: $0, attributes: [.font: font]) }
-        let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-        for string in attributed { _ = string.size() }
-        if round > 0 { layout.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start) }
-        _ = renderer.image { _ in
-          let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-          for (index, string) in attributed.enumerated() {
-            string.draw(at: CGPoint(x: 8 / 3, y: CGFloat(index % 38) * 62 / 3))
-          }
-          if round > 0 { drawing.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start) }
-        }
-      }
-      layout.sort()
-      drawing.sort()
-      print(
-        "RESULT {\"language\":\"\(language)\",\"layout_ms\":\(layout[7]),\"draw_ms\":\(drawing[7])}"
-      )
-    }
-  }
-
-  private static func save(_ screen: HeadlessScreen) {
+  static func save(_ screen: HeadlessScreen) {
     guard let path = CommandLine.arguments.last, path.hasSuffix(".png"), let image = screen.image
     else { return }
     try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: path))
-  }
-}
-
-/// The strings that the peers' program makes, by the same generator.
-enum TextSource {
-  private static let words = [
-    "the", "settings", "of", "view", "layout", "message", "and", "photo", "to", "evening", "cloud",
-    "battery", "in", "privacy", "for", "window", "quick", "river", "notes", "is", "calendar",
-    "mountain", "with", "paper", "journey", "shared", "a", "network", "display", "sound", "general",
-    "update", "silver", "keyboard", "fine", "afternoon",
-  ]
-
-  static func string(_ isChinese: Bool, _ length: Int, _ seed: UInt32) -> String {
-    var state = seed &* 2_654_435_761 &+ 1
-    func random() -> UInt32 {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return state >> 8
-    }
-    var scalars = String.UnicodeScalarView()
-    var count = 0
-    func put(_ value: UInt32) {
-      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
-      count += 1
-    }
-    if isChinese {
-      while count < length {
-        if count % 23 == 22 {
-          put(count % 46 == 45 ? 0x3002 : 0xFF0C)
-        } else {
-          put(0x4E00 + random() % 2500)
-        }
-      }
-    } else {
-      while count < length {
-        for scalar in words[Int(random() % 36)].unicodeScalars where count < length {
-          put(scalar.value)
-        }
-        if count < length {
-          if random() % 11 == 0, count + 1 < length { put(0x2C) }
-          if count < length { put(0x20) }
-        }
-      }
-    }
-    return String(scalars)
   }
 }

@@ -170,128 +170,21 @@ extension Bench {
     var check = 0.0
     for _ in 0..<rounds {
       var system = ConstraintCase(name)
-      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+      let start = cpu
       try system.solve()
-      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
+      samples.append(cpu - start)
       check = system.check
     }
-    samples.sort()
-    print("RESULT {\"p50\":\(samples[rounds / 2]),\"check\":\(check)}")
+    print("RESULT {\"p50\":\(percentile(0.5, of: samples)),\"check\":\(check)}")
   }
 
   /// W4: edits of the root's width. `bench edits chain1000 1000`.
   static func edits(_ name: String, count: Int) throws {
     var system = ConstraintCase(name)
     try system.solve()
-    let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
+    let start = cpu
     for step in 0..<count { try system.edit(step) }
-    let total = milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start
+    let total = cpu - start
     print("RESULT {\"p50\":\(total / Double(max(count, 1))),\"check\":\(system.check)}")
-  }
-
-  /// A screen of 200 views and 800 constraints, from activation to frames; text is measured too.
-  static func layout(rounds: Int) {
-    let screen = HeadlessScreen(Scene.device)
-    screen.rootViewController = UIViewController()
-    // Glyphs are loaded once in an app's life.
-    _ = LayoutScene(in: screen).layOut()
-    var samples: [Double] = []
-    for _ in 0..<rounds {
-      let scene = LayoutScene(in: screen)
-      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-      scene.layOut()
-      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
-    }
-    samples.sort()
-    print("RESULT {\"p50\":\(samples.isEmpty ? 0 : samples[samples.count / 2])}")
-  }
-
-  /// One label's text of that screen changes, and the screen is laid out.
-  static func relayout(count: Int) {
-    let screen = HeadlessScreen(Scene.device)
-    screen.rootViewController = UIViewController()
-    let scene = LayoutScene(in: screen)
-    scene.layOut()
-    var samples: [Double] = []
-    for step in 0..<count {
-      let start = milliseconds(CLOCK_PROCESS_CPUTIME_ID)
-      scene.changeText(step)
-      samples.append(milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start)
-    }
-    samples.sort()
-    print("RESULT {\"p50\":\(samples.isEmpty ? 0 : samples[samples.count / 2])}")
-  }
-}
-
-/// A list of settings: 40 rows of an icon, two labels and an accessory.
-@MainActor
-final class LayoutScene {
-  private let root: UIView
-  private var constraints: [NSLayoutConstraint] = []
-  private var titles: [UILabel] = []
-  private let host: UIView
-
-  init(in screen: HeadlessScreen) {
-    host = screen.rootViewController!.view
-    for view in host.subviews { view.removeFromSuperview() }
-    root = UIView(frame: host.bounds)
-    host.addSubview(root)
-    var last: UIView?
-    for index in 0..<40 {
-      last = addRow(index, below: last)
-    }
-  }
-
-  private func add<View: UIView>(_ view: View, to superview: UIView) -> View {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    superview.addSubview(view)
-    return view
-  }
-
-  private func addRow(_ index: Int, below last: UIView?) -> UIView {
-    let row = add(UIView(), to: root)
-    let icon = add(UIView(), to: row)
-    let title = add(UILabel(), to: row)
-    let detail = add(UILabel(), to: row)
-    let accessory = add(UIView(), to: row)
-    title.text = TextSource.string(false, 14, UInt32(index + 1))
-    detail.text = TextSource.string(false, 22, UInt32(index + 100))
-    detail.font = .systemFont(ofSize: 13)
-    titles.append(title)
-    let height = row.heightAnchor.constraint(equalToConstant: 44)
-    height.priority = .defaultLow
-    constraints += [
-      row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-      row.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor),
-      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-      height,
-      icon.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
-      icon.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-      icon.widthAnchor.constraint(equalToConstant: 29),
-      icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
-      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 15),
-      title.topAnchor.constraint(equalTo: row.topAnchor, constant: 6),
-      title.trailingAnchor.constraint(lessThanOrEqualTo: accessory.leadingAnchor, constant: -8),
-      detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
-      detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
-      detail.trailingAnchor.constraint(lessThanOrEqualTo: accessory.leadingAnchor, constant: -8),
-      detail.bottomAnchor.constraint(lessThanOrEqualTo: row.bottomAnchor, constant: -6),
-      accessory.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
-      accessory.centerYAnchor.constraint(equalTo: row.centerYAnchor),
-      accessory.widthAnchor.constraint(equalToConstant: 8),
-      accessory.heightAnchor.constraint(equalToConstant: 13),
-    ]
-    return row
-  }
-
-  func layOut() {
-    NSLayoutConstraint.activate(constraints)
-    host.layoutIfNeeded()
-  }
-
-  func changeText(_ step: Int) {
-    titles[step % titles.count].text = TextSource.string(false, 10 + step % 6, UInt32(step + 1000))
-    host.layoutIfNeeded()
   }
 }

@@ -65,6 +65,7 @@ enum Scene {
 /// Rows of which those on the screen exist; each is three layers.
 @MainActor
 final class RowPool {
+  @MainActor
   private final class Row {
     let icon = CALayer()
     let label = UILabel()

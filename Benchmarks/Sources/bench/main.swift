@@ -20,14 +20,18 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
   case "blur": Bench.scroll(frames: count, mode: .blurred)
   case "drag": Bench.drag(frames: count, step: Scene.step)
   case "rows": Bench.drag(frames: count, step: 120)
-  case "text": Bench.text()
+  case "animate": Bench.animate(frames: count)
+  case "text":
+    Bench.text(rounds: arguments.count > 2 ? count : 15, languages: Array(arguments.dropFirst(3)))
   case "constraints": try? Bench.constraints(arguments[2], rounds: rounds)
   case "edits": try? Bench.edits(arguments[2], count: rounds)
   case "layout": Bench.layout(rounds: count)
   case "relayout": Bench.relayout(count: count)
+  case "stack": Bench.stack(rounds: count)
   default:
-    print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | text")
-    print("bench constraints CASE N | edits CASE N | layout N | relayout N")
+    print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
+    print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
+    print("bench constraints CASE N | edits CASE N")
     print("CASE: chain100, chain500, chain1000, nested")
     exit(2)
   }

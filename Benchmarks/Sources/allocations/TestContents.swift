@@ -1,0 +1,1 @@
+../../../Tests/RenderServerTests/TestContents.swift

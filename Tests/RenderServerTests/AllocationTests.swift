@@ -1,0 +1,51 @@
+import CAllocationCounter
+import TestSupport
+import Testing
+
+/// What a frame asks the system for, on the thread that draws it.
+///
+/// Without the optimizer some of what it keeps on the stack is asked for; how often is bounded then,
+/// and `Scripts/bench` holds the optimized build to the numbers of `FrameScene.Kind.allowance`.
+@Suite("Allocations of frames", .enabled(if: allocation_counter_works() == 1))
+struct AllocationTests {
+  /// Frames that are drawn before counting: buffers have grown to what the scene needs.
+  private static let warmUp = 30
+  private static let frames = 60
+
+  /// The most that one of `frames` frames asks for memory, after those that warm up.
+  private func mostAllocations(of scene: FrameScene) -> Int {
+    var most = 0
+    for frame in 0..<Self.warmUp + Self.frames {
+      let time = Double(frame) / 60
+      scene.commit(frame)
+      scene.clock.step(to: time)
+      let before = allocation_count()
+      scene.server.renderFrame(at: time)
+      if frame >= Self.warmUp { most = max(most, Int(allocation_count() - before)) }
+    }
+    return most
+  }
+
+  @Test(arguments: FrameScene.Kind.allCases)
+  func `a frame asks for no more memory than its kind may`(kind: FrameScene.Kind) {
+    let scene = FrameScene(kind)
+    let most = mostAllocations(of: scene)
+    #expect(scene.server.statistics.frameNumber >= UInt64(Self.frames))
+    #if DEBUG
+    #expect(most <= kind.unoptimizedAllowance)
+    #else
+    #expect(most <= kind.allowance)
+    #endif
+  }
+}
+
+extension FrameScene.Kind {
+  /// What was counted when this was written, and a third more.
+  fileprivate var unoptimizedAllowance: Int {
+    switch self {
+    case .moved: 600
+    case .cached: 1300
+    case .animated: 8000
+    }
+  }
+}
