@@ -74,6 +74,8 @@ let package = Package(
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "Notes", targets: ["Notes"]),
+    .executable(name: "Settings", targets: ["Settings"]),
   ],
   targets: systemLibraries + [
     // C at the edge.
@@ -170,6 +172,18 @@ let package = Package(
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
+    .executableTarget(
+      name: "Notes",
+      dependencies: ["UIKit"],
+      path: "Apps/Notes",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "Settings",
+      dependencies: ["UIKit", "HostInterface"],
+      path: "Apps/Settings",
+      swiftSettings: swiftSettings
+    ),
 
     // Tests.
     .target(
@@ -196,6 +210,7 @@ let package = Package(
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("AppsTests", ["UIKit", "HeadlessHost", "HostInterface", "Notes", "Settings"]),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitPresentationTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

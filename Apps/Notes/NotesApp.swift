@@ -1,0 +1,49 @@
+import UIKit
+
+/// Folders, notes and an editor, made with public API only.
+@main
+final class NotesApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  let store = NoteStore(folder: NoteStore.standardFolder)
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.tintColor = .systemOrange
+    window.rootViewController = Self.makeRoot(store)
+    self.window = window
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  // Where people were is theirs again after the app has ended; notes are on the disk anyway.
+  func application(
+    _ application: UIApplication,
+    shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+  func application(
+    _ application: UIApplication,
+    shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { true }
+
+  /// The notes of the app that runs.
+  static var runningStore: NoteStore? { (UIApplication.shared.delegate as? NotesApp)?.store }
+
+  /// The stack of screens, with the folders at its root.
+  static func makeRoot(_ store: NoteStore) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: FoldersController(store: store))
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isToolbarHidden = false
+    navigation.restorationIdentifier = "navigation"
+    return navigation
+  }
+}

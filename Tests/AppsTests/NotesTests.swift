@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Notes
+
+@MainActor @Suite("Notes", .serialized)
+struct NotesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("notes-\(UUID().uuidString)")
+
+  private func open(_ store: NoteStore) -> AppStage { AppStage { NotesApp.makeRoot(store) } }
+
+  /// A store with a folder of two notes.
+  private func filled() -> NoteStore {
+    let store = NoteStore(folder: folder)
+    let work = Folder(name: "Work")
+    store.perform(
+      [
+        .putFolder(work, at: 1),
+        .putNote(Note(folder: work.id, title: "Shopping", paragraphs: ["Milk", "Bread"]), at: 0),
+        .putNote(Note(folder: work.id, title: "Ideas", paragraphs: ["One"]), at: 1),
+      ],
+      named: "Filling"
+    )
+    store.undoManager.removeAllActions()
+    return store
+  }
+
+  private func titles(_ store: NoteStore) -> [String] {
+    store.library.folders.last.map { store.library.notes(in: $0.id).map(\.title) } ?? []
+  }
+
+  @Test func `A new folder takes the name that was typed, and Save waits for one`() {
+    let store = NoteStore(folder: folder)
+    let stage = open(store)
+    stage.tap("New Folder")
+    stage.tap("Save")
+    #expect(store.library.folders.count == 1)
+    stage.screen.type("Work")
+    stage.wait(0.1)
+    stage.tap("Save")
+    #expect(store.library.folders.map(\.name) == ["Notes", "Work"])
+    #expect(stage.row("Work") != nil)
+  }
+
+  @Test func `Each key of a note is on the disk before the next`() throws {
+    let store = filled()
+    let stage = open(store)
+    stage.tap("Work")
+    stage.tapToolbar(at: .trailing)
+    stage.screen.type("Pla")
+    let again = try Journal.open(in: folder).library
+    #expect(again.notes.values.contains { $0.title == "Pla" })
+    stage.screen.type("n\nFirst")
+    stage.wait(0.2)
+    let last = try Journal.open(in: folder).library
+    let note = try #require(last.notes.values.first { $0.title == "Plan" })
+    #expect(note.paragraphs == ["First"])
+  }
+
+  @Test func `A swipe offers Move and Delete, a long one deletes, and undo brings the note back`()
+    throws
+  {
+    let store = filled()
+    let stage = open(store)
+    stage.tap("Work")
+    let row = try #require(stage.row("Ideas"))
+    let place = row.convert(row.bounds, to: nil as UIView?)
+    stage.screen.drag(
+      from: CGPoint(x: 300, y: place.midY),
+      to: CGPoint(x: 180, y: place.midY)
+    )
+    stage.wait()
+    #expect(stage.words.contains("Move"))
+    stage.tap("Delete")
+    #expect(titles(store) == ["Shopping"])
+    #expect(stage.row("Ideas") == nil)
+    stage.screen.shake()
+    stage.wait()
+    stage.tap("Undo")
+    #expect(titles(store) == ["Shopping", "Ideas"])
+    #expect(stage.row("Ideas") != nil)
+  }
+
+  @Test func `A paragraph that is tapped is written anew, and undone as one step`() throws {
+    let store = filled()
+    let stage = open(store)
+    stage.tap("Work")
+    stage.tap("Shopping")
+    stage.tap("Milk")
+    stage.screen.type(" and tea")
+    stage.wait(0.1)
+    func shopping() -> [String]? {
+      store.library.notes.values.first { $0.title == "Shopping" }?.paragraphs
+    }
+    #expect(shopping() == ["Milk and tea", "Bread"])
+    stage.tap("Undo")
+    #expect(shopping() == ["Milk", "Bread"])
+    stage.tap("Redo")
+    #expect(shopping() == ["Milk and tea", "Bread"])
+  }
+
+  @Test(.feature("IX-F071")) func `The app comes back to the note that was open`() throws {
+    setenv("NOTES_FOLDER", folder.path, 1)
+    defer { unsetenv("NOTES_FOLDER") }
+    _ = filled()
+    let screen = HeadlessScreen()
+    screen.launch(NotesApp.self)
+    let stage = AppStage(screen)
+    stage.wait()
+    stage.tap("Work")
+    stage.tap("Shopping")
+    screen.relaunch(NotesApp.self)
+    stage.wait()
+    let navigation = try #require(
+      stage.screen.window?.rootViewController as? UINavigationController
+    )
+    #expect(navigation.viewControllers.map(\.title) == ["Folders", "Work", "Shopping"])
+    #expect(stage.label("Bread") != nil)
+  }
+
+  @Test func `Rows are put in another order by their grips`() throws {
+    let store = filled()
+    let stage = open(store)
+    stage.tap("Work")
+    stage.tap("Edit")
+    let row = try #require(stage.row("Shopping"))
+    let place = row.convert(row.bounds, to: nil as UIView?)
+    let finger = stage.screen.touchDown(at: CGPoint(x: 352, y: place.midY))
+    stage.wait(0.3)
+    for step in 1...10 {
+      stage.screen.touchMove(
+        finger,
+        to: CGPoint(x: 352, y: place.midY + place.height * 1.2 * CGFloat(step) / 10)
+      )
+      stage.wait(0.03)
+    }
+    stage.screen.touchUp(finger)
+    stage.wait()
+    #expect(titles(store) == ["Ideas", "Shopping"])
+  }
+}
