@@ -132,11 +132,14 @@ final class NoteController: UIViewController, UITextFieldDelegate {
     for (index, text) in note.paragraphs.enumerated() where index != paragraph {
       body.addArrangedSubview(label(text, at: index))
     }
-    let manager = store.undoManager
-    if let items = toolbarItems, items.count == 4 {
-      items[2].isEnabled = manager.canUndo
-      items[3].isEnabled = manager.canRedo
-    }
+    showCommands()
+  }
+
+  private func showCommands() {
+    guard let items = toolbarItems, items.count == 4 else { return }
+    let isWriting = before.map { $0 != note } ?? false
+    items[2].isEnabled = isWriting || store.undoManager.canUndo
+    items[3].isEnabled = store.undoManager.canRedo
   }
 
   private func label(_ text: String, at index: Int) -> UILabel {
@@ -182,6 +185,7 @@ final class NoteController: UIViewController, UITextFieldDelegate {
     }
     note.modified = Date()
     store.save(note)
+    showCommands()
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
@@ -217,11 +221,13 @@ final class NoteController: UIViewController, UITextFieldDelegate {
   func undo() {
     view.endEditing(true)
     store.undoManager.undo()
+    showCommands()
   }
 
   func redo() {
     view.endEditing(true)
     store.undoManager.redo()
+    showCommands()
   }
 
   func remove() {

@@ -59,6 +59,8 @@ open class UITouch: _UIObject {
   var hasNewForce = false
   var buttons: UIEvent.ButtonMask = []
   var modifiers: UIKeyModifierFlags = []
+  /// Where the finger came down.
+  private var firstScreenLocation = CGPoint.zero
   /// The event that changed the touch last; several samples of one event are joined.
   var eventNumber = 0
   /// The view no longer hears of the touch: a recognizer took it.
@@ -106,11 +108,20 @@ open class UITouch: _UIObject {
     return view.convert(inWindow, from: nil)
   }
 
+  /// Lets `body` see the touch where it began, for whom its beginning was held back.
+  func atItsBeginning(_ body: () -> Void) {
+    let present = (screenLocation, previousScreenLocation)
+    (screenLocation, previousScreenLocation) = (firstScreenLocation, firstScreenLocation)
+    body()
+    (screenLocation, previousScreenLocation) = present
+  }
+
   /// Takes over what the host saw.
   func update(from sample: TouchSample, at time: TimeInterval) {
     previousScreenLocation = sample.phase == .began ? sample.location : screenLocation
     previousTimestamp = timestamp
     screenLocation = sample.location
+    if sample.phase == .began { firstScreenLocation = sample.location }
     timestamp = sample.time ?? time
     // With 3D Touch switched off apps see no force.
     let feelsForce = Surroundings.environment.isForceTouchEnabled

@@ -125,6 +125,9 @@ final class ViewTouches {
     let present = isLate ? touches.map { ($0, $0.phase) } : []
     if isLate { for touch in touches { touch.phase = phase } }
     switch phase {
+    case .began where isLate && touches.count == 1:
+      // A slider's knob is hit where the finger came down, not where it has got to since.
+      touches.first?.atItsBeginning { view.touchesBegan(touches, with: event) }
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
     case .ended: view.touchesEnded(touches, with: event)

@@ -78,6 +78,10 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Once the drag has failed, a finger across the scroll view's way, the content need not wait.
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if scrollView?.panGestureRecognizer.state == .failed { state = .failed }
+  }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
