@@ -17,10 +17,12 @@ import UIKit
     _ stage: NavigationStage,
     _ name: String,
     from y: CGFloat = 20,
-    height: CGFloat = 48
+    height: CGFloat = 48,
+    width: CGFloat? = nil
   ) {
     stage.look(name, height: y + height)
-    expectGolden(stage.picture(height: height, from: y), "UINavigationBar.\(name)", within: .text)
+    let picture = stage.picture(height: height, from: y, width: width)
+    expectGolden(picture, "UINavigationBar.\(name)", within: .text)
   }
 
   private func pushed(
@@ -95,7 +97,7 @@ import UIKit
     next.navigationItem.largeTitleDisplayMode = .never
     stage.controller.pushViewController(next, animated: true)
     stage.screen.advance(by: .milliseconds(84))
-    expect(stage, "push.from-large-title", height: 58)
+    expect(stage, "push.from-large-title", height: 58, width: 160)
   }
 
   @Test(.feature("UI9-F30")) func `every item of the system`() {

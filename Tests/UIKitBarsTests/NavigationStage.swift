@@ -62,11 +62,11 @@ final class NavigationStage {
   /// Where a view lies on the screen.
   func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil as UIView?) } }
 
-  /// The upper part of the screen.
-  func picture(height: CGFloat = 110, from y: CGFloat = 0) -> CGImage? {
+  /// The upper part of the screen, from its left edge.
+  func picture(height: CGFloat = 110, from y: CGFloat = 0, width: CGFloat? = nil) -> CGImage? {
     let scale = screen.device.scale
     return screen.image?.cropping(
-      to: CGRect(x: 0, y: y * scale, width: screen.bounds.width * scale, height: height * scale)
+      to: CGRect(x: 0, y: y * scale, width: (width ?? screen.bounds.width) * scale, height: height * scale)
     )
   }
 
