@@ -90,6 +90,59 @@ import UIKit
     #expect(titles(stage) == ["One", "Two"])
   }
 
+  @Test func `who is popped goes away`() async {
+    let stage = stage("One")
+    weak var second: UIViewController?
+    do {
+      let page = ScrollingController("Two")
+      second = page
+      stage.controller.pushViewController(page, animated: true)
+    }
+    stage.finish()
+    #expect(second != nil)
+    stage.controller.popViewController(animated: true)
+    stage.finish()
+    await stage.screen.settle()
+    #expect(second == nil)
+    stage.controller.pushViewController(page("Three"), animated: false)
+    weak let third = stage.controller.topViewController
+    stage.screen.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 320, y: 300))
+    stage.finish()
+    await stage.screen.settle()
+    #expect(stage.controller.viewControllers.count == 1)
+    #expect(third == nil)
+  }
+
+  @Test func `a stack that was never shown is popped without a word`() {
+    let log = CallLog()
+    let controller = UINavigationController(rootViewController: LoggingController("A", log))
+    controller.pushViewController(LoggingController("B", log), animated: true)
+    controller.popViewController(animated: true)
+    #expect(
+      log.take() == [
+        "A.willMove(parent)", "A.didMove(parent)", "B.willMove(parent)", "B.didMove(parent)",
+        "B.willMove(nil)", "B.didMove(nil)",
+      ]
+    )
+    #expect(controller.navigationBar.items?.count == 1)
+  }
+
+  @Test func `presented and dismissed it tells the page`() {
+    let log = CallLog()
+    let stage = NavigationStage(root: page("Below"))
+    let modal = UINavigationController(rootViewController: LoggingController("A", log))
+    _ = log.take()
+    stage.controller.present(modal, animated: true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(
+      log.take().filter { $0 != "A.isAppearing" }
+        == ["A.didLoad", "A.willAppear(true)", "A.didAppear(true)"]
+    )
+    modal.dismiss(animated: true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(log.take() == ["A.willDisappear(true)", "A.didDisappear(true)"])
+  }
+
   @Test func `a bar of the app's class`() {
     final class OwnBar: UINavigationBar {}
     let controller = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: nil)

@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   /// Who has yet to hear that it moved to its parent: when it is in place.
   final weak var newcomer: UIViewController?
   /// Whether the delegate has yet to hear of the controller that is shown.
-  final var announcement: UIViewController?
+  final weak var announcement: UIViewController?
   private final let barClass: UINavigationBar.Type
   private final let toolbarClass: UIToolbar.Type
   private final lazy var bar: UINavigationBar = makeBar()
