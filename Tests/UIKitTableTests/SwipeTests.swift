@@ -74,8 +74,16 @@ private struct SwipeStage {
   ) {
     var environment = Environment()
     environment.languages = languages
+    self.init(device: .iPhone8, environment: environment, configure)
+  }
+
+  init(
+    device: Device,
+    environment: Environment,
+    _ configure: (SwipeSource, UITableView) -> Void
+  ) {
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
-    screen = HeadlessScreen(.iPhone8, environment: environment)
+    screen = HeadlessScreen(device, environment: environment)
     table = UITableView(frame: screen.bounds, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     configure(source, table)
@@ -93,12 +101,13 @@ private struct SwipeStage {
   var buttons: [SwipeActionButton] { actions?.buttons ?? [] }
 
   /// Draws a finger over a row and lifts it at rest.
-  func pull(_ row: Int, by distance: CGFloat, from start: CGFloat? = nil) {
-    let x = start ?? (distance < 0 ? 340 : 30)
-    let finger = screen.touchDown(at: CGPoint(x: x, y: y(row)))
+  func pull(_ row: Int, by distance: CGFloat) { pull(at: y(row), by: distance) }
+  func pull(at y: CGFloat, by distance: CGFloat) {
+    let x: CGFloat = distance < 0 ? 340 : 30
+    let finger = screen.touchDown(at: CGPoint(x: x, y: y))
     for step in 1...10 {
       screen.advance(by: .milliseconds(16))
-      screen.touchMove(finger, to: CGPoint(x: x + distance * CGFloat(step) / 10, y: y(row)))
+      screen.touchMove(finger, to: CGPoint(x: x + distance * CGFloat(step) / 10, y: y))
     }
     screen.advance(by: .milliseconds(200))
     screen.touchUp(finger)
@@ -430,5 +439,96 @@ private func action(
     #expect(frames[1] == CGRect(x: 240, y: 0, width: 20, height: 44))
     let full = SwipeActionsView.frames(widths: [80, 40], pull: 200, isFull: true, in: size)
     #expect(full[0] == CGRect(x: 100, y: 0, width: 200, height: 44))
+  }
+}
+
+@MainActor
+@Suite struct `How swiped rows look` {
+  private func stage(_ look: String) -> SwipeStage {
+    var environment = Environment()
+    switch look {
+    case "dark":
+      environment.systemVersion = .init(13)
+      environment.appearance = .dark
+    case "rtl": environment.languages = ["ar"]
+    case "ax5": environment.contentSizeCategory = "UICTContentSizeCategoryAccessibilityXXXL"
+    default: break
+    }
+    return SwipeStage(device: look == "3x" ? .iPhoneXS : .iPhone8, environment: environment) {
+      source, table in
+      let flag = action(.normal, "Flag")
+      flag.backgroundColor = .systemOrange
+      source.trailing = UISwipeActionsConfiguration(actions: [action(.destructive, "Bin"), flag])
+      table.rowHeight = 44
+    }
+  }
+
+  /// The second row, in points of the screen.
+  private func row(_ stage: SwipeStage) -> CGRect {
+    let rect = stage.table.rectForRow(at: IndexPath(row: 1, section: 0))
+    return stage.table.convert(rect, to: nil as UIView?)
+  }
+
+  private func picture(_ stage: SwipeStage, from left: CGFloat? = nil) -> CGImage? {
+    stage.screen.update()
+    let scale = stage.screen.device.scale
+    let isRight = !stage.table.isRightToLeft
+    let y = row(stage).minY
+    return stage.screen.image?.cropping(
+      to: CGRect(
+        x: (left ?? (isRight ? stage.screen.bounds.width - 190 : 0)) * scale,
+        y: y * scale,
+        width: 190 * scale,
+        height: 44 * scale
+      )
+    )
+  }
+
+  @Test(.feature("UI10-F111"), arguments: ["light", "dark", "rtl", "ax5", "3x"])
+  func `two actions`(look: String) {
+    let stage = stage(look)
+    stage.pull(at: row(stage).midY, by: look == "rtl" ? 150 : -150)
+    stage.settle()
+    let image = picture(stage)
+    CellStage.look(image, "UITableView.swipe-open.\(look)")
+    expectGolden(image, "UITableView.swipe-open.\(look)", within: .text)
+  }
+
+  @Test func `a full swipe has the first action fill all`() {
+    let stage = stage("light")
+    let y = stage.y(1) + 20
+    let finger = stage.screen.touchDown(at: CGPoint(x: 360, y: y))
+    for step in 1...30 {
+      stage.screen.advance(by: .milliseconds(16))
+      stage.screen.touchMove(finger, to: CGPoint(x: 360 - CGFloat(step) * 9, y: y))
+    }
+    stage.screen.advance(by: .milliseconds(400))
+    let image = picture(stage, from: 60)
+    CellStage.look(image, "UITableView.swipe-full.light")
+    expectGolden(image, "UITableView.swipe-full.light", within: .text)
+    stage.screen.touchUp(finger)
+    stage.settle()
+  }
+
+  @Test func `images stand alone in low rows and above the title in high ones`() {
+    let stage = SwipeStage { source, _ in
+      let pin = action(.normal, "Pin")
+      pin.image = CellStage.square(20)
+      source.trailing = UISwipeActionsConfiguration(actions: [pin])
+    }
+    stage.pull(0, by: -90)
+    stage.settle()
+    let label = stage.buttons[0].subviews.compactMap { $0 as? UILabel }.first
+    let icon = stage.buttons[0].subviews.compactMap { $0 as? UIImageView }.first
+    #expect(label?.isHidden == true)
+    #expect(icon?.frame == CGRect(x: 27, y: 12, width: 20, height: 20))
+    stage.screen.tap(at: CGPoint(x: 100, y: 400))
+    stage.settle()
+    stage.table.rowHeight = 100
+    stage.screen.update()
+    stage.pull(0, by: -90)
+    stage.settle()
+    let high = stage.buttons[0].subviews.compactMap { $0 as? UILabel }.first
+    #expect(high?.isHidden == false)
   }
 }
