@@ -39,6 +39,19 @@ import UIKit
     #expect(cell.textLabel != nil)
   }
 
+  @Test func `guides stand where the parts are`() throws {
+    let stage = CellStage(version: .init(14))
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Title"
+    cell.contentConfiguration = content
+    let view = try #require(cell.contentView as? UIListContentView)
+    #expect(view.secondaryTextLayoutGuide == nil && view.imageLayoutGuide == nil)
+    let guide = try #require(view.textLayoutGuide)
+    stage.show([cell])
+    #expect(guide.layoutFrame == labels(view)[0].frame)
+  }
+
   @Test func `a value stands beside its title where both fit`() throws {
     let stage = CellStage(version: .init(14))
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)

@@ -398,6 +398,21 @@ private final class HookedCell: UITableViewCell {
     #expect(owner.heard.contains("moved"))
   }
 
+  @Test(.feature("UI9-F187"), .rule("UI9-R100")) func `checkmarks mark the choice of a list`() {
+    let stage = CellStage()
+    let cells = [stage.cell(.default), stage.cell(.default)]
+    cells[0].accessoryType = .checkmark
+    stage.show(cells)
+    #expect(cells[0].parts.accessory?.isHidden == false)
+    #expect(cells[0].accessibilityTraits.contains(.selected))
+    cells[0].accessoryType = .none
+    cells[1].accessoryType = .checkmark
+    stage.screen.update()
+    #expect(cells[0].parts.accessory?.isHidden == true)
+    #expect(cells[1].parts.accessory?.frame == CGRect(x: 345, y: 16, width: 14, height: 11))
+    #expect(!cells[0].accessibilityTraits.contains(.selected))
+  }
+
   @Test func `a cell tells of its words, its selection and its actions`() {
     let stage = CellStage()
     let owner = Owner()
@@ -462,17 +477,13 @@ private final class HookedCell: UITableViewCell {
     #expect(cell is HookedCell)
     #expect(cell.reuseIdentifier == "a")
     #expect(cell.detailTextLabel != nil)
+    // The proxy stays for the rest of the process: a class that no other test uses.
+    final class Inset: UITableViewCell {}
     let inset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
-    UITableViewCell.appearance().separatorInset = inset
+    Inset.appearance().separatorInset = inset
     let stage = CellStage()
-    let other = stage.cell(.default)
+    let other = Inset(style: .default, reuseIdentifier: nil)
     stage.show([other])
     #expect(other.separatorInset == inset)
-    UITableViewCell.appearance().separatorInset = UIEdgeInsets(
-      top: 0,
-      left: 16,
-      bottom: 0,
-      right: 0
-    )
   }
 }

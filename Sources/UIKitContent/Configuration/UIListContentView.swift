@@ -126,6 +126,27 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  // MARK: Guides
+
+  /// Where the text stands; nil without one.
+  open var textLayoutGuide: UILayoutGuide? {
+    text.attributedText?.length ?? 0 > 0 ? guide(\.text) : nil
+  }
+  /// Where the secondary text stands; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { secondary == nil ? nil : guide(\.secondary) }
+  /// Where the image stands; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { image == nil ? nil : guide(\.image) }
+
+  private final var guides: [KeyPath<Frames, CGRect>: PlacedGuide] = [:]
+
+  private func guide(_ part: KeyPath<Frames, CGRect>) -> UILayoutGuide {
+    if let known = guides[part] { return known.guide }
+    let made = PlacedGuide(in: self)
+    guides[part] = made
+    setNeedsLayout()
+    return made.guide
+  }
+
   // MARK: Layout
 
   /// The margins of the cell that the view fills.
@@ -269,6 +290,10 @@ open class UIListContentView: UIView, UIContentView {
     place(image, frames.image)
     place(text, frames.text)
     place(secondary, frames.secondary)
+    for (part, guide) in guides {
+      let frame = frames[keyPath: part]
+      guide.place(flips ? frame.mirrored(in: bounds) : frame)
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -296,5 +321,30 @@ open class UIListContentView: UIView, UIContentView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     show()
+  }
+}
+
+/// A guide that stands where it is told.
+@MainActor
+private struct PlacedGuide {
+  let guide = UILayoutGuide()
+  private let edges: [NSLayoutConstraint]
+
+  init(in view: UIView) {
+    view.addLayoutGuide(guide)
+    edges = [
+      guide.leftAnchor.constraint(equalTo: view.leftAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 0),
+      guide.heightAnchor.constraint(equalToConstant: 0),
+    ]
+    NSLayoutConstraint.activate(edges)
+  }
+
+  func place(_ frame: CGRect) {
+    for (edge, value) in zip(edges, [frame.minX, frame.minY, frame.width, frame.height])
+    where edge.constant != value {
+      edge.constant = value
+    }
   }
 }

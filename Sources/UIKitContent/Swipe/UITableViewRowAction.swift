@@ -3,7 +3,7 @@ import UIKitCore
 
 /// An action at the trailing side of a row, as of iOS 8; `UIContextualAction` came after it.
 @preconcurrency @MainActor
-open class UITableViewRowAction: NSObject {
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   public enum Style: Int, Sendable {
     /// Red.
     case `default` = 0
@@ -32,4 +32,11 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   /// Drawn behind the title instead of a colour; nil by default.
   open var backgroundEffect: UIVisualEffect?
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+    copy.backgroundColor = backgroundColor
+    copy.backgroundEffect = backgroundEffect
+    return copy
+  }
 }

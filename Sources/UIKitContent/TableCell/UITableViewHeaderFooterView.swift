@@ -95,6 +95,10 @@ open class UITableViewHeaderFooterView: UIView {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
   }
+  /// A list's standard ground for the view's place. As of iOS 16.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    contextNow.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
   /// Whether the background configuration is updated for each new state, by default true.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
