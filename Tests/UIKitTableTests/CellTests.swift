@@ -279,6 +279,16 @@ private final class HookedCell: UITableViewCell {
     #expect(cell.textLabel?.isHighlighted == false)
   }
 
+  @Test(.feature("UI10-F112")) func `a selected row lies above the others, below headers`() {
+    let stage = CellStage()
+    let cells = [stage.cell(.default), stage.cell(.default), stage.cell(.default)]
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let ground = stage.show(cells + [header])
+    cells[0].isHighlighted = true
+    #expect(ground.subviews.map { $0 === cells[0] } == [false, false, true, false])
+    #expect(ground.subviews.last === header)
+  }
+
   @Test func `without a selection style nothing shows`() {
     let stage = CellStage()
     let cell = stage.cell(.default)

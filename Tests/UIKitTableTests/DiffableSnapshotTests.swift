@@ -165,6 +165,34 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
     #expect(SnapshotDifference.steady([]) == [])
   }
 
+  // MARK: Wrong use
+
+  @Test func `identifiers that are not unique stop the program with UIKit's words`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2, 1])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Fatal: supplied item identifiers are not unique. Duplicate: 1."))
+  }
+
+  @Test func `items without a section stop the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendItems([1])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("There are currently no sections in the data source."))
+    #expect(text.contains("Append a section first."))
+  }
+
   // MARK: Sections with children
 
   @Test func `children show while their parents are expanded`() {

@@ -98,6 +98,7 @@ extension UITableViewCell {
       insertSubview(view, at: index)
       view.alpha = animated ? 0 : 1
     }
+    riseAboveRows()
     layOutGrounds()
     setNeedsLayout()
     guard view.alpha < 1 else { return }
@@ -111,6 +112,14 @@ extension UITableViewCell {
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { view.alpha = 1 }
     )
+  }
+
+  /// The ground of the selection covers the line of the row above, whose cell must lie below.
+  private func riseAboveRows() {
+    guard let superview, contextNow.separatorStyle != .none, !contextNow.drawsTopLine,
+      let top = superview.subviews.last(where: { $0 is UITableViewCell }), top !== self
+    else { return }
+    superview.insertSubview(self, aboveSubview: top)
   }
 
   private func hideSelection(animated: Bool) {
