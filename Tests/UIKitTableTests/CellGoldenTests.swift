@@ -26,8 +26,11 @@ import UIKit
   private let width: CGFloat = 150
 
   /// A picture of each cell, one golden each.
-  private func expectGoldens(_ stage: CellStage, _ look: String, _ cells: [(String, UITableViewCell)])
-  {
+  private func expectGoldens(
+    _ stage: CellStage,
+    _ look: String,
+    _ cells: [(String, UITableViewCell)]
+  ) {
     for (name, cell) in cells {
       let ground = stage.show(width: width, [cell])
       stage.expectGolden(ground, "UITableViewCell.\(name).\(look)")

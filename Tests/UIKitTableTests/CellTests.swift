@@ -314,7 +314,9 @@ private final class HookedCell: UITableViewCell {
     let order = cell.subviews.map { ObjectIdentifier($0) }
     #expect(
       order.prefix(3)
-        == [ObjectIdentifier(ground), ObjectIdentifier(selected), ObjectIdentifier(cell.contentView)]
+        == [
+          ObjectIdentifier(ground), ObjectIdentifier(selected), ObjectIdentifier(cell.contentView),
+        ]
     )
   }
 

@@ -178,7 +178,9 @@ private final class DeletingController: ListController {
 
 @MainActor
 @Suite struct `Diffable data sources` {
-  private func stage(version: Environment.SystemVersion = .init(12, 4)) -> (
+  private func stage(
+    version: Environment.SystemVersion = .init(12, 4)
+  ) -> (
     HeadlessScreen, UITableView, UITableViewDiffableDataSource<String, Int>
   ) {
     HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
@@ -188,7 +190,9 @@ private final class DeletingController: ListController {
     let table = UITableView(frame: screen.bounds, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) {
-      table, path, item in
+      table,
+      path,
+      item in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
       cell.textLabel?.text = "\(item)"
       return cell

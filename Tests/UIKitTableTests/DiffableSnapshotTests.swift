@@ -100,7 +100,11 @@ private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   /// Applies a difference as a table does, by identifiers: deletions by old places, then what
   /// comes and moves, each to its new place.
-  private func apply(_ difference: SnapshotDifference, to old: Snapshot, towards new: Snapshot)
+  private func apply(
+    _ difference: SnapshotDifference,
+    to old: Snapshot,
+    towards new: Snapshot
+  )
     -> [[Int]]
   {
     var homes: [[Int?]] = old.sections.map { $0.items.map { $0 } }

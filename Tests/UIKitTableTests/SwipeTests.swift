@@ -455,7 +455,8 @@ private func action(
     default: break
     }
     return SwipeStage(device: look == "3x" ? .iPhoneXS : .iPhone8, environment: environment) {
-      source, table in
+      source,
+      table in
       let flag = action(.normal, "Flag")
       flag.backgroundColor = .systemOrange
       source.trailing = UISwipeActionsConfiguration(actions: [action(.destructive, "Bin"), flag])

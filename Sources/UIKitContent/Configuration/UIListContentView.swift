@@ -130,7 +130,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Where the text stands; nil without one.
   open var textLayoutGuide: UILayoutGuide? {
-    text.attributedText?.length ?? 0 > 0 ? guide(\.text) : nil
+    text.text?.isEmpty == false ? guide(\.text) : nil
   }
   /// Where the secondary text stands; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { secondary == nil ? nil : guide(\.secondary) }
@@ -206,7 +206,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func size(_ label: UILabel?, width: CGFloat) -> CGSize {
-    guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
+    guard let label, label.text?.isEmpty == false else { return .zero }
     let room = CGRect(x: 0, y: 0, width: max(0, width), height: .greatestFiniteMagnitude)
     return label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).size
   }

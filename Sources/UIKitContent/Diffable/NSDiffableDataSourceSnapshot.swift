@@ -40,8 +40,7 @@ public struct NSDiffableDataSourceSnapshot<
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier, "numberOfItems(inSection:)")].items.count
   }
-  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType]
-  {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier, "itemIdentifiers(inSection:)")].items
   }
   public func sectionIdentifier(

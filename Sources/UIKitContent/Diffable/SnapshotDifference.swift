@@ -49,7 +49,9 @@ struct SnapshotDifference: Equatable {
     let newOfOld = old.sections.map { new.indexOfSection($0.identifier) }
     let oldOfNew = new.sections.map { old.indexOfSection($0.identifier) }
     for (index, other) in newOfOld.enumerated() where other == nil { deletedSections.insert(index) }
-    for (index, other) in oldOfNew.enumerated() where other == nil { insertedSections.insert(index) }
+    for (index, other) in oldOfNew.enumerated() where other == nil {
+      insertedSections.insert(index)
+    }
     let kept = oldOfNew.compactMap(\.self)
     let steady = Self.steady(kept)
     var position = 0

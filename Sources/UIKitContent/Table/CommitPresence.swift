@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-// Whether a data source has a `tableView(_:commit:forRowAt:)` of its own decides whether a swipe over
-// a row offers Delete. UIKit asks the Objective-C runtime; here a protocol's method always answers.
+// Whether a data source has a `tableView(_:commit:forRowAt:)` of its own decides whether a swipe
+// over a row offers Delete. UIKit asks the Objective-C runtime; here a protocol's method always answers.
 // What can be asked without calling it, for a call may delete something:
 //
 // - Subclasses of `UITableViewController` by their method tables (`MethodSlot`).
@@ -114,21 +114,21 @@ enum CommitPresence {
   private static func callTargets(in code: UnsafeRawPointer) -> Set<UInt> {
     var targets: Set<UInt> = []
     #if arch(x86_64)
-      // CALL and JMP with a distance of 32 bits from the next instruction.
-      for offset in 0..<functionLength - 4 {
-        let byte = code.load(fromByteOffset: offset, as: UInt8.self)
-        guard byte == 0xE8 || byte == 0xE9 else { continue }
-        let distance = code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
-        targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + 5 + Int(distance)))
-      }
+    // CALL and JMP with a distance of 32 bits from the next instruction.
+    for offset in 0..<functionLength - 4 {
+      let byte = code.load(fromByteOffset: offset, as: UInt8.self)
+      guard byte == 0xE8 || byte == 0xE9 else { continue }
+      let distance = code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
+      targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + 5 + Int(distance)))
+    }
     #elseif arch(arm64)
-      // B and BL: a distance of 26 bits, in words.
-      for offset in stride(from: 0, to: functionLength, by: 4) {
-        let word = code.load(fromByteOffset: offset, as: UInt32.self)
-        guard word & 0x7C00_0000 == 0x1400_0000 else { continue }
-        let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
-        targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + distance))
-      }
+    // B and BL: a distance of 26 bits, in words.
+    for offset in stride(from: 0, to: functionLength, by: 4) {
+      let word = code.load(fromByteOffset: offset, as: UInt32.self)
+      guard word & 0x7C00_0000 == 0x1400_0000 else { continue }
+      let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
+      targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + distance))
+    }
     #endif
     return targets
   }

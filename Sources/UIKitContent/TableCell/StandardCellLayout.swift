@@ -43,7 +43,7 @@ struct StandardCellLayout {
   private var stacks: Bool { style == .subtitle || isLarge && style != .default }
 
   private func size(_ label: UILabel?, width: CGFloat) -> CGSize {
-    guard let label, label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0 else {
+    guard let label, label.text?.isEmpty == false else {
       return .zero
     }
     let room = CGRect(x: 0, y: 0, width: max(0, width), height: .greatestFiniteMagnitude)

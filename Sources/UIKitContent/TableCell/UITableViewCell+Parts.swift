@@ -198,7 +198,9 @@ extension UITableViewCell {
   /// The margins of the standard content inside of the content view.
   final var standardMargins: (leading: CGFloat, trailing: CGFloat) {
     guard let content = parts.content, content.hasOwnMargins else {
-      return (contextNow.leadingMargin, accessoryWidth > 0 || showsGrip ? 0 : contextNow.trailingMargin)
+      return (
+        contextNow.leadingMargin, accessoryWidth > 0 || showsGrip ? 0 : contextNow.trailingMargin
+      )
     }
     let margins = content.directionalLayoutMargins
     return (margins.leading, margins.trailing)

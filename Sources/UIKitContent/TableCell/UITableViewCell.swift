@@ -272,7 +272,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     isUserInteractionEnabled = dragStateNow == .none || userInteractionEnabledWhileDragging
   }
 
-
   // MARK: Gestures
 
   open func gestureRecognizer(

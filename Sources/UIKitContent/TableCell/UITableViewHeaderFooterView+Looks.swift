@@ -151,7 +151,7 @@ extension UITableViewHeaderFooterView {
   }
 
   private func size(_ label: UILabel?, width: CGFloat) -> CGSize {
-    guard let label, label.attributedText?.length ?? 0 > 0 else { return .zero }
+    guard let label, label.text?.isEmpty == false else { return .zero }
     let room = CGRect(x: 0, y: 0, width: max(0, width), height: .greatestFiniteMagnitude)
     return label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).size
   }

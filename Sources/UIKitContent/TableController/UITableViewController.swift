@@ -187,10 +187,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { UITableView.unanswered }
-  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
-    -> CGFloat { UITableView.unanswered }
-  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
-    -> CGFloat { UITableView.unanswered }
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  )
+    -> CGFloat
+  { UITableView.unanswered }
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  )
+    -> CGFloat
+  { UITableView.unanswered }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteDefaultAnswer()
     return nil
@@ -274,8 +282,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     tableView.noteDefaultAnswer()
     return nil
   }
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
-    -> Bool {
+  open func tableView(
+    _ tableView: UITableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  )
+    -> Bool
+  {
     tableView.noteDefaultAnswer()
     return true
   }
@@ -311,8 +323,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     return true
   }
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
-    -> Bool {
+  open func tableView(
+    _ tableView: UITableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  )
+    -> Bool
+  {
     tableView.noteDefaultAnswer()
     return false
   }
@@ -369,8 +385,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
