@@ -151,6 +151,8 @@ import UIKit
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("You must provide either a sourceView and sourceRect or a barButtonItem"))
+    #expect(
+      words.contains("You must provide either a sourceView and sourceRect or a barButtonItem")
+    )
   }
 }

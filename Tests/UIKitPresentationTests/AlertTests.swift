@@ -42,7 +42,9 @@ import UIKit
     #expect(stage.label("Delete", in: alert)?.font.pointSize == 17)
   }
 
-  @Test(.feature("UI10-F136")) func `two buttons stand side by side with Cancel on the left`() throws {
+  @Test(.feature("UI10-F136")) func `two buttons stand side by side with Cancel on the left`()
+    throws
+  {
     let stage = AlertStage()
     let alert = make()
     stage.present(alert)
@@ -53,7 +55,9 @@ import UIKit
     #expect(cancel.width == 135)
   }
 
-  @Test(.feature("UI10-F136")) func `long titles and more buttons stand one below the other`() throws {
+  @Test(.feature("UI10-F136")) func `long titles and more buttons stand one below the other`()
+    throws
+  {
     let stage = AlertStage()
     let long = make([("Delete All of the Drafts", .default), ("Cancel", .cancel)])
     stage.present(long)

@@ -31,9 +31,16 @@ import UIKit
     return alert
   }
 
-  private func present(_ alert: UIAlertController, _ stage: AlertStage) -> CGImage? {
+  /// The left part of what is presented, with a little of what is around it.
+  private func present(
+    _ alert: UIAlertController,
+    _ stage: AlertStage,
+    width: CGFloat = 125
+  ) -> CGImage? {
     stage.present(alert, animated: false)
-    return picture(stage, stage.frame(alert.view).insetBy(dx: -4, dy: -4))
+    var area = stage.frame(alert.view).insetBy(dx: -4, dy: -4)
+    area.size.width = width
+    return picture(stage, area)
   }
 
   @Test func `alerts`() {
@@ -45,7 +52,7 @@ import UIKit
     let threefold = AlertStage(.iPhoneXS)
     let short = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
     short.addAction(UIAlertAction(title: "OK", style: .default))
-    expectGolden(present(short, threefold), "UIAlertController.alert.threefold")
+    expectGolden(present(short, threefold, width: 150), "UIAlertController.alert.threefold")
   }
 
   @Test func `an alert in the largest text`() {
@@ -53,7 +60,7 @@ import UIKit
     let small = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     small.addAction(UIAlertAction(title: "Delete", style: .destructive))
     small.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    expectGolden(present(small, stage), "UIAlertController.alert.largest-text")
+    expectGolden(present(small, stage, width: 90), "UIAlertController.alert.largest-text")
   }
 
   @Test func `an alert with fields`() {
@@ -75,11 +82,17 @@ import UIKit
   }
 
   @Test func `action sheets`() {
-    expectGolden(present(alert(.actionSheet), AlertStage()), "UIAlertController.sheet.light")
+    expectGolden(
+      present(alert(.actionSheet), AlertStage(), width: 170),
+      "UIAlertController.sheet.light"
+    )
     let dark = AlertStage(version: .init(13, 0), appearance: .dark)
-    expectGolden(present(alert(.actionSheet), dark), "UIAlertController.sheet.dark")
+    expectGolden(present(alert(.actionSheet), dark, width: 170), "UIAlertController.sheet.dark")
     let side = AlertStage(orientation: .landscapeLeft)
-    expectGolden(present(alert(.actionSheet), side), "UIAlertController.sheet.landscape")
+    expectGolden(
+      present(alert(.actionSheet), side, width: 150),
+      "UIAlertController.sheet.landscape"
+    )
   }
 
   @Test func `a pressed button`() throws {

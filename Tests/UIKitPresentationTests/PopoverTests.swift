@@ -74,7 +74,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(page.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test(.feature("UI10-F79")) func `it goes where there is room and never over its source`() throws {
+  @Test(.feature("UI10-F79")) func `it goes where there is room and never over its source`() throws
+  {
     for (rect, direction) in [
       (CGRect(x: 300, y: 980, width: 100, height: 30), UIPopoverArrowDirection.down),
       (CGRect(x: 0, y: 40, width: 20, height: 980), .left),
@@ -160,8 +161,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(stage.root.presentedViewController === page)
   }
 
-  @Test(.feature("UI9-F144")) func `in compact width it fills the screen, or the delegate keeps it`() throws
-  {
+  @Test(.feature("UI9-F144"))
+  func `in compact width it fills the screen, or the delegate keeps it`() throws {
     let phone = AlertStage()
     let page = try make(phone, CGRect(x: 100, y: 100, width: 50, height: 40))
     #expect(phone.frame(page.view) == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -203,7 +204,8 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test(.feature("UI9-F144")) func `it changes its form with the size class while it shows`() throws {
+  @Test(.feature("UI9-F144")) func `it changes its form with the size class while it shows`() throws
+  {
     let stage = AlertStage(.iPadPro9_7)
     let delegate = PopoverDelegate()
     let page = try make(
@@ -227,7 +229,9 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test(.feature("IX-F050")) func `an alert may cover a popover, anything else closes it first`() throws {
+  @Test(.feature("IX-F050")) func `an alert may cover a popover, anything else closes it first`()
+    throws
+  {
     let stage = AlertStage(.iPadPro9_7)
     let page = try make(stage, CGRect(x: 300, y: 200, width: 100, height: 40))
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)

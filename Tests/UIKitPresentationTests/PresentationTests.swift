@@ -81,8 +81,8 @@ final class CallLog {
     #expect(stage.root.view.window != nil)
   }
 
-  @Test(.feature("IX-F041")) func `a form sheet has the size that its content prefers, and follows it`()
-  {
+  @Test(.feature("IX-F041"))
+  func `a form sheet has the size that its content prefers, and follows it`() {
     let stage = AlertStage(.iPadPro9_7)
     let controller = present(.formSheet, stage, preferred: CGSize(width: 400, height: 300))
     #expect(stage.frame(controller.view).size == CGSize(width: 400, height: 300))
@@ -118,7 +118,9 @@ final class CallLog {
     #expect(first.midX == 512)
     #expect(first.maxY == 768)
     let upright = AlertStage(.iPadPro9_7)
-    #expect(upright.frame(present(.pageSheet, upright).view).size == CGSize(width: 768, height: 1024))
+    #expect(
+      upright.frame(present(.pageSheet, upright).view).size == CGSize(width: 768, height: 1024)
+    )
   }
 
   @Test(.feature("IX-F043")) func `what a sheet leaves uncovered is dimmed and takes no touches`() {
@@ -331,5 +333,92 @@ final class CallLog {
       stage.screen.advance(by: .seconds(1))
       #expect(stage.root.presentedViewController == nil)
     }
+  }
+}
+
+@MainActor
+@Suite(.feature("IX-F036")) struct `What presentations keep` {
+  /// Presents what `make` makes, dismisses it, and returns what is left of it.
+  private func remains(
+    _ stage: AlertStage,
+    _ make: () -> UIViewController
+  ) -> (controller: UIViewController?, presentation: UIPresentationController?) {
+    weak var controller: UIViewController?
+    weak var presentation: UIPresentationController?
+    autoreleasepool {
+      let made = make()
+      controller = made
+      presentation = made.presentationController
+      stage.present(made)
+      stage.root.dismiss(animated: true)
+      stage.screen.advance(by: .seconds(2))
+    }
+    stage.screen.update()
+    return (controller, presentation)
+  }
+
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover, .overCurrentContext,
+  ])
+  func `nothing is left of a controller that was dismissed`(style: UIModalPresentationStyle) {
+    let stage = AlertStage(.iPadPro9_7, version: .init(15, 0))
+    let left = remains(stage) {
+      let page = UIViewController()
+      page.modalPresentationStyle = style
+      page.popoverPresentationController?.sourceView = stage.root.button
+      return page
+    }
+    #expect(left.controller == nil)
+    #expect(left.presentation == nil)
+  }
+
+  @Test func `nothing is left of an alert`() {
+    let stage = AlertStage()
+    let left = remains(stage) {
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
+      return alert
+    }
+    #expect(left.controller == nil)
+    #expect(left.presentation == nil)
+  }
+
+  @Test func `a presentation that was only looked at keeps nobody`() {
+    _ = AlertStage()
+    weak var page: UIViewController?
+    do {
+      let made = UIViewController()
+      made.modalPresentationStyle = .popover
+      #expect(made.popoverPresentationController != nil)
+      page = made
+    }
+    #expect(page == nil)
+  }
+
+  @Test func `until it is dismissed nothing below can be touched`() {
+    let stage = AlertStage()
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 20, y: 60, width: 60, height: 60))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.root.view.addSubview(button)
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    stage.present(alert)
+    stage.screen.tap(at: CGPoint(x: 50, y: 90))
+    #expect(taps == 0)
+    stage.tap("OK", in: alert)
+    stage.screen.tap(at: CGPoint(x: 50, y: 90))
+    #expect(taps == 1)
+  }
+
+  @Test func `dismissing while it comes is refused with a word in the log`() {
+    let stage = AlertStage()
+    let page = UIViewController()
+    stage.root.present(page, animated: true)
+    let words = MisuseLog.shared.record { stage.root.dismiss(animated: true) }
+    #expect(words.first?.contains("while a presentation or dismiss is in progress") == true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController === page)
   }
 }

@@ -245,7 +245,8 @@ private final class App: NSObject, UIApplicationDelegate {
     screen.kill()
   }
 
-  @Test func `a damaged archive is dropped with a word in the log, wherever it is damaged`() throws {
+  @Test func `a damaged archive is dropped with a word in the log, wherever it is damaged`() throws
+  {
     let screen = launched()
     app?.root.page?.number = 5
     screen.press(.home)

@@ -249,7 +249,9 @@ final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
     }
     let sheet = try #require(page.view.superview)
     #expect(sheet.layer.cornerRadius == 24)
-    let handle = try #require(sheet.subviews.first { $0.bounds.size == CGSize(width: 36, height: 5) })
+    let handle = try #require(
+      sheet.subviews.first { $0.bounds.size == CGSize(width: 36, height: 5) }
+    )
     stage.screen.tap(handle)
     stage.screen.advance(by: .seconds(1))
     #expect(stage.frame(page.view).minY == 30)

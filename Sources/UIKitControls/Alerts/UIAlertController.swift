@@ -130,8 +130,9 @@ open class UIAlertController: UIViewController {
       let isPreferred = action === preferredAction && preferredStyle == .alert
       action.choice.answersReturn = isPreferred
       action.choice.isPreferred =
-        isPreferred || action.style == .cancel
-        && (preferredAction == nil || preferredStyle == .actionSheet)
+        isPreferred
+        || action.style == .cancel
+          && (preferredAction == nil || preferredStyle == .actionSheet)
     }
   }
 

@@ -190,7 +190,6 @@ extension UIViewController {
   }
 }
 
-
 /// What a container can do with a controller that is shown.
 enum Showing { case show }
 

@@ -67,8 +67,11 @@ extension UIViewController {
       )
     }
     guard let presented else { return }
-    presented.presentation?.active.viewWillTransition(to: size, with: coordinator)
-    presented.viewWillTransition(to: size, with: coordinator)
+    let active = presented.presentation?.active
+    active?.viewWillTransition(to: size, with: coordinator)
+    let own =
+      active?.size(forChildContentContainer: presented, withParentContainerSize: size) ?? size
+    presented.viewWillTransition(to: own, with: coordinator)
   }
 
   /// What the default of `willTransition(to:with:)` does: those hear of it for whom something changes.

@@ -306,7 +306,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The image to draw behind the item: of its style, else of all; of the state, else the normal
   /// one; of the metrics, else the default ones.
-  package final func shownBackground(_ state: UIControl.State, _ metrics: UIBarMetrics)
+  package final func shownBackground(
+    _ state: UIControl.State,
+    _ metrics: UIBarMetrics
+  )
     -> UIImage?
   {
     for metrics in [metrics, .default] {

@@ -54,10 +54,15 @@ enum Adapting {
     let made =
       (shown as? any SelfPresenting)?.makeCompactPresentation(
         presenting: primary.presentingViewController
-      ) ?? makePresentation(style, of: shown, presenting: primary.presentingViewController)
+      )
+      ?? (shown === own && style == .pageSheet
+        ? (primary as? UIPopoverPresentationController)?.adaptiveSheetPresentationController : nil)
+      ?? makePresentation(style, of: shown, presenting: primary.presentingViewController)
+    made.tighten()
+    made.presentingViewController = primary.presentingViewController
     made.adaptedStyle = style
     made.adaptedFrom = primary
-    made.delegate = delegate
+    if let delegate { made.delegate = delegate }
     delegate?.presentationController(primary, prepare: made)
     primary.adapted = made
   }

@@ -31,7 +31,8 @@ enum Presenting {
     guard isFree(presenter, for: controller) else { return }
     guard controller.presenter == nil, controller !== presenter else {
       stop(
-        what: "Application tried to present modally a view controller \(controller) that is already "
+        what:
+          "Application tried to present modally a view controller \(controller) that is already "
           + "being presented by \(controller.presenter ?? presenter).",
         where: place,
         mend: "Dismiss it before it is presented again."
@@ -94,6 +95,10 @@ enum Presenting {
         // All goes back: who was to come has gone, who was to go is there.
         shown.startAppearance(false, animated: animated)
         if removes { from.startAppearance(true, animated: animated) }
+        if removes, let view = from.viewIfLoaded, view.superview == nil {
+          // The animator took it away.
+          container.superview?.insertSubview(view, belowSubview: container)
+        }
         shown.viewIfLoaded?.removeFromSuperview()
         shown.finishAppearance()
         if removes { from.finishAppearance() }
@@ -126,8 +131,10 @@ enum Presenting {
   // MARK: Who presents
 
   /// Whether the presenter presents nothing yet; a popover closes for anything but an alert.
-  private static func isFree(_ presenter: UIViewController, for controller: UIViewController) -> Bool
-  {
+  private static func isFree(
+    _ presenter: UIViewController,
+    for controller: UIViewController
+  ) -> Bool {
     guard let present = presenter.presented else { return true }
     // Departs: UIKit refuses here as it does elsewhere; the guidelines want the popover closed first.
     if present.presentation?.active is UIPopoverPresentationController,
@@ -271,8 +278,8 @@ enum Presenting {
     below container: UIView,
     animated: Bool? = nil
   ) {
+    // The place is kept until the end: as long as it is, the transition calls back, not the move.
     guard let place = presentation.removedPlace, let view = presenter.viewIfLoaded else { return }
-    presentation.removedPlace = nil
     guard view.superview == nil || view.isDescendant(of: container),
       let superview = place.superview ?? container.superview
     else { return }

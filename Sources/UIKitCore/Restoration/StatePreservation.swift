@@ -29,7 +29,10 @@ enum StatePreservation {
   }
 
   /// The coder of the question already has what the delegate may look at.
-  private static func asks(_ delegate: any UIApplicationDelegate, _ application: UIApplication)
+  private static func asks(
+    _ delegate: any UIApplicationDelegate,
+    _ application: UIApplication
+  )
     -> Bool
   {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)

@@ -13,7 +13,8 @@ final class AlertsController: OptionsController {
     sample("One button", button("Message") { [weak self] in self?.show([("OK", .default)]) })
     sample(
       "Two buttons",
-      button("Delete") { [weak self] in self?.show([("Delete", .destructive), ("Cancel", .cancel)]) }
+      button("Delete") { [weak self] in self?.show([("Delete", .destructive), ("Cancel", .cancel)])
+      }
     )
     sample(
       "Long titles",

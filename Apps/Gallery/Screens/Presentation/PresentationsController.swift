@@ -82,7 +82,10 @@ final class PresentedPage: UIViewController {
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
     close.setTitle("Close", for: .normal)
-    close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+    close.addAction(
+      UIAction { [weak self] _ in self?.dismiss(animated: true) },
+      for: .touchUpInside
+    )
     another.setTitle("Present another", for: .normal)
     another.addAction(UIAction { [weak self] _ in self?.presentAnother() }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [label, close, another])

@@ -94,9 +94,13 @@ struct PopoverLayout {
     let depth = (isVertical ? whole.height : whole.width) + arrowHeight
     let limit = isVertical ? room.height : room.width
     let used = max(0, min(depth, mayOverlapSource ? limit : space))
-    let breadth = min(isVertical ? whole.width : whole.height, isVertical ? room.width : room.height)
+    let breadth = min(
+      isVertical ? whole.width : whole.height,
+      isVertical ? room.width : room.height
+    )
     var frame = CGRect.zero
-    frame.size = isVertical
+    frame.size =
+      isVertical
       ? CGSize(width: breadth, height: used) : CGSize(width: used, height: breadth)
     switch direction {
     case .up: frame.origin.y = min(target.maxY, room.maxY - used)

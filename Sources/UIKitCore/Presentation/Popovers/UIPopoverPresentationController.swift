@@ -54,14 +54,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false {
     didSet { sourceDidChange() }
   }
-  /// Whether a popover that a sheet stands in for keeps the sheet's page form; stored only.
-  open var adaptiveSheetPresentationController: UISheetPresentationController {
-    (adapted as? UISheetPresentationController) ?? spareSheet
-  }
-  private final lazy var spareSheet = UISheetPresentationController(
-    presentedViewController: presentedViewController,
-    presenting: presentingViewController
-  )
+  /// The sheet that stands in for the popover where there is no room for one, as a page sheet.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { standIn }
+  private final lazy var standIn: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController,
+      presenting: nil
+    )
+    sheet.loosen()
+    return sheet
+  }()
 
   private final var popover: PopoverView?
   private final var ground: DimmingView?
@@ -157,6 +159,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final func sourceDidChange() { containerView?.setNeedsLayout() }
 
   override func resizeForContent() { animateLayout() }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { wantedSize }
 
   open override func viewWillTransition(
     to size: CGSize,

@@ -259,6 +259,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func resizeForContent() { animateLayout() }
 
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    var layout = layout
+    layout.room = parentSize
+    return layout.frame(value: activeDetents[selectedIndex].value).size
+  }
+
   open override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
