@@ -159,6 +159,11 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     stage.screen.tap(at: CGPoint(x: 50, y: 630))
     stage.screen.advance(by: .seconds(1))
     #expect(stage.root.presentedViewController === page)
+    #expect(page.isModalInPopover)
+    page.isModalInPopover = false
+    stage.screen.tap(at: CGPoint(x: 50, y: 630))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
   }
 
   @Test(.feature("UI9-F144"))

@@ -7,6 +7,12 @@ extension UIViewController {
     Surroundings.systemVersion.major < 13 ? .fullScreen : .pageSheet
   }
 
+  /// The name of `isModalInPresentation` before iOS 13; deprecated by UIKit.
+  public var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
   func findPresentation() -> UIPresentationController? {
     if presenter != nil { return presentation?.primary }
     if let presentation, presentation.containerView != nil { return presentation.primary }
