@@ -346,3 +346,40 @@ func rises(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minY, $0.fr
     #expect((stack.layer is CATransformLayer) != shows)
   }
 }
+
+@MainActor @Suite struct StackViewExchangeTests {
+  @Test func `rows that take the place of others are laid out as the first were`() {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 8
+    stack.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    // New views often get the addresses of those that are gone.
+    for count in [2, 4, 3, 4, 2, 4] {
+      autoreleasepool {
+        for row in stack.arrangedSubviews { row.removeFromSuperview() }
+      }
+      for _ in 0..<count {
+        let row = UIStackView()
+        row.distribution = .fillEqually
+        row.addArrangedSubview(Box(20, 20))
+        stack.addArrangedSubview(row)
+      }
+      stack.layoutIfNeeded()
+      let heights = stack.arrangedSubviews.map(\.frame.height)
+      #expect(heights.reduce(0, +) + 8 * CGFloat(count - 1) == 200)
+      #expect(heights.allSatisfy { $0 >= 20 })
+      #expect(stack.arrangedSubviews.allSatisfy { $0.frame.width == 100 })
+    }
+  }
+
+  @Test func `a view that left and came back in one turn is laid out`() {
+    let boxes = [Box(40, 20), Box(40, 20)]
+    let stack = laidOut(boxes, 100, 50)
+    boxes[0].removeFromSuperview()
+    stack.insertArrangedSubview(boxes[0], at: 0)
+    stack.layoutIfNeeded()
+    #expect(boxes[0].frame.minX == 0)
+    #expect(boxes[0].frame.height == 50)
+    #expect(boxes[1].frame.maxX == 100)
+  }
+}

@@ -120,6 +120,8 @@ final class ResizableDeviceController: UIViewController {
 final class CardsController: UIViewController {
   private let rows = UIStackView()
   private let title2 = UILabel()
+  private var below: NSLayoutConstraint?
+  private var instead: NSLayoutConstraint?
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -145,10 +147,12 @@ final class CardsController: UIViewController {
       title2.topAnchor.constraint(equalTo: margins.topAnchor, constant: 16),
       title2.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       title2.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      rows.topAnchor.constraint(equalTo: title2.bottomAnchor, constant: 8),
       rows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       rows.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
+    // Without the title the cards begin where it would.
+    below = rows.topAnchor.constraint(equalTo: title2.bottomAnchor, constant: 8)
+    instead = rows.topAnchor.constraint(equalTo: margins.topAnchor, constant: 8)
     registerForTraitChanges([
       UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]) { (self: Self, _) in self.fill() }
@@ -158,7 +162,10 @@ final class CardsController: UIViewController {
   private func fill() {
     for row in rows.arrangedSubviews { row.removeFromSuperview() }
     let columns = traitCollection.horizontalSizeClass == .regular ? 2 : 1
-    title2.isHidden = traitCollection.verticalSizeClass == .compact
+    let isLow = traitCollection.verticalSizeClass == .compact
+    title2.isHidden = isLow
+    (isLow ? below : instead)?.isActive = false
+    (isLow ? instead : below)?.isActive = true
     let colors: [UIColor] = [.systemRed, .systemOrange, .systemGreen, .systemBlue]
     for start in stride(from: 0, to: colors.count, by: columns) {
       let row = UIStackView()

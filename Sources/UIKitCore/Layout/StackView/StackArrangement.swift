@@ -318,7 +318,11 @@ struct StackArrangement {
     var added: [NSLayoutConstraint] = []
     for key in order {
       guard let value = wanted[key] else { continue }
-      if let constraint = installed[key] {
+      // A view that is gone may have had the address of a new one, and one that left and came back
+      // lost its constraints on the way.
+      if let constraint = installed[key], constraint.isActive,
+        constraint.firstItem === value.first, constraint.secondItem === value.second
+      {
         if constraint.constant != value.constant { constraint.constant = value.constant }
         continue
       }

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Gallery
+
+/// The Gallery's screens as small pictures: what is cut, overlaps or lies outside shows in them too.
+@MainActor
+@Suite("Screens of the Gallery")
+struct GalleryGoldenTests {
+  /// How a screen is looked at.
+  struct Setting: Sendable, CustomTestStringConvertible {
+    let name: String
+    let device: Device
+    var isTurned = false
+    var change: @Sendable (inout Environment) -> Void = { _ in }
+    var testDescription: String { name }
+
+    static let sides: [Setting] = [
+      ("se", Device.iPhoneSE), ("8", .iPhone8), ("xs-max", .iPhoneXSMax), ("ipad", .iPadPro9_7),
+    ].flatMap { name, device in
+      [
+        Setting(name: name, device: device),
+        Setting(name: "\(name)-turned", device: device, isTurned: true),
+      ]
+    }
+    static let largestText = Setting(name: "8-largest", device: .iPhone8) {
+      $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
+    }
+    static let rightToLeft = Setting(name: "8-rtl", device: .iPhone8) { $0.languages = ["ar"] }
+    static let dark = Setting(name: "8-dark", device: .iPhone8) {
+      $0.systemVersion = .init(13)
+      $0.appearance = .dark
+    }
+    /// Every side of every device, the largest text, right to left.
+    static let all = sides + [largestText, rightToLeft]
+  }
+
+  /// What a screen shows when it has come to rest, made small.
+  private func picture(of screen: CatalogueArea.Screen?, _ setting: Setting) -> CGImage? {
+    var environment = Environment()
+    environment.statusBarTime = "9:41"
+    if setting.isTurned { environment.orientation = .landscapeLeft }
+    setting.change(&environment)
+    // One pixel to the point: nine times less to paint, and nothing that the small picture shows.
+    var kind = setting.device
+    kind.scale = 1
+    kind.nativeScale = 1
+    let device = HeadlessScreen(kind, environment: environment)
+    device.withoutDrawing {
+      device.showStatusBar()
+      let stack = StackController(root: IndexController())
+      device.rootViewController = stack
+      if let screen {
+        let controller = screen.make()
+        controller.title = screen.title
+        stack.push(controller, animated: false)
+      }
+      device.advance(by: .milliseconds(500))
+    }
+    guard let image = device.image else { return nil }
+    return reduced(image, to: 64)
+  }
+
+  private func reduced(_ image: CGImage, to side: CGFloat) -> CGImage? {
+    let factor = side / CGFloat(min(image.width, image.height))
+    let size = CGSize(
+      width: (CGFloat(image.width) * factor).rounded(),
+      height: (CGFloat(image.height) * factor).rounded()
+    )
+    guard let context = CGContext(size: size, scale: 1) else { return nil }
+    context.interpolationQuality = .high
+    // Images are drawn upright where y grows upwards.
+    context.translateBy(x: 0, y: size.height)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(image, in: CGRect(origin: .zero, size: size))
+    return context.makeImage()
+  }
+
+  private func check(_ screen: CatalogueArea.Screen?, _ settings: [Setting]) {
+    let title = (screen?.title ?? "Index").split(separator: " ").map(\.capitalized).joined()
+    for setting in settings {
+      expectGolden(picture(of: screen, setting), "Gallery.\(title).\(setting.name)", within: .small)
+    }
+  }
+
+  @Test func `the index and the screens that adapt, on all devices and sides`() {
+    check(nil, Setting.all)
+    for screen in CatalogueArea.adaptive.flatMap(\.screens) { check(screen, Setting.all) }
+  }
+
+  @Test func `every other screen, in light and one variation`() {
+    // What lies on the pasteboard is told by other tests.
+    let adaptive = Set(CatalogueArea.adaptive.flatMap(\.screens).map(\.title) + ["Pasteboard"])
+    let variations = [Setting.dark, .largestText, .rightToLeft]
+    let screens = CatalogueArea.all.flatMap(\.screens).filter { !adaptive.contains($0.title) }
+    for (index, screen) in screens.enumerated() {
+      check(screen, [Setting.sides[2], variations[index % variations.count]])
+    }
+  }
+}
+
+extension GoldenTolerance {
+  /// Pictures at a small part of their size: a line that is hinted otherwise is a shade.
+  fileprivate static let small = GoldenTolerance(perPixel: 0.1, pixelShare: 0.01)
+}
