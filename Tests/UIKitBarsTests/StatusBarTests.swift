@@ -130,9 +130,13 @@ import UIKit
     #expect(view.accessibilityLabel == "9:41 AM, Carrier, 100%")
   }
 
-  @Test(.feature("UI9-F01")) func `a wheel turns while an app uses the network, until iOS 13`() throws {
+  @Test(.feature("UI9-F01")) func `a wheel turns while an app uses the network, until iOS 13`()
+    throws
+  {
     defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
-    for (version, device, shows) in [(12, Device.iPhone8, true), (13, .iPhone8, false), (12, .iPhoneX, false)] {
+    for (version, device, shows) in [
+      (12, Device.iPhone8, true), (13, .iPhone8, false), (12, .iPhoneX, false),
+    ] {
       let stage = TabStage(device, version: .init(version))
       stage.show(UIViewController())
       stage.screen.showStatusBar()
@@ -279,7 +283,8 @@ import UIKit
     #expect(view.alpha == 1 && view.frame.minY == 0)
   }
 
-  @Test(.feature("UI10-F184")) func `a change of style in an animation fades one bar into the other`() throws {
+  @Test(.feature("UI10-F184"))
+  func `a change of style in an animation fades one bar into the other`() throws {
     final class Chooser: UIViewController {
       var style = UIStatusBarStyle.default
       override var preferredStatusBarStyle: UIStatusBarStyle { style }
@@ -362,51 +367,50 @@ import UIKit
     }
   }
 
-  private static let looks:
-    [(String, Device, Int, [String], (inout Environment) -> Void)] = [
-      ("phone", .iPhone8, 12, ["en"], { _ in }),
-      (
-        "signs", .iPhone8, 12, ["en"],
-        {
-          $0.statusBar.isBluetoothConnected = true
-          $0.statusBar.isAlarmSet = true
-          $0.statusBar.isLocationInUse = true
-          $0.statusBar.isOrientationLocked = true
-          $0.statusBar.isDoNotDisturbOn = true
-          $0.statusBar.isCharging = true
-          $0.statusBar.showsBatteryPercentage = true
-          $0.batteryLevel = 0.6
-          $0.network = .cellular
-          $0.statusBar.signalStrength = 2
-        }
-      ),
-      (
-        "call", .iPhone8, 12, ["en"],
-        {
-          $0.statusBar.activity = .call
-          $0.statusBar.isLowPowerModeOn = true
-          $0.batteryLevel = 0.4
-        }
-      ),
-      ("right-to-left", .iPhone8, 12, ["ar"], { $0.batteryLevel = 0.15 }),
-      (
-        "notch", .iPhoneX, 12, ["en"],
-        {
-          $0.statusBarTime = "9:41"
-          $0.statusBar.isLocationInUse = true
-        }
-      ),
-      (
-        "pill", .iPhoneX, 13, ["en"],
-        {
-          $0.statusBarTime = "9:41"
-          $0.appearance = .dark
-          $0.statusBar.activity = .recording
-          $0.statusBar.isCharging = true
-        }
-      ),
-      ("tablet", .iPad9_7, 12, ["en"], { $0.statusBar.date = "Tue Sep 12" }),
-    ]
+  private static let looks: [(String, Device, Int, [String], (inout Environment) -> Void)] = [
+    ("phone", .iPhone8, 12, ["en"], { _ in }),
+    (
+      "signs", .iPhone8, 12, ["en"],
+      {
+        $0.statusBar.isBluetoothConnected = true
+        $0.statusBar.isAlarmSet = true
+        $0.statusBar.isLocationInUse = true
+        $0.statusBar.isOrientationLocked = true
+        $0.statusBar.isDoNotDisturbOn = true
+        $0.statusBar.isCharging = true
+        $0.statusBar.showsBatteryPercentage = true
+        $0.batteryLevel = 0.6
+        $0.network = .cellular
+        $0.statusBar.signalStrength = 2
+      }
+    ),
+    (
+      "call", .iPhone8, 12, ["en"],
+      {
+        $0.statusBar.activity = .call
+        $0.statusBar.isLowPowerModeOn = true
+        $0.batteryLevel = 0.4
+      }
+    ),
+    ("right-to-left", .iPhone8, 12, ["ar"], { $0.batteryLevel = 0.15 }),
+    (
+      "notch", .iPhoneX, 12, ["en"],
+      {
+        $0.statusBarTime = "9:41"
+        $0.statusBar.isLocationInUse = true
+      }
+    ),
+    (
+      "pill", .iPhoneX, 13, ["en"],
+      {
+        $0.statusBarTime = "9:41"
+        $0.appearance = .dark
+        $0.statusBar.activity = .recording
+        $0.statusBar.isCharging = true
+      }
+    ),
+    ("tablet", .iPad9_7, 12, ["en"], { $0.statusBar.date = "Tue Sep 12" }),
+  ]
 }
 
 extension CGImage {

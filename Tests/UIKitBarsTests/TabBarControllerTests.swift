@@ -325,7 +325,7 @@ import UIKit
       stage.screen.update()
       stage.expect(
         "UITabBarController.more.\(name)",
-        of: stage.beginning(of: CGRect(x: 0, y: 20, width: 320, height: 100), width: 150)
+        of: stage.beginning(of: CGRect(x: 0, y: 64, width: 320, height: 70), width: 160)
       )
       guard name == "plain" else { continue }
       controller.tabBar.beginCustomizingItems(

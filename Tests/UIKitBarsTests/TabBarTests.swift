@@ -249,7 +249,10 @@ import UIKit
       views(UIImageView.self, in: controller.tabBar.buttons[index]).first?.tintColor
     }
     #expect(tint(0) == .red && tint(1) == .green)
-    controller.tabBar.items?[1].setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    controller.tabBar.items?[1].setTitleTextAttributes(
+      [.foregroundColor: UIColor.blue],
+      for: .normal
+    )
     let label = try #require(views(UILabel.self, in: controller.tabBar.buttons[1]).first)
     let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
     #expect(color as? UIColor == .blue)

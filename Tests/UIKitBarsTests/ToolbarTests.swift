@@ -51,7 +51,9 @@ import UIKit
     ] {
       let bar = stage(TabStage(device, orientation: orientation))
       #expect(bar.frame.height == height)
-      #expect(bar.sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: height))
+      #expect(
+        bar.sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: height)
+      )
     }
   }
 
@@ -274,7 +276,10 @@ import UIKit
       }
       let bar = self.stage(
         stage,
-        [icon(.reply), .flexibleSpace(), icon(.edit), .flexibleSpace(), icon(.compose), icon(.trash)]
+        [
+          icon(.reply), .flexibleSpace(), icon(.edit), .flexibleSpace(), icon(.compose),
+          icon(.trash),
+        ]
       )
       stage.expect(
         "UIToolbar.looks.\(name)",

@@ -114,6 +114,7 @@ final class FoldersController: UITableViewController {
     cell.detailTextLabel?.text = String(store.library.notes(in: folder.id).count)
     cell.imageView?.image = UIImage(systemName: "folder")
     cell.accessoryType = .disclosureIndicator
+    cell.showsReorderControl = true
     return cell
   }
 

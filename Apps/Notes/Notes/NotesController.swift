@@ -109,6 +109,7 @@ final class NotesController: UITableViewController {
       "\(Self.dates.string(from: note.modified))  \(note.preview)"
     cell.imageView?.image = note.isPinned ? UIImage(systemName: "pin.fill") : nil
     cell.accessoryType = .disclosureIndicator
+    cell.showsReorderControl = true
     return cell
   }
 

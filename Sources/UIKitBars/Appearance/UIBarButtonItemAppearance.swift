@@ -81,7 +81,9 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
 
   /// The style alone is read.
   public required convenience init?(coder: NSCoder) {
-    self.init(style: UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .plain)
+    self.init(
+      style: UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .plain
+    )
   }
 
   /// Writes the style; attributes and images are not written.
@@ -96,7 +98,9 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   }
 
   /// A copy that changes by itself.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+
+  final var copied: UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: style)
     for (state, original) in zip(copy.states, states) { state.values = original.values }
     return copy

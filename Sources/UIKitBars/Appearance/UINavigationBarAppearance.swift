@@ -44,9 +44,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
       titleTextAttributes = other.titleTextAttributes
       titlePositionAdjustment = other.titlePositionAdjustment
       largeTitleTextAttributes = other.largeTitleTextAttributes
-      buttonAppearance = other.buttonAppearance
-      doneButtonAppearance = other.doneButtonAppearance
-      backButtonAppearance = other.backButtonAppearance
+      buttonAppearance = other.buttonAppearance.copied
+      doneButtonAppearance = other.doneButtonAppearance.copied
+      backButtonAppearance = other.backButtonAppearance.copied
       indicator = other.indicator
     }
     holdParts()

@@ -50,9 +50,9 @@ open class UITabBarAppearance: UIBarAppearance {
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
-      stackedLayoutAppearance = other.stackedLayoutAppearance
-      inlineLayoutAppearance = other.inlineLayoutAppearance
-      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+      stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+      inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
       selectionIndicatorTintColor = other.selectionIndicatorTintColor
       selectionIndicatorImage = other.selectionIndicatorImage
       stackedItemPositioning = other.stackedItemPositioning

@@ -133,7 +133,9 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   }
 
   /// A copy that changes by itself.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+
+  final var copied: UITabBarItemAppearance {
     let copy = UITabBarItemAppearance(style: style)
     for (state, original) in zip(copy.states, states) { state.values = original.values }
     return copy

@@ -23,8 +23,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance {
-      buttonAppearance = other.buttonAppearance
-      doneButtonAppearance = other.doneButtonAppearance
+      buttonAppearance = other.buttonAppearance.copied
+      doneButtonAppearance = other.doneButtonAppearance.copied
     }
     holdParts()
   }

@@ -87,7 +87,8 @@ final class TabButton: UIControl {
     updateBadge(look)
     largeContentTitle = title
     largeContentImage = item.largeContentSizeImage ?? item.image ?? shownImage
-    largeContentImageInsets = item.largeContentSizeImage == nil ? .zero : item.largeContentSizeImageInsets
+    largeContentImageInsets =
+      item.largeContentSizeImage == nil ? .zero : item.largeContentSizeImageInsets
     scalesLargeContentImage = item.largeContentSizeImage == nil
     setNeedsLayout()
   }

@@ -93,7 +93,9 @@ extension UITabBar: ItemObserving, AppearanceHolding {
   /// Where the tabs may stand: above the home indicator, beside the cut-out.
   final var contentArea: CGRect {
     let area = safeAreaInsets
-    var frame = bounds.inset(by: UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right))
+    var frame = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
+    )
     let height = TabMetrics.height(traitCollection)
     if frame.height > height { frame.size.height = max(height, frame.height - area.bottom) }
     return frame

@@ -79,7 +79,9 @@ package struct ToolbarArrangement: Equatable {
 
   /// Between two buttons their own empty sides count; a distance says itself how far they are apart.
   private static func gap(_ part: Part, _ next: Part) -> CGFloat {
-    guard case .button(_, let left, _) = part, case .button(_, let right, _) = next else { return 0 }
+    guard case .button(_, let left, _) = part, case .button(_, let right, _) = next else {
+      return 0
+    }
     return max(0, gap - left - right)
   }
 

@@ -66,7 +66,9 @@ extension UIToolbar: ItemObserving {
   /// cut-out.
   private var contentArea: CGRect {
     let area = safeAreaInsets
-    var frame = bounds.inset(by: UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right))
+    var frame = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: area.left, bottom: 0, right: area.right)
+    )
     let height = Self.height(for: traitCollection)
     switch barPosition {
     case .bottom, .any:

@@ -150,7 +150,8 @@ extension UIScreen {
   private func plainStatusBarHeight(in orientation: Environment.Orientation) -> CGFloat {
     let version = environment.systemVersion
     if device.idiom == .phone, device.cutout == nil, orientation.isLandscape {
-      return statusBarState.isHidden ? 0 : device.statusBarHeight(in: .portrait, systemVersion: version)
+      return statusBarState.isHidden
+        ? 0 : device.statusBarHeight(in: .portrait, systemVersion: version)
     }
     return device.statusBarHeight(in: orientation, systemVersion: version)
   }
