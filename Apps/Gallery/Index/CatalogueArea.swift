@@ -18,7 +18,7 @@ struct CatalogueArea {
 
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
-    foundation + adaptive + controls + navigation + tables + cells + presentation + upcoming
+    foundation + adaptive + controls + navigation + bars + tables + cells + presentation + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -255,8 +255,8 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Status bar", "Toolbar", "Tab bar", "Search", "Collection", "Text view",
-    "Map", "Web view", "Page", "Split", "Sharing", "Labels", "Pickers", "Text input and keyboard",
+    "App lifecycle", "Search", "Collection", "Text view", "Map", "Web view", "Page", "Split",
+    "Sharing", "Labels", "Pickers", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
