@@ -28,6 +28,7 @@ package final class BarButtonView: UIControl {
     self.item = item
     self.look = look
     super.init(frame: .zero)
+    item.shownView = self
     isOpaque = false
     label.isUserInteractionEnabled = false
     label.isAccessibilityElement = false
