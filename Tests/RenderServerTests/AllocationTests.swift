@@ -1,4 +1,5 @@
 import CAllocationCounter
+import RenderServer
 import TestSupport
 import Testing
 
