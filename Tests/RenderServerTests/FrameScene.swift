@@ -16,7 +16,7 @@ final class FrameScene {
     var allowance: Int {
       switch self {
       case .moved, .cached: 0
-      case .animated: 4
+      case .animated: 32
       }
     }
   }

@@ -24,7 +24,12 @@ extension Bench {
     let scene = LayoutScene(in: screen)
     scene.layOut()
     var samples: [Double] = []
-    for step in 0..<count { samples.append(measure { scene.changeText(step) }) }
+    var widths: Set<CGFloat> = []
+    for step in 0..<count {
+      samples.append(measure { scene.changeText(step) })
+      widths.insert(scene.changedWidth)
+    }
+    precondition(widths.count > min(count, 10) / 2, "The label did not follow its text.")
     print("RESULT {\(spread(samples))}")
   }
 
@@ -110,7 +115,11 @@ final class LayoutScene {
     host.layoutIfNeeded()
   }
 
+  /// How wide the label is whose text was changed last.
+  private(set) var changedWidth: CGFloat = 0
+
   func changeText(_ step: Int) {
+    defer { changedWidth = titles[step % titles.count].frame.width }
     titles[step % titles.count].text = TextSource.string(false, 10 + step % 6, UInt32(step + 1000))
     host.layoutIfNeeded()
   }
