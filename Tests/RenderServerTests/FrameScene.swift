@@ -89,7 +89,11 @@ final class FrameScene {
       for part in 0..<3 { list.append(10 + row * 3 + part) }
       layer(10 + row * 3, frame: .zero)
       layer(11 + row * 3, frame: .zero)
-      layer(12 + row * 3, frame: .zero, color: RenderColor(red: 0.8, green: 0.8, blue: 0.8, alpha: 1))
+      layer(
+        12 + row * 3,
+        frame: .zero,
+        color: RenderColor(red: 0.8, green: 0.8, blue: 0.8, alpha: 1)
+      )
       show(row)
     }
     sublayers(1, list)
@@ -176,7 +180,11 @@ final class FrameScene {
     set(16, .contents(icons[1]))
     sublayers(7, [16])
     // What moves, and a bar that blurs what is behind it.
-    layer(20, frame: CGRect(x: 0, y: 0, width: 300, height: 12), color: RenderColor.black.withAlpha(0.3))
+    layer(
+      20,
+      frame: CGRect(x: 0, y: 0, width: 300, height: 12),
+      color: RenderColor.black.withAlpha(0.3)
+    )
     layer(21, .backdrop, frame: CGRect(x: 0, y: 580, width: 375, height: 87))
     set(21, .filters([.gaussianBlur(radius: 10), .saturate(1.8)]))
   }

@@ -21,7 +21,8 @@ extension Bench {
         layer.contents = Scene.icons[index / 2 % Scene.icons.count]
         layer.contentsScale = Scene.scale
       } else {
-        layer.backgroundColor = UIColor(hue: CGFloat(index) / 200, saturation: 0.6, brightness: 0.9, alpha: 1)
+        layer.backgroundColor =
+          UIColor(hue: CGFloat(index) / 200, saturation: 0.6, brightness: 0.9, alpha: 1)
           .cgColor
         layer.cornerRadius = 7
       }
