@@ -1,0 +1,137 @@
+import Foundation
+import HeadlessHost
+import UIKit
+
+extension Bench {
+  /// The first frame of a table of a hundred thousand rows after its data is set.
+  static func tableFirst(rounds: Int) {
+    let screen = HeadlessScreen(Scene.device)
+    let controller = UIViewController()
+    screen.rootViewController = controller
+    var samples: [Double] = []
+    for round in 0...max(1, rounds) {
+      let table = BenchTable(frame: screen.bounds)
+      let time = measure {
+        controller.view.addSubview(table)
+        table.fill(rows: 100_000)
+        screen.update()
+      }
+      if round > 0 { samples.append(time) }
+      table.removeFromSuperview()
+      screen.update()
+    }
+    print("RESULT {\(spread(samples))}")
+  }
+
+  /// Frames of a table of a hundred thousand rows whose offset moves by `Scene.step` each, with the
+  /// whole frame repainted.
+  static func tableScroll(frames: Int, isRepainted: Bool) {
+    let screen = HeadlessScreen(Scene.device)
+    let table = BenchTable(frame: screen.bounds)
+    let controller = UIViewController()
+    controller.view = table
+    screen.rootViewController = controller
+    table.fill(rows: 100_000)
+    screen.update()
+    var samples: [Double] = []
+    samples.reserveCapacity(frames)
+    var offset: CGFloat = 0
+    for frame in -3..<frames {
+      let time = measure {
+        offset += Scene.step
+        table.contentOffset.y = offset
+        if isRepainted { screen.repaint() }
+        screen.advance(by: .nanoseconds(16_666_667))
+      }
+      if frame >= 0 { samples.append(time) }
+    }
+    let statistics = screen.frameStatistics
+    print(
+      "RESULT {\"frames\":\(frames),\(spread(samples)),\"copied_px\":\(statistics.copiedPixels),"
+        + "\"painted_px\":\(statistics.paintedPixels)}"
+    )
+    save(screen)
+  }
+
+  /// A thousand rows are put into the table in one batch, or taken out of it.
+  static func tableBatch(rounds: Int, inserts: Bool) {
+    let screen = HeadlessScreen(Scene.device)
+    let table = BenchTable(frame: screen.bounds)
+    let controller = UIViewController()
+    controller.view = table
+    screen.rootViewController = controller
+    table.fill(rows: 100_000)
+    screen.update()
+    var samples: [Double] = []
+    for _ in 0..<max(1, rounds) {
+      let inserting = measure { table.insert(1000) }
+      screen.advance(by: .seconds(1))
+      let deleting = measure { table.delete(1000) }
+      screen.advance(by: .seconds(1))
+      samples.append(inserts ? inserting : deleting)
+    }
+    print("RESULT {\(spread(samples))}")
+  }
+}
+
+/// Rows of an image, two labels and an accessory.
+@MainActor
+final class BenchTable: UITableView, UITableViewDataSource {
+  private var count = 0
+  private static let images = Scene.icons.map {
+    UIImage(cgImage: $0, scale: Scene.scale, orientation: .up)
+  }
+
+  init(frame: CGRect) {
+    super.init(frame: frame, style: .plain)
+    rowHeight = Scene.rowHeight
+    register(BenchCell.self, forCellReuseIdentifier: "row")
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("BenchTable is made in code") }
+
+  func fill(rows: Int) {
+    count = rows
+    dataSource = self
+    reloadData()
+  }
+
+  private func paths(_ number: Int) -> [IndexPath] {
+    (0..<number).map { IndexPath(row: $0 * 3, section: 0) }
+  }
+
+  func insert(_ number: Int) {
+    count += number
+    performBatchUpdates({ self.insertRows(at: self.paths(number), with: .fade) }, completion: nil)
+    layoutIfNeeded()
+  }
+
+  func delete(_ number: Int) {
+    count -= number
+    performBatchUpdates({ self.deleteRows(at: self.paths(number), with: .fade) }, completion: nil)
+    layoutIfNeeded()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.imageView?.image = Self.images[indexPath.row % Self.images.count]
+    cell.textLabel?.text = "Row \(indexPath.row) — item label"
+    cell.detailTextLabel?.text = "Detail \(indexPath.row % 97)"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+}
+
+/// A cell with a second label.
+@MainActor
+final class BenchCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("BenchCell is made in code") }
+}
