@@ -287,6 +287,25 @@ import UIKit
     #expect(controller.selectedIndex == 1)
   }
 
+  @Test func `added while its container appears, it shows and hears of it`() {
+    let log = CallLog()
+    let stage = TabStage()
+    let window = UIWindow(frame: stage.screen.bounds)
+    let outer = UIViewController()
+    window.rootViewController = outer
+    window.makeKeyAndVisible()
+    let page = ColorController("Page", log: log)
+    let controller = UITabBarController()
+    controller.viewControllers = [UINavigationController(rootViewController: page)]
+    outer.addChild(controller)
+    controller.view.frame = outer.view.bounds
+    outer.view.addSubview(controller.view)
+    controller.didMove(toParent: outer)
+    stage.screen.update()
+    #expect(page.viewIfLoaded?.window === window)
+    #expect(log.take() == ["Page will appear", "Page did appear"])
+  }
+
   @Test func `the selection is preserved`() throws {
     let controller = tabs(3)
     controller.selectedIndex = 2
