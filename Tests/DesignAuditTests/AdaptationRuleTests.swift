@@ -118,6 +118,30 @@ import Testing
     )
   }
 
+  @Test(.rule("VIS-R90"), .rule("VIS-R74"))
+  func `text that is half scrolled away is neither cut nor covered`() {
+    var list = ScreenElement(
+      kind: .scroll,
+      path: "UIWindow > UIScrollView",
+      frame: CGRect(x: 0, y: 0, width: 375, height: 667)
+    )
+    list.scroll = ScrollFacts(contentSize: CGSize(width: 375, height: 4000), visible: list.frame)
+    let row = text("Row") { $0.path = "UIWindow > UIScrollView > UILabel" }
+    let half = text("Row") {
+      $0.path = "UIWindow > UIScrollView > UILabel"
+      $0.font?.size = 53
+      $0.isClipped = true
+    }
+    let bar = text("Title") { $0.path = "UIWindow > UILabel" }
+    let visits = tour(
+      (ScreenSetting(), screen([list, row])),
+      (largest, screen([list, half]))
+    )
+    #expect(FollowsTextSize().findings(across: visits, settings: settings).isEmpty)
+    let below = tour((ScreenSetting(), screen([list, bar, half])))
+    #expect(WorksEverywhere().findings(across: below, settings: settings).isEmpty)
+  }
+
   @Test(.rule("VIS-R97")) func `titles that grow above content that does not are found`() {
     let rule = GrowsContentFirst()
     let bar = bar()

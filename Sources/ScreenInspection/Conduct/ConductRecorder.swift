@@ -302,6 +302,8 @@ final class ConductRecorder: ConductObserver {
 
   func device(of screen: UIScreen, turnedTo orientation: HostInterface.Environment.Orientation) {
     guard screen === self.screen.screen, let window = self.screen.window else { return }
+    // The turn before was followed by now, or was not, also where no frame was drawn since.
+    settleTurn()
     let to = ScreenOrientation(orientation)
     let supported = window.rootViewController.map(ScreenWalker.orientations) ?? []
     turn = events.count

@@ -61,10 +61,9 @@ extension ScreenTour {
       surroundings.orientation = Environment.Orientation(setting.orientation)
       surroundings.contentSizeCategory = setting.textSize
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
-      screen.withoutDrawing {
-        screen.device = device
-        screen.environment = surroundings
-      }
+      screen.withoutDrawing { screen.device = device }
+      // The frame that answers the change is drawn: rules ask for it.
+      screen.environment = surroundings
       settle(screen)
       guard let window = screen.window else { continue }
       let image = screen.image

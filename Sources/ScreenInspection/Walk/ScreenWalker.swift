@@ -81,6 +81,8 @@ public struct ScreenWalker {
     guard !view.isHidden, view.alpha > 0.01 else { return }
     let frame = view.convert(view.bounds, to: window)
     guard frame.intersects(window.bounds), !frame.isEmpty else { return }
+    // What was scrolled or cut away whole is not on the screen.
+    guard frame.intersects(visible) else { return }
     var ground = ground
     var material = material
     let fill = Self.color(view.backgroundColor, in: view)

@@ -220,7 +220,7 @@ struct ImmediateResults: ConductRule {
       result.append(
         Self.finding(
           .error,
-          at: turn.to.rawValue,
+          at: turn.to.words,
           time: event.time,
           what: "The device was turned, and the screen stayed as it was.",
           remedy: "Lay the screen out for the orientation that the app declares."

@@ -48,7 +48,10 @@ struct WorksEverywhere: AdaptationRule {
         )
       )
     }
-    let texts = screen.texts
+    // Half scrolled under a bar it covers nothing.
+    let texts = screen.texts.filter { text in
+      !text.isClipped || !scrolling.contains(where: { text.path.hasPrefix($0) })
+    }
     for (index, text) in texts.enumerated() {
       for earlier in texts.prefix(index) {
         let shared = text.frame.intersection(earlier.frame)
@@ -232,7 +235,12 @@ struct FollowsTextSize: AdaptationRule {
           )
         )
       }
+      // What scrolls may lie half outside.
+      let scrolling = stop.screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
       for (text, before) in pairs where text.isTruncated || text.isClipped {
+        guard text.isTruncated || !scrolling.contains(where: { text.path.hasPrefix($0) }) else {
+          continue
+        }
         guard !before.isTruncated, !before.isClipped, told.insert(text.path).inserted else {
           continue
         }
