@@ -38,7 +38,8 @@ public struct Raster: Sendable, Equatable {
     bytes.withUnsafeMutableBytes { bytes in
       for y in 0..<height {
         let source = UnsafeRawBufferPointer(start: data + y * rowBytes, count: width * 4)
-        Self.straighten(source, to: UnsafeMutableRawBufferPointer(rebasing: bytes[(y * width * 4)...]))
+        let row = UnsafeMutableRawBufferPointer(rebasing: bytes[(y * width * 4)...])
+        Self.straighten(source, to: row)
       }
     }
     self.init(width: width, height: height, bytes: bytes)

@@ -137,7 +137,7 @@ final class KeyboardFocus {
     overlay = nil
   }
 
-  /// Keeps the ring around its element. True if it moved: there is something to commit.
+  /// Keeps the ring around its element; true if it moved and there is something to commit.
   @discardableResult
   func follow() -> Bool {
     guard overlay != nil else { return false }

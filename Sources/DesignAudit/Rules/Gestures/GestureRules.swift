@@ -151,7 +151,8 @@ struct FewFingers: ScreenRule {
       return Self.finding(
         .advice,
         at: element,
-        what: "It takes a \(gesture.kind.rawValue.spelledOut) gesture of \(gesture.touches) fingers.",
+        what: "It takes a \(gesture.kind.rawValue.spelledOut) gesture of "
+          + "\(gesture.touches) fingers.",
         remedy: "Let one finger do it, or offer a control beside it."
       )
     }
@@ -206,8 +207,8 @@ struct ImmediateResults: ConductRule {
           .warning,
           at: gesture.value.element,
           time: gesture.time,
-          what: "A \(gesture.value.kind.rawValue.spelledOut) gesture was recognized, and nothing changed "
-            + "within \(settings.longestResponse.secondsText).",
+          what: "A \(gesture.value.kind.rawValue.spelledOut) gesture was recognized, and nothing "
+            + "changed within \(settings.longestResponse.secondsText).",
           remedy: "Show the result while the finger moves; do slow work after it."
         )
       )
