@@ -182,4 +182,17 @@ struct TableDragTests {
     stage.screen.touchUp(finger)
     #expect(dragger.log.isEmpty)
   }
+
+  @Test(.feature("IX-F137")) func `a drag that rests on a row of a spring loaded table selects it`()
+  {
+    let dragger = RowDragger(TableSource(rows: 8))
+    let stage = stage(dragger)
+    stage.table.isSpringLoaded = true
+    dragger.source.logs = ["select"]
+    let finger = drag(stage, from: 0, to: 44 * 4 + 22)
+    stage.screen.advance(by: .seconds(2))
+    #expect(dragger.source.log.contains("didSelect 4"))
+    stage.screen.touchUp(finger)
+    stage.screen.advance(by: .seconds(2))
+  }
 }

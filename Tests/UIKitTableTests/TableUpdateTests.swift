@@ -205,6 +205,41 @@ struct TableUpdateTests {
     #expect(done == ["inner", "outer"])
   }
 
+  @Test func `a reload inside of a batch counts the rows anew`() {
+    let source = TableSource(rows: 3)
+    let stage = TableStage(source)
+    stage.table.performBatchUpdates {
+      source.sections = [["x", "y", "z", "w", "v"]]
+      stage.table.insertRows(at: [path(0)], with: .fade)
+      stage.table.reloadData()
+    }
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.words == ["x", "y", "z", "w", "v"])
+  }
+
+  @Test func `a thousand rows are inserted and deleted without asking for cells out of sight`() {
+    let source = TableSource(rows: 100_000)
+    source.logs = ["cell", "height"]
+    let stage = TableStage(source) { $0.rowHeight = 44 }
+    source.log = []
+    let paths = (0..<1000).map { path($0 * 2) }
+    source.sections[0] =
+      (0..<1000).flatMap { ["new \($0)", "Row \($0)"] }
+      + source.sections[0][1000...]
+    stage.table.insertRows(at: paths, with: .fade)
+    stage.screen.advance(by: .seconds(1))
+    #expect(source.log.count < 60)
+    #expect(abs(stage.table.contentSize.height - 4_444_000) < 0.01)
+    #expect(stage.words.prefix(3) == ["new 0", "Row 0", "new 1"])
+    source.log = []
+    for place in paths.reversed() { source.sections[0].remove(at: place.row) }
+    stage.table.deleteRows(at: paths, with: .fade)
+    stage.screen.advance(by: .seconds(1))
+    #expect(source.log.count < 60)
+    #expect(stage.words.prefix(2) == ["Row 0", "Row 1"])
+    #expect(stage.table.contentSize.height == 4_400_000)
+  }
+
   @Test func `sections come, go and are reloaded`() {
     let source = TableSource([["a"], ["b"]])
     source.headers = ["A", "B"]
