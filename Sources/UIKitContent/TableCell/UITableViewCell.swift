@@ -342,7 +342,7 @@ open class UITableViewCellTwin: UITableViewCell {
 }
 
 /// Makes a cell of `type` with the class's own `init(style:reuseIdentifier:)`.
-@MainActor
+@MainActor @inline(never)
 package func makeCell<T: UITableViewCell>(
   of type: T.Type,
   style: UITableViewCell.CellStyle = .default,

@@ -172,7 +172,7 @@ open class UITableViewHeaderFooterViewTwin: UITableViewHeaderFooterView {
 }
 
 /// Makes a header or footer of `type` with the class's own `init(reuseIdentifier:)`.
-@MainActor
+@MainActor @inline(never)
 package func makeHeaderFooterView<T: UITableViewHeaderFooterView>(
   of type: T.Type,
   reuseIdentifier: String?
