@@ -115,17 +115,6 @@ class ColorController: UIViewController {
   }
 }
 
-/// What was called, in its order.
-@MainActor
-final class CallLog {
-  private(set) var lines: [String] = []
-  func add(_ line: String) { lines.append(line) }
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 /// Every view of a kind below a view, in order.
 @MainActor
 func views<View: UIView>(_ type: View.Type, in root: UIView) -> [View] {
