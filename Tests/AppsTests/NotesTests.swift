@@ -122,6 +122,7 @@ struct NotesTests {
     )
     #expect(navigation.viewControllers.map(\.title) == ["Folders", "Work", "Shopping"])
     #expect(stage.label("Bread") != nil)
+    screen.kill()
   }
 
   @Test func `Rows are put in another order by their grips`() throws {

@@ -1,9 +1,11 @@
 import Foundation
+import HostInterface
 import RenderServer
 import TestSupport
 import Testing
 import UIKit
-import UIKitCore
+
+@testable import UIKitCore
 
 @MainActor
 private final class Receiver: _UIObject {
@@ -70,6 +72,7 @@ private final class Receiver: _UIObject {
   }
 
   @Test func `run by themselves on the wall clock`() async {
+    UIScreen.current = UIScreen(device: .iPhone8, environment: Environment())
     let order = await withCheckedContinuation { continuation in
       var order: [Int] = []
       DelayedCalls.shared.schedule(after: 0.004) {

@@ -35,7 +35,7 @@ final class StatusBarController: OptionsController {
     }
     heading("Frame")
     let frame = UILabel()
-    frame.text = "\(UIApplication.shared.statusBarFrame)"
+    frame.text = Self.shownFrame
     frame.adjustsFontForContentSizeCategory = true
     sample("In points of the screen", frame)
     frameObserver = NotificationCenter.default.addObserver(
@@ -43,7 +43,7 @@ final class StatusBarController: OptionsController {
       object: nil,
       queue: nil
     ) { [weak frame] _ in
-      MainActor.assumeIsolated { frame?.text = "\(UIApplication.shared.statusBarFrame)" }
+      MainActor.assumeIsolated { frame?.text = Self.shownFrame }
     }
   }
 
@@ -51,6 +51,11 @@ final class StatusBarController: OptionsController {
     super.viewWillDisappear(animated)
     UIApplication.shared.isNetworkActivityIndicatorVisible = false
     frameObserver.map(NotificationCenter.default.removeObserver)
+  }
+
+  private static var shownFrame: String {
+    let size = UIApplication.shared.statusBarFrame.size
+    return "\(Int(size.width)) × \(Int(size.height))"
   }
 
   private func update() {

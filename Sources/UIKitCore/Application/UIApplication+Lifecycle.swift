@@ -75,6 +75,7 @@ extension UIApplication {
 
   /// The process ends without a word, as the system ends apps that are in the background.
   package func die() {
+    if delegate != nil { UIDevice.current.endGeneratingDeviceOrientationNotifications() }
     delegate = nil
     connectedScenes = []
     openSessions = []

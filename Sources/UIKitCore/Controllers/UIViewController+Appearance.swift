@@ -9,6 +9,10 @@ enum AppearanceState: Equatable {
   case disappearing(animated: Bool)
 }
 
+/// A container that calls its children's `viewIsAppearing(_:)` itself, once they have their place.
+@MainActor
+package protocol AppearanceTelling: UIViewController {}
+
 extension UIViewController {
   // MARK: State machine
 
@@ -66,7 +70,11 @@ extension UIViewController {
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil, case .appearing(let animated) = appearance { viewIsAppearing(animated) }
+    if window != nil, case .appearing(let animated) = appearance,
+      !(parentReference is any AppearanceTelling)
+    {
+      viewIsAppearing(animated)
+    }
     guard isAppearanceAutomatic || window == nil && joinsParent else { return }
     if window == nil {
       finishAppearance()

@@ -184,9 +184,12 @@ open class UIWindow: UIView {
   /// Gives the controllers' views what room a change of the status bar leaves.
   final func placeContent() {
     let frame = contentFrame
+    let center = CGPoint(x: frame.midX, y: frame.midY)
     for view in subviewList
     where view === rootController?.viewIfLoaded || view is PresentationContainerView {
-      if view.frame != frame { view.frame = frame }
+      // Below a card the root view is scaled, and stays so.
+      if view.bounds.size != frame.size { view.bounds.size = frame.size }
+      if view.center != center { view.center = center }
     }
   }
 

@@ -1,0 +1,4 @@
+import UIKitCore
+
+extension UINavigationController: AppearanceTelling {}
+extension UITabBarController: AppearanceTelling {}
