@@ -228,7 +228,8 @@ struct ServerTests {
     let server = RenderServer(display: screen, clock: .wall, output: output)
     let begin = MediaClock.wall.now
     server.submit(fadingLayer(begin: begin))
-    output.onLast = { $0.activeAnimations == 0 }
+    // Where the last refresh of the animation shows its end already, no frame comes after it.
+    output.onLast = { statistics, gray in statistics.activeAnimations == 0 || gray == 0 }
     let isOver = await MainActor.run {
       server.start()
       // Chosen: half a minute; a machine that is so busy proves nothing.
@@ -271,13 +272,13 @@ final class MomentKeeper: FrameOutput, @unchecked Sendable {
   private let lock = NSLock()
   private var kept: [Moment] = []
   /// Which frame is the last; it signals `last`.
-  var onLast: (@Sendable (FrameStatistics) -> Bool)?
+  var onLast: (@Sendable (FrameStatistics, _ gray: Int) -> Bool)?
   let last = DispatchSemaphore(value: 0)
 
   func present(_ frame: Frame) {
     let gray = Int(frame.pixels[0])
     lock.withLock { kept.append(Moment(time: frame.time, gray: gray)) }
-    if onLast?(frame.statistics) == true { last.signal() }
+    if onLast?(frame.statistics, gray) == true { last.signal() }
   }
 
   var moments: [Moment] { lock.withLock { kept } }

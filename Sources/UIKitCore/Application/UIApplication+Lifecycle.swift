@@ -79,7 +79,8 @@ extension UIApplication {
     delegate = nil
     connectedScenes = []
     openSessions = []
-    applicationState = .inactive
+    // As in a process that has launched no app.
+    applicationState = .active
     RestorableObjects.forget()
     StateRestoration.extensions = 0
   }
