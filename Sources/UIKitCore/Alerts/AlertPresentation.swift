@@ -93,7 +93,12 @@ package final class AlertPresentation: UIPresentationController {
     }
     containerView.insertSubview(ground, at: 0)
     dimming = ground
-    watchKeyboard(kind == .alert)
+    if kind == .alert {
+      KeyboardCover.watch(
+        by: self,
+        Selector(AlertPresentation.keyboardWillChange, "_keyboardWillChange:")
+      )
+    }
     dimTint()
     alongside { ground.alpha = 1 }
   }
@@ -105,12 +110,12 @@ package final class AlertPresentation: UIPresentationController {
 
   package override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    watchKeyboard(false)
+    KeyboardCover.unwatch(by: self)
     alongside { [dimming] in dimming?.alpha = 0 }
   }
 
   override func leaveContainer() {
-    watchKeyboard(false)
+    KeyboardCover.unwatch(by: self)
     dimming?.removeFromSuperview()
     dimming = nil
   }
@@ -122,20 +127,6 @@ package final class AlertPresentation: UIPresentationController {
   }
 
   // MARK: Keyboard
-
-  private func watchKeyboard(_ watches: Bool) {
-    let name = UIResponder.keyboardWillChangeFrameNotification
-    guard watches else {
-      NotificationCenter.default.removeObserver(self, name: name, object: nil)
-      return
-    }
-    NotificationCenter.default.addObserver(
-      self,
-      selector: Selector(AlertPresentation.keyboardWillChange, "_keyboardWillChange:"),
-      name: name,
-      object: nil
-    )
-  }
 
   private func keyboardWillChange(_ notification: Notification) {
     guard let containerView, let covered = KeyboardCover(notification, in: containerView),

@@ -21,6 +21,25 @@ package struct KeyboardCover {
     duration = length?.doubleValue ?? 0
   }
 
+  /// Has `observer` told by `selector`, with the notification, before each motion of the keyboard.
+  static func watch(by observer: AnyObject, _ selector: Selector) {
+    NotificationCenter.default.addObserver(
+      observer,
+      selector: selector,
+      name: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil
+    )
+  }
+
+  /// Ends `watch(by:_:)`; without effect where nobody watched.
+  static func unwatch(by observer: AnyObject) {
+    NotificationCenter.default.removeObserver(
+      observer,
+      name: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil
+    )
+  }
+
   /// Makes changes with the keyboard's motion.
   package func animate(_ changes: @escaping () -> Void) {
     guard duration > 0, UIView.areAnimationsEnabled else { return changes() }

@@ -223,7 +223,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       clips: type.wantsDefaultContentAppearance
     )
     takeColor()
-    watchKeyboard(true)
+    KeyboardCover.watch(
+      by: self,
+      Selector(UIPopoverPresentationController.keyboardWillChange, "_keyboardWillChange:")
+    )
     if let place {
       arrowDirection = place.direction
       popover?.frame = place.frame
@@ -244,7 +247,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func leaveContainer() {
-    watchKeyboard(false)
+    KeyboardCover.unwatch(by: self)
     ground?.removeFromSuperview()
     ground = nil
     popover?.letGo()
@@ -292,23 +295,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   // MARK: Keyboard
-
-  private final func watchKeyboard(_ watches: Bool) {
-    let name = UIResponder.keyboardWillChangeFrameNotification
-    guard watches else {
-      NotificationCenter.default.removeObserver(self, name: name, object: nil)
-      return
-    }
-    NotificationCenter.default.addObserver(
-      self,
-      selector: Selector(
-        UIPopoverPresentationController.keyboardWillChange,
-        "_keyboardWillChange:"
-      ),
-      name: name,
-      object: nil
-    )
-  }
 
   private final func keyboardWillChange(_ notification: Notification) {
     guard let containerView, let covered = KeyboardCover(notification, in: containerView),

@@ -207,7 +207,10 @@ open class UISheetPresentationController: UIPresentationController {
     styleSheet()
     stack = SheetStacking(of: presentingViewController, behind: self)
     if isCard { sheet.addGestureRecognizer(drag.recognizer) }
-    watchKeyboard(true)
+    KeyboardCover.watch(
+      by: self,
+      Selector(UISheetPresentationController.keyboardWillChange, "_keyboardWillChange:")
+    )
     dimTint()
     alongside { [self] in rest() }
   }
@@ -237,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override func leaveContainer() {
-    watchKeyboard(false)
+    KeyboardCover.unwatch(by: self)
     stack?.end()
     stack = nil
     dimming?.removeFromSuperview()
@@ -286,23 +289,6 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   // MARK: Keyboard
-
-  private final func watchKeyboard(_ watches: Bool) {
-    let name = UIResponder.keyboardWillChangeFrameNotification
-    guard watches else {
-      NotificationCenter.default.removeObserver(self, name: name, object: nil)
-      return
-    }
-    NotificationCenter.default.addObserver(
-      self,
-      selector: Selector(
-        UISheetPresentationController.keyboardWillChange,
-        "_keyboardWillChange:"
-      ),
-      name: name,
-      object: nil
-    )
-  }
 
   private final func keyboardWillChange(_ notification: Notification) {
     guard let containerView, let covered = KeyboardCover(notification, in: containerView) else {
