@@ -30,6 +30,18 @@ import UIKit
     #expect(control().intrinsicContentSize.height == 32)
   }
 
+  @Test func `a control without a size is laid out like any other`() {
+    let stage = ControlStage(version: .init(13))
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.selectedSegmentIndex = 1
+    control.frame = .zero
+    stage.screen.show(control)
+    control.layoutIfNeeded()
+    control.frame = CGRect(x: 20, y: 100, width: 200, height: 32)
+    control.layoutIfNeeded()
+    #expect(segments(control).last?.frame.maxX == 200)
+  }
+
   @Test(.feature("UI10-F14")) func `all segments are as wide as the widest`() {
     let stage = ControlStage()
     let control = UISegmentedControl(items: ["A", "Longest title"])

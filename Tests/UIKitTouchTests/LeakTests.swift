@@ -52,13 +52,12 @@ struct LeakTests {
     _ actions: (HeadlessScreen) -> Void
   ) -> Witnesses {
     let device = HeadlessScreen(.iPhone8)
-    let stack = StackController(root: IndexController())
-    device.rootViewController = stack
+    let gallery = GalleryController()
+    device.rootViewController = gallery
     var witnesses = Witnesses()
     autoreleasepool {
-      let controller = screen.make()
-      controller.title = screen.title
-      stack.push(controller, animated: false)
+      let controller = screen.controller()
+      gallery.pushViewController(controller, animated: false)
       device.skip(.milliseconds(100))
       witnesses.note(controller)
       witnesses.noteTree(controller.view)
@@ -66,11 +65,8 @@ struct LeakTests {
       witnesses.noteTree(controller.view)
       device.window?.rootViewController?.dismiss(animated: false, completion: nil)
       device.skip(.seconds(1))
-      // What was opened from the screen goes first.
-      for _ in 0..<4 {
-        stack.pop()
-        device.skip(.seconds(1))
-      }
+      gallery.popToRootViewController(animated: false)
+      device.skip(.seconds(1))
     }
     device.update()
     return witnesses

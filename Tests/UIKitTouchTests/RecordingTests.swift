@@ -108,7 +108,7 @@ struct RecordingTests {
 @Suite("Monkey")
 struct MonkeyTests {
   private func gallery(_ screen: HeadlessScreen) {
-    screen.rootViewController = StackController(root: IndexController())
+    screen.rootViewController = GalleryController()
   }
 
   @Test func `random events on the Gallery lose no touch`() {

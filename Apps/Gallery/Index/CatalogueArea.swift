@@ -10,6 +10,14 @@ struct CatalogueArea {
     let symbol: String
     let tint: UIColor
     let make: @MainActor () -> UIViewController
+
+    /// A new controller under the screen's title.
+    @MainActor func controller() -> UIViewController {
+      let controller = make()
+      controller.title = title
+      controller.navigationItem.largeTitleDisplayMode = .never
+      return controller
+    }
   }
 
   let title: String

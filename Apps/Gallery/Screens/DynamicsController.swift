@@ -28,12 +28,13 @@ final class DynamicsController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    controls.frame = CGRect(x: 16, y: 12, width: view.bounds.width - 32, height: 32)
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    controls.frame = CGRect(x: safe.minX + 16, y: safe.minY + 12, width: safe.width - 32, height: 32)
     room.frame = CGRect(
-      x: 16,
-      y: 56,
-      width: view.bounds.width - 32,
-      height: view.bounds.height - 56 - 16 - view.safeAreaInsets.bottom
+      x: safe.minX + 16,
+      y: safe.minY + 56,
+      width: safe.width - 32,
+      height: safe.height - 56 - 16
     )
     if laidOut != room.bounds.size {
       laidOut = room.bounds.size

@@ -11,6 +11,7 @@ final class PeekController: SampleController, UIViewControllerPreviewingDelegate
     column.append(Sample("Press firmly, draw up, press harder", rows, height: 3 * 52))
     force.font = .preferredFont(forTextStyle: .body)
     force.adjustsFontForContentSizeCategory = true
+    force.numberOfLines = 0
     column.append(Sample("3D Touch", fitting: force))
     registerForPreviewing(with: self, sourceView: rows)
     rows.tapped = { [weak self] index in self?.open(index) }
@@ -29,7 +30,10 @@ final class PeekController: SampleController, UIViewControllerPreviewingDelegate
   }
 
   private func open(_ index: Int) {
-    stackController?.push(PeekedController(title: rows.titles[index], color: colors[index]))
+    navigationController?.pushViewController(
+      PeekedController(title: rows.titles[index], color: colors[index]),
+      animated: true
+    )
   }
 
   func previewingContext(
@@ -44,7 +48,7 @@ final class PeekController: SampleController, UIViewControllerPreviewingDelegate
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController
-  ) { stackController?.push(viewControllerToCommit) }
+  ) { navigationController?.pushViewController(viewControllerToCommit, animated: true) }
 }
 
 /// What is previewed and opened.
@@ -55,6 +59,7 @@ private final class PeekedController: UIViewController {
     self.color = color
     super.init(nibName: nil, bundle: nil)
     self.title = title
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   @available(*, unavailable)

@@ -274,12 +274,18 @@ extension UISegmentedControl {
     let wasHidden = plate.isHidden
     plate.isHidden = false
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
-    let frame = frames[index].insetBy(dx: SegmentMetrics.plateInset, dy: SegmentMetrics.plateInset)
+    let segment = frames[index]
+    let inset = SegmentMetrics.plateInset
+    // Of a control that has no size yet, an inset rectangle would be null.
+    let size = CGSize(
+      width: max(0, segment.width - inset * 2),
+      height: max(0, segment.height - inset * 2)
+    )
     let isPressed = press?.plate != nil && press?.isDown == true
     let scale = isPressed ? SegmentMetrics.pressedPlateScale : 1
     let place = {
-      self.plate.bounds.size = frame.size
-      self.plate.center = CGPoint(x: frame.midX, y: frame.midY)
+      self.plate.bounds.size = size
+      self.plate.center = CGPoint(x: segment.midX, y: segment.midY)
       self.plate.transform = CGAffineTransform(scaleX: scale, y: scale)
       self.plate.layoutIfNeeded()
     }

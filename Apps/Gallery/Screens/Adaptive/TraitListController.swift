@@ -28,6 +28,8 @@ final class TraitListController: AdaptiveController {
   private func show() {
     let traits = traitCollection
     let size = view.bounds.size
+    let category = traits.preferredContentSizeCategory.rawValue
+      .replacingOccurrences(of: "UICTContentSizeCategory", with: "")
     list.text = """
       Size: \(Int(size.width)) × \(Int(size.height))
       Width: \(traits.horizontalSizeClass.words)
@@ -35,7 +37,7 @@ final class TraitListController: AdaptiveController {
       Scale: \(Int(traits.displayScale))
       Style: \(traits.userInterfaceStyle == .dark ? "dark" : "light")
       Colors: \(traits.displayGamut == .P3 ? "P3" : "sRGB")
-      Text size: \(traits.preferredContentSizeCategory.rawValue.dropFirst(21))
+      Text size: \(category)
       Bold text: \(traits.legibilityWeight == .bold ? "yes" : "no")
       Contrast: \(traits.accessibilityContrast == .high ? "high" : "normal")
       Direction: \(traits.layoutDirection == .rightToLeft ? "right to left" : "left to right")

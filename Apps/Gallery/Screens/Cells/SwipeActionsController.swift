@@ -35,7 +35,7 @@ final class SwipeActionsController: UITableViewController {
     guard indexPath.section == 0 else {
       let message = messages[indexPath.row]
       cell.textLabel?.text = message
-      cell.textLabel?.font = unread.contains(message) ? .boldSystemFont(ofSize: 17) : nil
+      cell.textLabel?.font = font(for: message)
       cell.accessoryView = nil
       return cell
     }
@@ -110,6 +110,11 @@ final class SwipeActionsController: UITableViewController {
     if unread.contains(message) { unread.remove(message) } else { unread.insert(message) }
     guard let row = messages.firstIndex(of: message) else { return }
     let cell = tableView.cellForRow(at: IndexPath(row: row, section: 1))
-    cell?.textLabel?.font = unread.contains(message) ? .boldSystemFont(ofSize: 17) : nil
+    cell?.textLabel?.font = font(for: message)
+  }
+
+  /// The body font, semibold for what has not been read.
+  private func font(for message: String) -> UIFont {
+    .preferredFont(forTextStyle: unread.contains(message) ? .headline : .body)
   }
 }

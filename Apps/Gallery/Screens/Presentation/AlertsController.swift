@@ -167,6 +167,7 @@ final class AnswerLabel: UILabel {
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     textColor = .secondaryLabel
+    numberOfLines = 0
     text = "Nothing chosen yet"
   }
 

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The Gallery's stack of screens: the index below, a screen of the catalogue on it.
+final class GalleryController: UINavigationController {
+  convenience init() {
+    self.init(rootViewController: IndexController())
+    navigationBar.prefersLargeTitles = true
+  }
+
+  /// Shows a screen of the catalogue.
+  func open(_ screen: CatalogueArea.Screen, animated: Bool = true) {
+    pushViewController(screen.controller(), animated: animated)
+  }
+
+  // The screen on top decides how the interface may be turned; a stack of its own would not ask it.
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  /// Escape goes back.
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        title: "Back",
+        action: Selector(GalleryController.leave, "leaveScreen:"),
+        input: UIKeyCommand.inputEscape
+      )
+    ]
+  }
+
+  private func leave(_ sender: Any?) { popViewController(animated: true) }
+}
