@@ -427,7 +427,7 @@ struct TransitionTests {
     }
     screen.advance(by: .milliseconds(500))
     let image = try #require(screen.image(of: view))
-    func color(_ y: Int) -> [Double] { pixel(image, 60, y) }
+    func color(_ y: Int) -> [Double] { image.color(atX: 60, y: y).map { Double($0) / 255 } }
     // Old page above where it goes up, new page above where it comes down; the other below.
     let (upper, lower) = (color(4), color(156))
     let isUp = options == .transitionCurlUp
@@ -437,24 +437,6 @@ struct TransitionTests {
     #expect(isDone)
     #expect(view.layer.sublayers ?? [] == [])
     #expect(!screen.isMoving)
-  }
-
-  private func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [Double] {
-    guard
-      let context = CGContext(
-        data: nil,
-        width: 1,
-        height: 1,
-        bitsPerComponent: 8,
-        bytesPerRow: 4,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-      )
-    else { return [] }
-    context.translateBy(x: CGFloat(-x), y: CGFloat(y + 1 - image.height))
-    context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
-    guard let bytes = context.data?.assumingMemoryBound(to: UInt8.self) else { return [] }
-    return (0..<3).map { Double(bytes[$0]) / 255 }
   }
 }
 
