@@ -96,21 +96,27 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+  /// Posted when a scene is added to the app.
   nonisolated public static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification"
   )
+  /// Posted when a scene was taken from the app; its session may come back.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification"
   )
+  /// Posted when a scene begins to receive events.
   nonisolated public static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification"
   )
+  /// Posted before a scene stops receiving events.
   nonisolated public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification"
   )
+  /// Posted before a scene is seen.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification"
   )
+  /// Posted when a scene is no longer seen.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification"
   )

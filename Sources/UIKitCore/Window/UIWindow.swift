@@ -10,8 +10,11 @@ open class UIWindow: UIView {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// An app's windows: 0.
     public static let normal = Level(rawValue: 0)
+    /// With the status bar: 1000.
     public static let statusBar = Level(rawValue: 1000)
+    /// Above the status bar: 2000.
     public static let alert = Level(rawValue: 2000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     public static func + (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue + b) }
@@ -257,15 +260,19 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+  /// Posted when a window is shown.
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
+  /// Posted when a window is hidden.
   nonisolated public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
+  /// Posted when a window begins to receive keys.
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification"
   )
+  /// Posted when another window receives the keys.
   nonisolated public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification"
   )

@@ -52,23 +52,41 @@ open class NSLayoutConstraint: _UIObject {
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Left edges in one line.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Right edges in one line.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Tops in one line.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Bottoms in one line.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Leading edges in one line.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Trailing edges in one line.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Centers under each other.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Centers beside each other.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The last lines of text on one line.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The first lines of text on one line.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// All bits of alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// As people read; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// From left to right in every language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left in every language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// All bits of directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// Vertical distances are between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
+    /// Vertical distances are between lines of text.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits of spacings.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
