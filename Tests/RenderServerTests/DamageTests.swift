@@ -85,9 +85,19 @@ struct DamageTests {
       ?? Array(0..<60)
   )
   func `painting what changed equals painting everything`(round: Int) {
+    checkParts(round: round, scale: 1)
+  }
+
+  /// Half a million pixels are painted in bands, those of a part elsewhere than those of the whole.
+  @Test(arguments: 100..<116)
+  func `painting parts of a large frame equals painting it whole`(round: Int) {
+    checkParts(round: round, scale: 4)
+  }
+
+  private func checkParts(round: Int, scale: Int) {
     let seed = UInt64(round) &* 7919 &+ 12345
     var random = SeededGenerator(seed: seed)
-    let scene = RandomScene(random: &random)
+    let scene = RandomScene(scale: scale, random: &random)
     for step in 0..<12 {
       scene.mutate(&random)
       scene.stage.draw()
@@ -112,11 +122,22 @@ struct DamageTests {
       }
     }
   }
+
+  @Test func `a layer in several bands is counted once`() {
+    let stage = Stage(width: 400, height: 600)
+    stage.layer(1, frame: CGRect(x: 0, y: 0, width: 400, height: 600), color: .pureRed)
+    stage.layer(2, frame: CGRect(x: 10, y: 10, width: 380, height: 580), color: .pureGreen)
+    stage.sublayers(0, [1, 2])
+    stage.draw()
+    #expect(stage.output.frames.last?.paintedPixels == 400 * 600)
+    #expect(stage.output.frames.last?.drawnLayers == 2)
+    #expect(stage.output.frames.last?.occludedLayers == 1)
+  }
 }
 
 /// A tree that changes at random.
 private final class RandomScene {
-  let stage = Stage(width: 160, height: 200)
+  let stage: Stage
   var log: [String] = []
   private var children: [UInt32: [UInt32]] = [0: [1], 1: []]
   private let image = makeContents(24, 16) { x, y in
@@ -129,7 +150,8 @@ private final class RandomScene {
   }
   private let count: UInt32 = 14
 
-  init(random: inout SeededGenerator) {
+  init(scale: Int, random: inout SeededGenerator) {
+    stage = Stage(width: 160 * scale, height: 200 * scale, scale: Double(scale))
     // A scrolling layer and things over it.
     stage.layer(1, frame: CGRect(x: 0, y: 10, width: 160, height: 180), color: .white)
     stage.set(1, .masksToBounds(true))

@@ -82,6 +82,22 @@ typedef struct {
 /// Samples a row of `count` pixels from (x, y) on, with bilinear filtering or the nearest pixel.
 void raster_sample(uint32_t *dst, int x, int y, int count, const raster_picture *picture,
                    const raster_map *map, int nearest);
+/// An upright picture that is stretched row after row: where its columns lie, and the two rows of
+/// it that were stretched last.
+typedef struct {
+  int width;
+  uint32_t *left, *right, *fraction;
+  uint32_t *lines[2];
+  int held[2];
+} raster_stretch;
+/// Bytes of scratch memory that rows of `count` pixels need.
+size_t raster_stretch_scratch(int count);
+/// Readies rows that begin at x; the map neither turns nor has perspective.
+void raster_stretch_begin(raster_stretch *stretch, void *scratch, int x, int count,
+                          const raster_picture *picture, const raster_map *map);
+/// The row at y as `raster_sample` gives it with bilinear filtering.
+void raster_stretch_row(uint32_t *dst, int y, int count, raster_stretch *stretch,
+                        const raster_picture *picture, const raster_map *map);
 /// As `raster_sample` from 8-bit coverage.
 void raster_sample_mask(uint8_t *dst, int x, int y, int count, const raster_picture *picture,
                         const raster_map *map, int nearest);
@@ -94,13 +110,28 @@ typedef struct {
   /// Straight edges that take a pixel whole or not at all: 1 min x, 2 max x, 4 min y, 8 max y.
   int hard_edges;
 } raster_round_rect;
-/// Coverage of a row by a round rectangle seen through a map; `inner` taken away where not null.
-void raster_round_coverage(uint8_t *dst, int x, int y, int count, const raster_round_rect *outer,
+/// A round rectangle seen through a map, less another one, made ready for the coverage of rows.
+typedef struct {
+  raster_round_rect outer, inner;
+  raster_map map;
+  int has_inner, is_affine;
+  /// Gradients of u and v on the device, and one over their lengths.
+  float ux, uy, vx, vy, nu, nv;
+  double scale;
+  /// What one pixel to the right adds to u and v, and one over it.
+  double step_u, step_v, per_u, per_v;
+  /// Rectangles whose pixels may be covered (0, 1) or surely are (2, 3), in u and v.
+  double low_u[4], high_u[4], low_v[4], high_v[4];
+  /// Circles around the corners likewise: those of 0 to 3 may, those of 4 to 7 are.
+  double center_u[8], center_v[8], square_radius[8];
+} raster_coverage;
+/// Readies the coverage by `outer`; `inner` is taken away where not null.
+void raster_coverage_begin(raster_coverage *coverage, const raster_round_rect *outer,
                            const raster_round_rect *inner, const raster_map *map);
-
-/// The part of a row of coverage that is not nothing at its ends: returns how long it is and sets
-/// where it begins.
-int raster_covered(const uint8_t *mask, int count, int *first);
+/// Coverage of a row; up to 8 bytes after it may be written. Returns how many of its pixels may be
+/// covered, and sets the first of them.
+int raster_coverage_row(uint8_t *dst, int x, int y, int count, const raster_coverage *coverage,
+                        int *first);
 
 /// Averages two by two pixels into one; `width` and `height` are those of the smaller picture.
 void raster_halve(uint32_t *dst, const uint32_t *src, ptrdiff_t src_stride, int src_width,

@@ -113,6 +113,11 @@ final class CornerTile {
     index == 0 ? bytes : turned[index - 1]
   }
 
+  /// A corner's coverage from a pixel of the tile on.
+  func mask(_ index: Int, x: Int32, y: Int32) -> UnsafeMutablePointer<UInt8> {
+    corner(index) + (Int(y) * size + Int(x))
+  }
+
   private static func cover(_ x: Int, _ inset: Double) -> Double {
     max(0, min(1, Double(x + 1) - inset))
   }

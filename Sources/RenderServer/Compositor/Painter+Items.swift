@@ -61,36 +61,49 @@ extension Painter {
     return 2 * Int(size) > min(shape.width, shape.height)
   }
 
-  /// Fills the row of coverage with what a round rectangle covers.
+  /// Readies `roundCoverage` for the rows of an item.
+  func beginRoundCoverage(_ item: UnsafeMutablePointer<DisplayItem>) {
+    if hasTiledCorners(item) { return }
+    let r = item.pointee.radii
+    var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
+    var map = inverseMap(item)
+    if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
+    var shape = raster_round_rect(
+      min_x: 0,
+      min_y: 0,
+      max_x: width,
+      max_y: height,
+      radii: (r[0], r[1], r[2], r[3]),
+      hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
+    )
+    raster_coverage_begin(rowCoverage, &shape, nil, &map)
+  }
+
+  private func hasTiledCorners(_ item: UnsafeMutablePointer<DisplayItem>) -> Bool {
+    item.pointee.isUpright && item.pointee.radii.max() <= Self.largestTile
+  }
+
+  /// Fills the row of coverage with what a round rectangle covers, after `beginRoundCoverage`.
+  ///
+  /// Returns the pixels that may be covered, counted from `x`.
+  @discardableResult
   func roundCoverage(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ y: Int32,
     _ x: Int32,
     _ count: Int
-  ) {
-    guard item.pointee.isUpright, item.pointee.radii.max() <= Self.largestTile else {
-      let r = item.pointee.radii
-      var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
-      var map = inverseMap(item)
-      if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
-      var shape = raster_round_rect(
-        min_x: 0,
-        min_y: 0,
-        max_x: width,
-        max_y: height,
-        radii: (r[0], r[1], r[2], r[3]),
-        hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
-      )
-      raster_round_coverage(
+  ) -> (first: Int, count: Int) {
+    guard hasTiledCorners(item) else {
+      var first: Int32 = 0
+      let covered = raster_coverage_row(
         coverage,
         x - item.pointee.originX,
         y - item.pointee.originY,
         Int32(count),
-        &shape,
-        nil,
-        &map
+        rowCoverage,
+        &first
       )
-      return
+      return (Int(first), Int(covered))
     }
     memset(coverage, 255, count)
     let shape = item.pointee.uprightRect
@@ -107,6 +120,7 @@ extension Painter {
         coverage[place] = min(coverage[place], line[Int(px - rect.minX)])
       }
     }
+    return (0, count)
   }
 
   private func rounded(
@@ -117,20 +131,7 @@ extension Painter {
     if roundedByTiles(item, part, target) { return }
     let straight = straightRows(item)
     solid(part.intersection(straight), item.pointee.color, target)
-    part.forEachPart(outside: straight) { band in
-      for y in band.minY..<band.maxY {
-        roundCoverage(item, y, band.minX, band.width)
-        raster_over_mask(
-          target.address(band.minX, y),
-          target.stride,
-          coverage,
-          0,
-          Int32(band.width),
-          1,
-          item.pointee.color
-        )
-      }
-    }
+    part.forEachPart(outside: straight) { byRows(item, $0, target) }
   }
 
   /// Paints corners of one radius from their tile and the rest in three pieces; false where the
@@ -164,20 +165,29 @@ extension Painter {
         solid(seen, color, target)
         continue
       }
-      let mask =
-        tile.corner(corner)
-        + (Int(seen.minY - rect.minY) * tile.size + Int(seen.minX - rect.minX))
-      raster_over_mask(
-        target.address(seen.minX, seen.minY),
-        target.stride,
-        mask,
-        tile.size,
-        Int32(seen.width),
-        Int32(seen.height),
-        color
-      )
+      fillCorner(corner, of: tile, at: rect, seen, color, target)
     }
     return true
+  }
+
+  /// Fills what is seen of a corner's tile at `rect`.
+  private func fillCorner(
+    _ corner: Int,
+    of tile: CornerTile,
+    at rect: PixelRect,
+    _ seen: PixelRect,
+    _ color: UInt32,
+    _ target: PaintTarget
+  ) {
+    raster_over_mask(
+      target.address(seen.minX, seen.minY),
+      target.stride,
+      tile.mask(corner, x: seen.minX - rect.minX, y: seen.minY - rect.minY),
+      tile.size,
+      Int32(seen.width),
+      Int32(seen.height),
+      color
+    )
   }
 
   /// The rows that no corner touches.
@@ -228,18 +238,7 @@ extension Painter {
       let rect = cornerRect(corner, tile.size, shape)
       let seen = rect.intersection(part)
       if seen.isEmpty { continue }
-      let mask =
-        tile.corner(corner)
-        + (Int(seen.minY - rect.minY) * tile.size + Int(seen.minX - rect.minX))
-      raster_over_mask(
-        target.address(seen.minX, seen.minY),
-        target.stride,
-        mask,
-        tile.size,
-        Int32(seen.width),
-        Int32(seen.height),
-        color
-      )
+      fillCorner(corner, of: tile, at: rect, seen, color, target)
     }
     // Between the corners: whole pixels, and one line of what is left over.
     let whole = Int32(width)
@@ -292,48 +291,54 @@ extension Painter {
       hard_edges: 0
     )
     let isFull = 2 * w >= min(width, height)
+    withUnsafePointer(to: &inner) {
+      raster_coverage_begin(rowCoverage, &outer, isFull ? nil : $0, &map)
+    }
     for y in part.minY..<part.maxY {
-      withUnsafePointer(to: &inner) { inner in
-        raster_round_coverage(
-          coverage,
-          part.minX - item.pointee.originX,
-          y - item.pointee.originY,
-          Int32(part.width),
-          &outer,
-          isFull ? nil : inner,
-          &map
-        )
-      }
-      raster_over_mask(
-        target.address(part.minX, y),
-        target.stride,
+      var first: Int32 = 0
+      let count = raster_coverage_row(
         coverage,
-        0,
+        part.minX - item.pointee.originX,
+        y - item.pointee.originY,
         Int32(part.width),
-        1,
-        item.pointee.color
+        rowCoverage,
+        &first
       )
+      fillCovered((Int(first), Int(count)), y, part, item.pointee.color, target)
     }
   }
 
-  /// A colour in a turned round rectangle.
+  /// A colour in a round rectangle, row after row.
   private func byRows(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ part: PixelRect,
     _ target: PaintTarget
   ) {
+    beginRoundCoverage(item)
     for y in part.minY..<part.maxY {
-      roundCoverage(item, y, part.minX, part.width)
-      raster_over_mask(
-        target.address(part.minX, y),
-        target.stride,
-        coverage,
-        0,
-        Int32(part.width),
-        1,
-        item.pointee.color
-      )
+      let covered = roundCoverage(item, y, part.minX, part.width)
+      fillCovered(covered, y, part, item.pointee.color, target)
     }
+  }
+
+  /// Fills what the row of coverage covers of row `y` of a part.
+  private func fillCovered(
+    _ covered: (first: Int, count: Int),
+    _ y: Int32,
+    _ part: PixelRect,
+    _ color: UInt32,
+    _ target: PaintTarget
+  ) {
+    if covered.count == 0 { return }
+    raster_over_mask(
+      target.address(part.minX, y) + covered.first,
+      target.stride,
+      coverage + covered.first,
+      0,
+      Int32(covered.count),
+      1,
+      color
+    )
   }
 
   // MARK: Maps

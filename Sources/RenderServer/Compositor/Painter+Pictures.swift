@@ -39,26 +39,22 @@ extension Painter {
     let count = Int32(part.width)
     let nearest: Int32 = item.pointee.usesNearest ? 1 : 0
     let x = part.minX - item.pointee.originX
-    let isTurnedPicture = !isMask && !item.pointee.isUpright && item.pointee.mode == .normal
+    // An upright row is as wide as the part; of a turned one only what it covers is sampled.
+    var stretch = raster_stretch()
+    let isStretched = item.pointee.isUpright && !isMask && nearest == 0
+    if isStretched {
+      stretchBuffer.reserve(raster_stretch_scratch(count))
+      raster_stretch_begin(&stretch, stretchBuffer.memory, x, count, &seen, &map)
+    }
+    if !item.pointee.isUpright { beginRoundCoverage(item) }
     for y in part.minY..<part.maxY {
       let line = y - item.pointee.originY
       let address = target.address(part.minX, y)
-      if isTurnedPicture {
-        // Only what the turned rectangle covers of the row is sampled.
-        roundCoverage(item, y, part.minX, part.width)
-        var first: Int32 = 0
-        let covered = raster_covered(coverage, count, &first)
-        if covered == 0 { continue }
-        let mask = coverage + Int(first)
-        raster_sample(row, x + first, line, covered, &seen, &map, nearest)
-        finishRow(item, Int(covered))
-        if item.pointee.alpha < 255 {
-          raster_scale_mask(mask, covered, Int32(item.pointee.alpha))
-        }
-        raster_over_masked(address + Int(first), target.stride, row, 0, mask, 0, covered, 1)
-        continue
-      }
-      if isMask {
+      if isStretched {
+        raster_stretch_row(row, line, count, &stretch, &seen, &map)
+        finishRow(item, part.width)
+        blend(item, row, 0, address, target.stride, count, 1)
+      } else if isMask {
         if item.pointee.isUpright {
           raster_sample_mask(coverage, x, line, count, &seen, &map, nearest)
         } else {
@@ -72,18 +68,30 @@ extension Painter {
           }
         }
         raster_over_mask(address, target.stride, coverage, 0, count, 1, item.pointee.color)
-        continue
-      }
-      raster_sample(row, x, line, count, &seen, &map, nearest)
-      finishRow(item, part.width)
-      if !item.pointee.isUpright {
+      } else if item.pointee.isUpright {
+        raster_sample(row, x, line, count, &seen, &map, nearest)
+        finishRow(item, part.width)
+        blend(item, row, 0, address, target.stride, count, 1)
+      } else if item.pointee.mode == .normal {
+        let covered = roundCoverage(item, y, part.minX, part.width)
+        if covered.count == 0 { continue }
+        let (first, width) = (covered.first, Int32(covered.count))
+        raster_sample(row, x + Int32(first), line, width, &seen, &map, nearest)
+        finishRow(item, covered.count)
+        if item.pointee.alpha < 255 {
+          raster_scale_mask(coverage + first, width, Int32(item.pointee.alpha))
+        }
+        raster_over_masked(address + first, target.stride, row, 0, coverage + first, 0, width, 1)
+      } else {
         // Coverage goes into the pixels before they are blended.
+        raster_sample(row, x, line, count, &seen, &map, nearest)
+        finishRow(item, part.width)
         roundCoverage(item, y, part.minX, part.width)
         for index in 0..<part.width {
           row[index] = PixelColor.scaled(row[index], by: UInt32(coverage[index]))
         }
+        blend(item, row, 0, address, target.stride, count, 1)
       }
-      blend(item, row, 0, address, target.stride, count, 1)
     }
   }
 
@@ -227,6 +235,7 @@ extension Painter {
     let kind = Int32(item.pointee.gradientKind.rawValue)
     let count = Int32(part.width)
     let isPlain = item.pointee.isUpright && item.pointee.radii == .zero
+    if !isPlain { beginRoundCoverage(item) }
     for y in part.minY..<part.maxY {
       let address = target.address(part.minX, y)
       raster_gradient(

@@ -13,6 +13,10 @@ final class Painter {
     coverageBuffer.memory.assumingMemoryBound(to: UInt8.self)
   }
   var row: UnsafeMutablePointer<UInt32> { rowBuffer.memory.assumingMemoryBound(to: UInt32.self) }
+  /// The round rectangle of which rows of coverage are made.
+  let rowCoverage = UnsafeMutablePointer<raster_coverage>.allocate(capacity: 1)
+  /// Columns and rows of a picture that is stretched.
+  let stretchBuffer = PixelBuffer(byteCount: 16384)
 
   // The list that is being painted.
   private(set) var items = UnsafeMutablePointer<DisplayItem>.allocate(capacity: 1)
@@ -24,24 +28,52 @@ final class Painter {
   private(set) var paintedPixels = 0
   private(set) var drawnLayers = 0
   private(set) var occludedLayers = 0
-  private var lastDrawn = UInt64.max
+  /// What became of each item of the list, in all the parts that were painted, as `ItemMark`.
+  private let markBuffer = PixelBuffer(byteCount: 1024)
+  private var marks: UnsafeMutablePointer<UInt8> {
+    markBuffer.memory.assumingMemoryBound(to: UInt8.self)
+  }
+  private var itemCount = 0
 
   init() { noItems = items }
 
-  deinit { noItems.deallocate() }
+  deinit {
+    noItems.deallocate()
+    rowCoverage.deallocate()
+  }
 
-  func begin(_ items: UnsafeMutablePointer<DisplayItem>, _ resources: [AnyObject?]) {
-    self.items = items
+  func begin(_ list: ItemList, _ resources: [AnyObject?]) {
+    items = list.base
+    itemCount = list.count
+    markBuffer.reserve(itemCount)
+    memset(marks, 0, itemCount)
     self.resources = resources
     paintedPixels = 0
-    drawnLayers = 0
-    occludedLayers = 0
-    lastDrawn = .max
   }
 
   func finish() {
+    countLayers()
     items = noItems
+    itemCount = 0
     resources = []
+  }
+
+  private func countLayers() {
+    drawnLayers = 0
+    occludedLayers = 0
+    var lastDrawn = UInt64.max
+    var lastOccluded = UInt32.max
+    for index in 0..<itemCount {
+      let item = items + index
+      if marks[index] & ItemMark.drawn != 0 {
+        let id = UInt64(item.pointee.node) << 32 | UInt64(item.pointee.instance)
+        if id != lastDrawn { drawnLayers += 1 }
+        lastDrawn = id
+      } else if marks[index] & ItemMark.hidden != 0 {
+        if item.pointee.node != lastOccluded { occludedLayers += 1 }
+        lastOccluded = item.pointee.node
+      }
+    }
   }
 
   func resource<Object: AnyObject>(_ index: Int32, as type: Object.Type) -> Object? {
@@ -63,8 +95,7 @@ final class Painter {
     if passDepth == passes.count { passes.append(VisibleParts()) }
     let pass = passes[passDepth]
     passDepth += 1
-    pass.find(items, first, end, in: rect)
-    occludedLayers += pass.occludedLayers
+    pass.find(items, first, end, in: rect, marks: marks)
     if let ground {
       for part in pass.ground(rect) { fill(pass.parts[part], ground, target) }
     }
@@ -113,9 +144,7 @@ final class Painter {
       default:
         let range = pass.range(of: index)
         if !range.isEmpty {
-          let id = UInt64(item.pointee.node) << 32 | UInt64(item.pointee.instance)
-          if id != lastDrawn { drawnLayers += 1 }
-          lastDrawn = id
+          marks[index] |= ItemMark.drawn
           prepare(index, target, rect)
           for part in range {
             paintedPixels += pass.parts[part].area
@@ -194,9 +223,7 @@ final class Painter {
           let block = blocks[corner]
           let tile = tiles.tile(radius: item.pointee.radii[corner], curve: item.pointee.curve)
           let whole = cornerRect(corner, tile.size, shape)
-          let mask =
-            tile.corner(corner)
-            + (Int(block.minY - whole.minY) * tile.size + Int(block.minX - whole.minX))
+          let mask = tile.mask(corner, x: block.minX - whole.minX, y: block.minY - whole.minY)
           raster_mix_mask(
             target.address(block.minX, block.minY),
             target.stride,
@@ -215,6 +242,7 @@ final class Painter {
     }
     let saved = save(region, target)
     walk(index + 1, end, pass, target, rect)
+    beginRoundCoverage(item)
     for y in region.minY..<region.maxY {
       roundCoverage(item, y, region.minX, region.width)
       raster_mix_mask(

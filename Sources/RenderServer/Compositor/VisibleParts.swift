@@ -1,12 +1,18 @@
 import Foundation
 
+/// What became of an item in a part of the picture.
+enum ItemMark {
+  static let drawn: UInt8 = 1
+  /// Opaque items are before all of it.
+  static let hidden: UInt8 = 2
+}
+
 /// What of each item of a list can be seen in a rectangle: the rest is behind opaque items.
 final class VisibleParts {
   private(set) var parts: [PixelRect] = []
   private var index: [(first: Int32, count: Int32)] = []
   private var occluders: [(index: Int, rect: PixelRect)] = []
   private var base = 0
-  private(set) var occludedLayers = 0
 
   /// More pieces than this of one item cost more than painting what is hidden.
   private static let mostParts = 12
@@ -36,12 +42,11 @@ final class VisibleParts {
     _ items: UnsafeMutablePointer<DisplayItem>,
     _ first: Int,
     _ end: Int,
-    in rect: PixelRect
+    in rect: PixelRect,
+    marks: UnsafeMutablePointer<UInt8>
   ) {
     removeAll()
     base = first
-    occludedLayers = 0
-    var lastOccluded = UInt32.max
     for _ in first..<max(first, end) { index.append((0, 0)) }
     var place = end - 1
     while place >= first {
@@ -59,8 +64,7 @@ final class VisibleParts {
       add(seen, behind: item.pointee.isGroup ? Int(item.pointee.end) : place)
       index[place - first] = (Int32(start), Int32(parts.count - start))
       if parts.count == start {
-        if item.pointee.node != lastOccluded { occludedLayers += 1 }
-        lastOccluded = item.pointee.node
+        marks[place] |= ItemMark.hidden
         continue
       }
       if item.pointee.kind == .backdrop {
