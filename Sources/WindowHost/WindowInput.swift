@@ -96,6 +96,34 @@ struct WindowInput {
     return [sample]
   }
 
+  /// Chosen: a notch of the wheel moves three rows of text.
+  private static let pointsPerNotch: CGFloat = 54
+  /// Chosen: a notch makes what is under the pointer a tenth larger.
+  private static let notchesPerZoom: CGFloat = 10
+
+  /// A wheel, which turns in whole notches, or a trackpad, where parts of one come. With Control
+  /// held, which is Command to the app, it makes things larger or smaller.
+  func wheel(turns: CGVector, modifiers: KeySample.Modifiers, time: Double) -> HostEvent {
+    if modifiers.contains(.command) {
+      var sample = TransformSample(
+        phase: .continuous,
+        location: lastMouse,
+        scale: exp(turns.dy / Self.notchesPerZoom)
+      )
+      sample.modifiers = modifiers
+      return .transform(sample, time: time)
+    }
+    let isWheel = turns.dx == turns.dx.rounded() && turns.dy == turns.dy.rounded()
+    var sample = ScrollSample(
+      phase: isWheel ? .discrete : .continuous,
+      location: lastMouse,
+      deltaX: -turns.dx * Self.pointsPerNotch,
+      deltaY: turns.dy * Self.pointsPerNotch
+    )
+    sample.modifiers = modifiers
+    return .scroll(sample, time: time)
+  }
+
   /// Lifts every finger without its touch counting.
   mutating func cancelAll() -> [TouchSample] {
     defer {

@@ -29,6 +29,7 @@ final class WindowLoop: @unchecked Sendable {
   private var haptic: RussetRef?
   private var isHapticTried = false
   private lazy var speaker = WindowSpeaker(sdl: sdl)
+  private lazy var cursor = WindowCursor(sdl: sdl)
   private var clipboard = ""
   private var input = WindowInput()
 
@@ -215,6 +216,7 @@ final class WindowLoop: @unchecked Sendable {
     case .setPasteboard(let text):
       clipboard = text
       _ = sdl.SDL_SetClipboardText(text)
+    case .pointer(let look): cursor.show(look)
     case .findings: break
     case .openURL(let address): _ = sdl.SDL_OpenURL(address)
     case .textInput(let caret): edit(at: caret)
@@ -322,7 +324,14 @@ final class WindowLoop: @unchecked Sendable {
     case RUSSET_SDL_CLIPBOARD, RUSSET_SDL_FOCUS_GAINED: readClipboard()
     case RUSSET_SDL_FOCUS_LOST: letGo(time(event))
     case RUSSET_SDL_LEFT: tell(.hover(location: nil, time: time(event)))
-    case RUSSET_SDL_WHEEL: scroll(event)
+    case RUSSET_SDL_WHEEL:
+      tell(
+        input.wheel(
+          turns: CGVector(dx: CGFloat(event.x), dy: CGFloat(event.y)),
+          modifiers: WindowKeys.modifiers(sdl.SDL_GetModState()),
+          time: time(event)
+        )
+      )
     case RUSSET_SDL_MOUSE_DOWN, RUSSET_SDL_MOUSE_UP, RUSSET_SDL_MOUSE_MOVED:
       return moveMouse(event)
     case RUSSET_SDL_FINGER_DOWN, RUSSET_SDL_FINGER_UP, RUSSET_SDL_FINGER_MOVED: moveFinger(event)
@@ -387,20 +396,6 @@ final class WindowLoop: @unchecked Sendable {
       }
     }
     tellTouches(samples, time(event))
-  }
-
-  /// Chosen: a notch of the wheel moves three rows of text.
-  private static let pointsPerNotch: CGFloat = 54
-
-  private func scroll(_ event: RussetSDLEvent) {
-    var sample = ScrollSample(
-      phase: .discrete,
-      location: input.lastMouse,
-      deltaX: CGFloat(-event.x) * Self.pointsPerNotch,
-      deltaY: CGFloat(event.y) * Self.pointsPerNotch
-    )
-    sample.modifiers = WindowKeys.modifiers(sdl.SDL_GetModState())
-    tell(.scroll(sample, time: time(event)))
   }
 
   // MARK: Keys

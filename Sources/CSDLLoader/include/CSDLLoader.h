@@ -57,6 +57,9 @@ typedef struct {
   void (*SDL_free)(void *);
   int (*SDL_OpenURL)(const char *);
   uint32_t (*SDL_GetModState)(void);
+  int (*SDL_ShowCursor)(int isShown);
+  RussetRef (*SDL_CreateSystemCursor)(int kind);
+  void (*SDL_SetCursor)(RussetRef);
   int (*SDL_NumHaptics)(void);
   RussetRef (*SDL_HapticOpen)(int index);
   int (*SDL_HapticRumbleInit)(RussetRef);

@@ -190,6 +190,7 @@ extension HostEvent {
       )
     case .hover(let location, let time): .hover(location: location, time: time + seconds)
     case .scroll(let sample, let time): .scroll(sample, time: time + seconds)
+    case .transform(let sample, let time): .transform(sample, time: time + seconds)
     case .key(let sample, let time): .key(sample, time: time + seconds)
     case .textInput(let sample, let time): .textInput(sample, time: time + seconds)
     case .button(let button, let isPressed, let time):

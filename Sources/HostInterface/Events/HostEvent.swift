@@ -110,7 +110,12 @@ public enum TextInputSample: Sendable, Hashable, Codable {
 /// A turn of the wheel or a movement of two fingers on a trackpad.
 public struct ScrollSample: Sendable, Hashable, Codable {
   /// One notch of a wheel, or a part of a gesture.
-  public enum Phase: String, Sendable, Hashable, Codable { case discrete, began, changed, ended }
+  public enum Phase: String, Sendable, Hashable, Codable {
+    case discrete, began, changed, ended
+    /// A part of a gesture of which the host can tell neither the beginning nor the end: it begins
+    /// with the first and ends when no more come.
+    case continuous
+  }
   /// Where in the gesture it is.
   public var phase: Phase
   /// In points of the screen.
@@ -127,6 +132,44 @@ public struct ScrollSample: Sendable, Hashable, Codable {
     self.deltaX = deltaX
     self.deltaY = deltaY
   }
+}
+
+/// Two fingers on a trackpad that pinch or turn, or a wheel that stands for them.
+public struct TransformSample: Sendable, Hashable, Codable {
+  /// A part of the gesture; `continuous` as in `ScrollSample.Phase`.
+  public enum Phase: String, Sendable, Hashable, Codable {
+    case began, changed, ended, continuous
+  }
+  /// Where in the gesture it is.
+  public var phase: Phase
+  /// In points of the screen.
+  public var location: CGPoint
+  /// How many times farther apart the fingers are than at the last sample.
+  public var scale: CGFloat
+  /// How far the fingers have turned since the last sample, in radians clockwise.
+  public var rotation: CGFloat
+  /// What is held with it.
+  public var modifiers: KeySample.Modifiers = []
+
+  /// In points of the screen.
+  public init(phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
+    self.phase = phase
+    self.location = location
+    self.scale = scale
+    self.rotation = rotation
+  }
+}
+
+/// What a pointer looks like where a host draws it.
+public enum PointerLook: String, Sendable, Hashable, Codable {
+  /// As over anything that says nothing of it.
+  case standard
+  /// Not at all: something on the screen shows where it is.
+  case hidden
+  /// A beam across lines of text that run from side to side.
+  case verticalBeam
+  /// A beam across columns of text.
+  case horizontalBeam
 }
 
 /// A button on the device's edge.
@@ -149,6 +192,7 @@ public enum HostEvent: Sendable, Hashable, Codable {
   /// A pointer that hovers; nil location: it left the screen.
   case hover(location: CGPoint?, time: Double)
   case scroll(ScrollSample, time: Double)
+  case transform(TransformSample, time: Double)
   case key(KeySample, time: Double)
   case textInput(TextInputSample, time: Double)
   case button(DeviceButton, isPressed: Bool, time: Double)
@@ -181,6 +225,8 @@ public enum HostRequest: Sendable {
   case sound(identifier: UInt32, clip: SoundClip?)
   case openURL(String)
   case setPasteboard(String)
+  /// The pointer's look changed; hosts without one do nothing.
+  case pointer(PointerLook)
   /// Text input begins (the caret's rectangle in points of the screen) or ends.
   case textInput(caret: CGRect?)
   /// The app's environment changed from inside: orientation, appearance.

@@ -182,6 +182,20 @@ open class UIButton: UIControl {
     didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  // MARK: Pointer
+
+  /// Whether the button changes under a pointer, by default false. As of iOS 13.4.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer.isOn(self) }
+    set { pointer.setOn(newValue, self) }
+  }
+  /// Says how, from what the system would do; nil, the default, leaves it to the system. Turns the
+  /// pointer's interaction on.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+  }
+  final let pointer = ButtonPointer()
+
   // MARK: Configuration
 
   /// Draws the button; nil, the default, leaves it to the values for states.

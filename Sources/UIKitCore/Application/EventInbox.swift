@@ -54,10 +54,16 @@ extension HostEvent {
     case (.hover(.some, _), .hover(.some, _)): return next
     case (.scroll(let first, _), .scroll(var second, let later))
     where first.phase == second.phase && first.modifiers == second.modifiers
-      && (first.phase == .discrete || first.phase == .changed):
+      && first.phase != .began && first.phase != .ended:
       second.deltaX += first.deltaX
       second.deltaY += first.deltaY
       return .scroll(second, time: later)
+    case (.transform(let first, _), .transform(var second, let later))
+    where first.phase == second.phase && first.modifiers == second.modifiers
+      && first.phase != .began && first.phase != .ended:
+      second.scale *= first.scale
+      second.rotation += first.rotation
+      return .transform(second, time: later)
     default: return nil
     }
   }

@@ -8,6 +8,8 @@ extension UIApplication {
     switch event {
     case let presses as UIPressesEvent:
       (keyWindow ?? windows.last)?.sendEvent(presses)
+    case let pointer as PointerEvent:
+      pointer.window?.sendEvent(pointer)
     default:
       switch event.type {
       case .motion:
@@ -75,9 +77,11 @@ package enum EventGate {
       screen.keyboardFocus.hide()
       screen.touchDelivery.take(samples, at: time, on: screen)
     case .hover(let location, let time):
-      screen.touchDelivery.takeHover(location, at: time, on: screen)
+      screen.hover.take(location, at: time, on: screen)
     case .scroll(let sample, let time):
       screen.wheel.take(sample, at: time, on: screen)
+    case .transform(let sample, let time):
+      screen.trackpad.take(sample, at: time, on: screen)
     case .key(let sample, let time):
       screen.hardwareKeys.take(sample, at: time, on: screen)
     case .textInput(let sample, _):

@@ -14,7 +14,6 @@ final class TouchDelivery {
   private let event = UIEvent(kind: .touches)
   private var eventNumber = 0
   private var lastTap: (location: CGPoint, time: Double, count: Int)?
-  private var hovering: [UIHoverGestureRecognizer] = []
   private lazy var views = ViewTouches(event: event)
   /// Kept so that an event of a moving finger allocates nothing.
   private var changed: [UITouch] = []
@@ -169,8 +168,7 @@ final class TouchDelivery {
     var candidate: UIView? = view
     while let view = candidate {
       for recognizer in view.recognizerList where recognizer.mayReceive(touch) {
-        guard recognizer.shouldReceive(event),
-          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
+        guard recognizer.accepts(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
         add(touch, to: recognizer)
@@ -260,27 +258,6 @@ final class TouchDelivery {
         recognizer.state = touch.phase == .cancelled ? .cancelled : .ended
       }
     }
-  }
-
-  // MARK: Hover
-
-  func takeHover(_ location: CGPoint?, at time: Double, on screen: UIScreen) {
-    var found: [UIHoverGestureRecognizer] = []
-    if let location, let hit = screen.window(at: location, with: nil) {
-      var view: UIView? = hit.view
-      while let candidate = view {
-        for case let recognizer as UIHoverGestureRecognizer in candidate.recognizerList
-        where recognizer.isEnabled {
-          found.append(recognizer)
-        }
-        view = candidate.superviewReference
-      }
-    }
-    for recognizer in hovering where !found.contains(where: { $0 === recognizer }) {
-      recognizer.hover(at: nil)
-    }
-    for recognizer in found { recognizer.hover(at: location) }
-    hovering = found
   }
 }
 

@@ -11,41 +11,72 @@ import HostInterface
 final class WheelScrolling {
   /// Who follows the fingers that are on the trackpad.
   private weak var pan: UIPanGestureRecognizer?
+  private let open = OpenGesture()
 
   func take(_ sample: ScrollSample, at time: Double, on screen: UIScreen) {
+    var sample = sample
+    if sample.phase == .continuous {
+      sample.phase = open.isUnderWay ? .changed : .began
+      var last = sample
+      last.phase = .ended
+      (last.deltaX, last.deltaY) = (0, 0)
+      // It ended when its last part came: content goes on at the speed that it had then.
+      open.goOn { [weak self, weak screen] in
+        if let screen { self?.send(last, at: time, on: screen) }
+      }
+    } else {
+      open.finish()
+    }
+    send(sample, at: time, on: screen)
+  }
+
+  private func send(_ sample: ScrollSample, at time: Double, on screen: UIScreen) {
+    let event = PointerEvent(
+      kind: .scroll,
+      in: screen.window(at: sample.location, with: nil)?.window,
+      at: time,
+      modifiers: sample.modifiers
+    ) { [weak self, weak screen] event in
+      if let screen { self?.deliver(sample, event, on: screen) }
+    }
+    UIApplication.shared.sendEvent(event)
+  }
+
+  private func deliver(_ sample: ScrollSample, _ event: PointerEvent, on screen: UIScreen) {
     switch sample.phase {
-    case .discrete: turn(sample, at: time, on: screen)
+    case .discrete: turn(sample, event, on: screen)
     case .began:
       pan = nil
-      follow(sample, at: time, on: screen)
-    case .changed: follow(sample, at: time, on: screen)
+      follow(sample, event, on: screen)
+    case .changed, .continuous: follow(sample, event, on: screen)
     case .ended:
-      follow(sample, at: time, on: screen)
+      follow(sample, event, on: screen)
       pan = nil
     }
   }
 
-  private func turn(_ sample: ScrollSample, at time: Double, on screen: UIScreen) {
-    visit(sample, on: screen) { view in
+  private func turn(_ sample: ScrollSample, _ event: PointerEvent, on screen: UIScreen) {
+    screen.visitViews(at: sample.location) { view in
       for recognizer in view.recognizerList {
         guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is ScrollDragRecognizer),
-          pan.takesScroll(.discrete)
+          pan.takesScroll(.discrete), pan.accepts(event)
         else { continue }
-        pan.scroll(by: sample, at: time)
+        pan.scroll(by: sample, at: event.timestamp)
         return true
       }
       return (view as? UIScrollView)?.scroll(by: sample) ?? false
     }
   }
 
-  private func follow(_ sample: ScrollSample, at time: Double, on screen: UIScreen) {
+  private func follow(_ sample: ScrollSample, _ event: PointerEvent, on screen: UIScreen) {
     if pan == nil, sample.deltaX != 0 || sample.deltaY != 0 {
       let way =
         abs(sample.deltaX) > abs(sample.deltaY)
         ? CGPoint(x: -sample.deltaX, y: 0) : CGPoint(x: 0, y: -sample.deltaY)
-      visit(sample, on: screen) { view in
+      screen.visitViews(at: sample.location) { view in
         for recognizer in view.recognizerList {
-          guard let pan = recognizer as? UIPanGestureRecognizer, pan.takesScroll(sample.phase)
+          guard let pan = recognizer as? UIPanGestureRecognizer, pan.takesScroll(sample.phase),
+            pan.accepts(event)
           else { continue }
           if let scrollView = (pan as? ScrollDragRecognizer)?.scrollView,
             !scrollView.follows(way)
@@ -58,17 +89,7 @@ final class WheelScrolling {
         return false
       }
     }
-    pan?.scroll(by: sample, at: time)
-  }
-
-  /// From the view under the pointer upwards, until `body` says that it did it.
-  private func visit(_ sample: ScrollSample, on screen: UIScreen, _ body: (UIView) -> Bool) {
-    guard let hit = screen.window(at: sample.location, with: nil) else { return }
-    var candidate: UIView? = hit.view
-    while let view = candidate {
-      if body(view) { return }
-      candidate = view.superviewReference
-    }
+    pan?.scroll(by: sample, at: event.timestamp)
   }
 }
 

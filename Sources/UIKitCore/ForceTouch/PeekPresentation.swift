@@ -26,7 +26,7 @@ final class PeekPresentation: MenuPresenting {
   private let window: OverlayWindow
   private let root = MenuRootView()
   private let backdrop = PeekBackdrop()
-  private let sharp = UIView()
+  private var source: PeekSource?
   private var card: UIView?
   private let grip = UIImageView()
   private var sheet: PeekSheet?
@@ -41,11 +41,7 @@ final class PeekPresentation: MenuPresenting {
 
   private enum Metrics {
     // Unverified: after iOS 12 on iPhone 8; points, shares, seconds.
-    static let side: CGFloat = 16
-    static let top: CGFloat = 44
     static let cornerRadius: CGFloat = 13
-    static let sheetMargin: CGFloat = 10
-    static let hintScale: CGFloat = 1.03
     static let harderScale: CGFloat = 1.04
     static let appearing: TimeInterval = 0.3
     static let damping: CGFloat = 0.8
@@ -108,18 +104,9 @@ final class PeekPresentation: MenuPresenting {
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.addSubview(backdrop)
     if let sourceView {
-      let frame = sourceView.toScreen(sourceRect)
-      sharp.frame = frame
-      if let picture = sourceView.makeSnapshot(
-        of: sourceRect,
-        afterUpdates: true,
-        capInsets: .zero
-      ) {
-        picture.frame = sharp.bounds
-        sharp.addSubview(picture)
-      }
-      sharp.isUserInteractionEnabled = false
-      root.addSubview(sharp)
+      let source = PeekSource(of: sourceView, rect: sourceRect)
+      self.source = source
+      root.addSubview(source)
     }
   }
 
@@ -129,8 +116,7 @@ final class PeekPresentation: MenuPresenting {
     enterScreen()
     UIView.performWithoutAnimation {
       backdrop.progress = progress
-      let scale = 1 + (Metrics.hintScale - 1) * progress
-      sharp.transform = CGAffineTransform(scaleX: scale, y: scale)
+      source?.progress = progress
     }
   }
 
@@ -147,10 +133,14 @@ final class PeekPresentation: MenuPresenting {
     guard stage == .hint else { return }
     enterScreen()
     stage = .preview
-    let start = sharp.frame
+    let start = source?.frame ?? .zero
     let card = makeCard()
     self.card = card
-    restFrame = restingFrame(card)
+    restFrame = layout.cardFrame(
+      preferredSize: controller?.preferredContentSize,
+      size: card.bounds.size,
+      over: start
+    )
     card.bounds.size = restFrame.size
     card.center = CGPoint(x: start.midX, y: start.midY)
     let share = max(0.1, start.width / max(1, restFrame.width))
@@ -172,7 +162,7 @@ final class PeekPresentation: MenuPresenting {
       damping: Metrics.damping,
       { [self] in
         backdrop.progress = 1
-        sharp.alpha = 0
+        source?.alpha = 0
         card.alpha = 1
         card.transform = .identity
         card.center = CGPoint(x: restFrame.midX, y: restFrame.midY)
@@ -204,36 +194,8 @@ final class PeekPresentation: MenuPresenting {
     return card
   }
 
-  private var room: CGRect {
-    var insets = screen.safeAreaInsets
-    insets.top = max(insets.top, Metrics.top - Metrics.side)
-    return screen.bounds.inset(by: insets).insetBy(dx: Metrics.side, dy: Metrics.side)
-  }
-
-  private func restingFrame(_ card: UIView) -> CGRect {
-    let room = room
-    guard let controller else {
-      let start = sharp.frame
-      let size = card.bounds.size
-      return CGRect(
-        x: min(max(start.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width)),
-        y: min(
-          max(start.midY - size.height / 2, room.minY),
-          max(room.minY, room.maxY - size.height)
-        ),
-        width: size.width,
-        height: size.height
-      )
-    }
-    let wish = controller.preferredContentSize
-    let width = wish.width > 0 ? min(wish.width, room.width) : room.width
-    let height = wish.height > 0 ? min(wish.height, room.height) : room.height
-    return CGRect(
-      x: (room.midX - width / 2).rounded(),
-      y: (room.midY - height / 2).rounded(),
-      width: width,
-      height: height
-    )
+  private var layout: PeekLayout {
+    PeekLayout(bounds: screen.bounds, safeArea: screen.safeAreaInsets)
   }
 
   /// The sign that the card can be drawn up.
@@ -257,24 +219,11 @@ final class PeekPresentation: MenuPresenting {
   /// How far the card stands above its place when all actions are seen.
   private var fullOffset: CGFloat {
     guard let sheet else { return 0 }
-    let bottom = sheetFrame(sheet).minY - Metrics.sheetMargin
-    return min(0, bottom - restFrame.maxY)
+    return layout.fullOffset(of: restFrame, above: sheetFrame(sheet))
   }
 
   private func sheetFrame(_ sheet: PeekSheet) -> CGRect {
-    let area = screen.bounds.inset(by: screen.safeAreaInsets)
-    let width =
-      min(area.width, screen.bounds.height, screen.bounds.width)
-      - 2 * Metrics.sheetMargin
-    let size = sheet.sizeThatFits(
-      CGSize(width: width, height: area.height - 2 * Metrics.sheetMargin)
-    )
-    return CGRect(
-      x: area.midX - size.width / 2,
-      y: area.maxY - Metrics.sheetMargin - size.height,
-      width: size.width,
-      height: size.height
-    )
+    layout.sheetFrame(size: sheet.sizeThatFits(layout.largestSheet))
   }
 
   /// The finger moved up (negative) or down by so many points since the press.
@@ -484,8 +433,8 @@ final class PeekPresentation: MenuPresenting {
       { [self] in
         own()
         backdrop.progress = 0
-        sharp.alpha = 1
-        sharp.transform = .identity
+        source?.alpha = 1
+        source?.progress = 0
         // Only what is on the screen is animated: the end waits for all that is.
         if grip.superview != nil { grip.alpha = 0 }
         if let sheet, sheet.superview != nil {
@@ -520,56 +469,4 @@ final class PeekPresentation: MenuPresenting {
 
   func fingerMoved(to point: CGPoint) {}
   func fingerLeft(at point: CGPoint?) {}
-}
-
-/// Blurs and lightens what is behind, by degrees.
-private final class PeekBackdrop: UIView {
-  private final class Blur: UIView {
-    override class var layerClass: AnyClass { CABackdropLayer.self }
-  }
-  private let blur = Blur()
-  private let tint = UIView()
-
-  private enum Metrics {
-    // Unverified: the blur behind a peek of iOS 12.
-    static let radius: CGFloat = 20
-    static let saturation: CGFloat = 1.8
-    static let tint: CGFloat = 0.3
-  }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    for view in [blur, tint] {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
-    }
-    tint.alpha = 0
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// 0: nothing; 1: all.
-  var progress: CGFloat = 0 {
-    didSet {
-      guard progress != oldValue else { return }
-      let isDark = traitCollection.userInterfaceStyle == .dark
-      tint.backgroundColor = isDark ? .black : .white
-      tint.alpha = Metrics.tint * progress
-      if Material.isTransparencyReduced {
-        // A ground without blur, as blurs become elsewhere.
-        tint.alpha = progress
-        blur.layer.filters = nil
-        return
-      }
-      // While an animation takes the blur away it fades with the tint.
-      blur.alpha = progress > 0 ? 1 : 0
-      guard progress > 0 else { return }
-      blur.layer.filters = [
-        LayerFilter.gaussianBlur(radius: Metrics.radius * progress),
-        LayerFilter.saturate(1 + (Metrics.saturation - 1) * progress),
-      ]
-    }
-  }
 }

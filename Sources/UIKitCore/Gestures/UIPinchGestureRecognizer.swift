@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 
 /// Two fingers that move apart or together.
 ///
@@ -74,6 +75,24 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       lastTime = event.timestamp
       state = .began
     }
+  }
+
+  // MARK: Trackpad
+
+  /// Follows two fingers on a trackpad, which need not move first to be seen.
+  final func follow(_ sample: TransformSample, at time: Double) {
+    lastCentroid = sample.location
+    modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    if stateValue == .possible, pendingState == nil, sample.scale != 1 {
+      lastTime = time
+      state = .began
+    }
+    if isActive, sample.scale != 1 {
+      base *= max(sample.scale, .leastNormalMagnitude)
+      update(at: time)
+      state = .changed
+    }
+    if sample.phase == .ended, isActive || pendingState != nil { state = .ended }
   }
 
   private func update(at time: Double) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 
 /// Two fingers that turn around each other.
 ///
@@ -47,20 +48,41 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     let step = Self.shortest(now - lastAngle)
     lastAngle = now
     if isActive {
-      if event.timestamp > lastTime { velocity = step / CGFloat(event.timestamp - lastTime) }
-      lastTime = event.timestamp
-      isTurning = true
-      rotation += step
-      isTurning = false
-      state = .changed
-      return
+      turn(by: step, at: event.timestamp)
+    } else {
+      waitFor(step, at: event.timestamp)
     }
+  }
+
+  /// Follows two fingers on a trackpad.
+  final func follow(_ sample: TransformSample, at time: Double) {
+    lastCentroid = sample.location
+    modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    if isActive {
+      if sample.rotation != 0 { turn(by: sample.rotation, at: time) }
+    } else {
+      waitFor(sample.rotation, at: time)
+    }
+    if sample.phase == .ended, isActive || pendingState != nil { state = .ended }
+  }
+
+  private func turn(by step: CGFloat, at time: Double) {
+    if time > lastTime { velocity = step / CGFloat(time - lastTime) }
+    lastTime = time
+    isTurning = true
+    rotation += step
+    isTurning = false
+    state = .changed
+  }
+
+  /// A little turning may be an accident of another gesture.
+  private func waitFor(_ step: CGFloat, at time: Double) {
     waitingRotation += step
-    lastTime = event.timestamp
-    if pendingState == nil, abs(waitingRotation) >= Self.hysteresis {
-      rotation = 0
-      state = .began
-    }
+    lastTime = time
+    guard stateValue == .possible, pendingState == nil, abs(waitingRotation) >= Self.hysteresis
+    else { return }
+    rotation = 0
+    state = .began
   }
 
   private static func shortest(_ angle: CGFloat) -> CGFloat {

@@ -12,8 +12,28 @@ open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency
   public required init?(coder: NSCoder) { super.init(_root: ()) }
   open func encode(with coder: NSCoder) {}
 
-  /// Returns an effect of the same class; subclasses with state of their own override it.
-  open func copy(with zone: NSZone? = nil) -> Any { makeObject(of: type(of: self)) }
+  /// Returns an effect of the same class, with what the effect archives of itself. Subclasses whose
+  /// state is not in their archives override it.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    guard let archive = archiveOfItself, let copy = type(of: self).init(coder: archive) else {
+      return makeObject(of: type(of: self))
+    }
+    return copy
+  }
+
+  /// What `encode(with:)` writes; nil where that is nothing.
+  private var archiveOfItself: NSCoder? {
+    let writer = NSKeyedArchiver(requiringSecureCoding: false)
+    encode(with: writer)
+    writer.finishEncoding()
+    let empty = NSKeyedArchiver(requiringSecureCoding: false)
+    empty.finishEncoding()
+    guard writer.encodedData != empty.encodedData,
+      let reader = try? NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    else { return nil }
+    reader.requiresSecureCoding = false
+    return reader
+  }
 
   /// What is added to which key path where the viewer looks from an offset of -1 to 1 each way;
   /// nil, the default, adds nothing.
@@ -55,12 +75,26 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.encode(with: coder)
     coder.encode(keyPath, forKey: "keyPath")
     coder.encode(type.rawValue, forKey: "type")
-    coder.encode(minimumRelativeValue, forKey: "minimum")
-    coder.encode(maximumRelativeValue, forKey: "maximum")
+    coder.encode(Self.archived(minimumRelativeValue), forKey: "minimum")
+    coder.encode(Self.archived(maximumRelativeValue), forKey: "maximum")
+  }
+
+  /// Nil for what has no archive, as a bare structure.
+  private static func archived(_ value: Any?) -> Any? {
+    switch value {
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Double: NSNumber(value: number)
+    case let number as Int: NSNumber(value: number)
+    default: value as? any NSCoding
+    }
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+    let isPlain = Swift.type(of: self) == UIInterpolatingMotionEffect.self
+    let copy =
+      isPlain
+      ? UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+      : unsafeDowncast(super.copy(with: zone) as AnyObject, to: UIInterpolatingMotionEffect.self)
     copy.minimumRelativeValue = minimumRelativeValue
     copy.maximumRelativeValue = maximumRelativeValue
     return copy
@@ -96,7 +130,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     coder.encode(motionEffects, forKey: "motionEffects")
   }
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIMotionEffectGroup()
+    let copy = makeObject(of: Swift.type(of: self))
     copy.motionEffects = motionEffects
     return copy
   }

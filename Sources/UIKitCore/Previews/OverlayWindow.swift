@@ -15,6 +15,7 @@ final class OverlayWindow: UIWindow, SystemWindow {
     case callouts = 10_001
     case drags = 10_010
     case focus = 10_020
+    case pointer = 10_030
   }
 
   /// Asked at the beginning of a touch beside what the window holds.

@@ -48,6 +48,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   let keyboardFocus = KeyboardFocus()
   var traits: UITraitCollection
   let wheel = WheelScrolling()
+  let trackpad = TrackpadTransforms()
+  let hover = HoverDelivery()
+  let pointer = PointerTracking()
   package let systemGestures = SystemGestures()
   package let inputViews = InputViews()
   /// Takes down what the host tells.

@@ -202,6 +202,7 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let presses as UIPressesEvent: PressDelivery.deliver(presses, in: self)
+    case let pointer as PointerEvent: pointer.deliver()
     default: screen.touchDelivery.deliver(event, in: self)
     }
   }

@@ -11,6 +11,7 @@ enum ViewerMessage: Equatable {
   case touches([TouchSample], sent: Double)
   case hover(CGPoint?, sent: Double)
   case scroll(ScrollSample, sent: Double)
+  case transform(TransformSample, sent: Double)
   case key(KeySample)
   case text(TextInputSample)
   case button(DeviceButton, isPressed: Bool)
@@ -67,6 +68,7 @@ enum ViewerMessage: Equatable {
     var touches: [Touch]?
     var x: Double?, y: Double?
     var dx: Double?, dy: Double?
+    var scale: Double?, rotation: Double?
     var phase: String?
     var code: String?
     var key: String?
@@ -87,6 +89,7 @@ enum ViewerMessage: Equatable {
       case "hover":
         return .hover(x == nil ? nil : try point(x, y), sent: try moment())
       case "scroll": return .scroll(try scrollSample(), sent: try moment())
+      case "transform": return .transform(try transformSample(), sent: try moment())
       case "key": return .key(try keySample())
       case "compose":
         let text = try string(self.text, "text")
@@ -182,6 +185,24 @@ enum ViewerMessage: Equatable {
         sample.modifiers = KeySample.Modifiers(rawValue: touch.modifiers ?? 0)
         return sample
       }
+    }
+
+    private func transformSample() throws -> TransformSample {
+      guard let phase = TransformSample.Phase(rawValue: phase ?? "continuous") else {
+        throw Malformed(description: "unknown phase")
+      }
+      let scale = try number(scale ?? 1, "scale")
+      guard (0.01...100).contains(scale) else {
+        throw Malformed(description: "scale is out of range")
+      }
+      var sample = TransformSample(
+        phase: phase,
+        location: try point(x, y),
+        scale: scale,
+        rotation: try number(rotation ?? 0, "rotation")
+      )
+      sample.modifiers = KeySample.Modifiers(rawValue: modifiers ?? 0)
+      return sample
     }
 
     private func scrollSample() throws -> ScrollSample {

@@ -31,6 +31,12 @@ extension Page {
 
     // MARK: Pointers
 
+    // A wheel turns in notches, 120 of the old unit each; fingers on a trackpad slide.
+    function turnsInNotches(event) {
+      return event.deltaMode !== 0
+        || (event.wheelDeltaX % 120 === 0 && event.wheelDeltaY % 120 === 0);
+    }
+
     function listenToPointers(canvas, state, send) {
       const fingers = new Map();
       let nextFinger = 1;
@@ -130,11 +136,21 @@ extension Page {
         event.preventDefault();
         const box = canvas.getBoundingClientRect();
         const points = state.frame.width / state.frame.scale / box.width;
+        const isWheel = turnsInNotches(event);
+        const place = { ...pointAt(event, state.frame), modifiers: modifiersOf(event),
+          sent: event.timeStamp };
+        if (event.ctrlKey) {
+          // Browsers tell a pinch on a trackpad as a wheel with Control; so does a person without.
+          // A notch is a tenth, a pinch what Chromium makes of it.
+          const amount = isWheel ? Math.sign(event.deltaY) * 10 : event.deltaY;
+          send({ type: 'transform', phase: 'continuous', ...place,
+            scale: Math.exp(-amount / 100), rotation: 0 });
+          return;
+        }
         // Lines and pages in pixels, as browsers take them.
         const unit = [1, 18, box.height][event.deltaMode] * points;
-        send({ type: 'scroll', phase: 'discrete', ...pointAt(event, state.frame),
-          dx: -event.deltaX * unit, dy: -event.deltaY * unit, modifiers: modifiersOf(event),
-          sent: event.timeStamp });
+        send({ type: 'scroll', phase: isWheel ? 'discrete' : 'continuous', ...place,
+          dx: -event.deltaX * unit, dy: -event.deltaY * unit });
       }, { passive: false });
     }
 

@@ -7,6 +7,8 @@ extension Page {
 
     const element = (id) => document.getElementById(id);
     const canvas = element('screen');
+    const cursors = {
+      standard: 'default', hidden: 'none', verticalBeam: 'text', horizontalBeam: 'vertical-text' };
     const context = canvas.getContext('2d', { alpha: false });
     context.imageSmoothingEnabled = false;
     // The frame reduced to the display's own pixels. The compositor's way of reducing is fast and
@@ -195,6 +197,7 @@ extension Page {
         case 'audience': showAudience(message); break;
         case 'textInput': setCaret(message.isEditing, message.caret, state); break;
         case 'findings': showFindings(JSON.parse(message.text), state); break;
+        case 'pointer': canvas.style.cursor = cursors[message.text]; break;
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
         case 'openURL': offerAddress(message.text); break;

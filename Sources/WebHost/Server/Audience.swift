@@ -30,6 +30,7 @@ final class Audience: @unchecked Sendable {
   private weak var driver: Viewer?
   private var encoder = FrameEncoder()
   private var caret: CGRect?
+  private var pointer = PointerLook.standard
   private var title: String?
 
   init(
@@ -84,6 +85,9 @@ final class Audience: @unchecked Sendable {
       self.caret = caret
       viewers.forEach(tellCaret)
     case .setPasteboard(let text): tell("pasteboard") { $0.text = text }
+    case .pointer(let look):
+      pointer = look
+      viewers.forEach(tellPointer)
     case .findings(let text): tell("findings") { $0.text = text }
     case .openURL(let address): tell("openURL") { $0.text = address }
     case .title(let title):
@@ -134,6 +138,12 @@ final class Audience: @unchecked Sendable {
     var message = HostMessage("textInput")
     message.isEditing = caret != nil
     message.caret = caret.map(HostMessage.Rect.init)
+    viewer.socket.send(message)
+  }
+
+  private func tellPointer(_ viewer: Viewer) {
+    var message = HostMessage("pointer")
+    message.text = pointer.rawValue
     viewer.socket.send(message)
   }
 
@@ -233,6 +243,7 @@ final class Audience: @unchecked Sendable {
     viewer.socket.send(.device(device, environment: environment))
     viewer.socket.send(.environment(environment))
     tellCaret(viewer)
+    tellPointer(viewer)
     tellWhoDrives()
     let hasFrame = shown.withLock { shown in
       deliver(shown.mirror, to: viewer)
@@ -258,6 +269,8 @@ final class Audience: @unchecked Sendable {
       emit(.hover(location: location, time: viewer.time(ofEventSent: sent, now: now)))
     case .scroll(let sample, let sent):
       emit(.scroll(sample, time: viewer.time(ofEventSent: sent, now: now)))
+    case .transform(let sample, let sent):
+      emit(.transform(sample, time: viewer.time(ofEventSent: sent, now: now)))
     case .key(let sample): emit(.key(sample, time: now))
     case .text(let sample): emit(.textInput(sample, time: now))
     case .button(let button, let isPressed):

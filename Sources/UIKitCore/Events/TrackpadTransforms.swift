@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// Pinches and turns on a trackpad: they are gestures of the innermost recognizers under the
+/// pointer that take them.
+@MainActor
+final class TrackpadTransforms {
+  private weak var pinch: UIPinchGestureRecognizer?
+  private weak var rotation: UIRotationGestureRecognizer?
+  private let open = OpenGesture()
+
+  func take(_ sample: TransformSample, at time: Double, on screen: UIScreen) {
+    var sample = sample
+    if sample.phase == .continuous {
+      sample.phase = open.isUnderWay ? .changed : .began
+      var last = TransformSample(phase: .ended, location: sample.location)
+      last.modifiers = sample.modifiers
+      open.goOn { [weak self, weak screen] in
+        if let screen { self?.send(last, at: time, on: screen) }
+      }
+    }
+    send(sample, at: time, on: screen)
+  }
+
+  private func send(_ sample: TransformSample, at time: Double, on screen: UIScreen) {
+    let event = PointerEvent(
+      kind: .transform,
+      in: screen.window(at: sample.location, with: nil)?.window,
+      at: time,
+      modifiers: sample.modifiers
+    ) { [weak self, weak screen] event in
+      if let screen { self?.deliver(sample, event, on: screen) }
+    }
+    UIApplication.shared.sendEvent(event)
+  }
+
+  private func deliver(_ sample: TransformSample, _ event: PointerEvent, on screen: UIScreen) {
+    if sample.phase == .began { find(at: sample.location, for: event, on: screen) }
+    // The first that is seen keeps the other out, as of fingers on the screen.
+    let (pinch, rotation) = (pinch, rotation)
+    if let pinch, rotation.map({ pinch.goesWith($0) }) ?? true {
+      pinch.follow(sample, at: event.timestamp)
+    }
+    if let rotation, pinch.map({ rotation.goesWith($0) }) ?? true {
+      rotation.follow(sample, at: event.timestamp)
+    }
+    guard sample.phase == .ended else { return }
+    for case let recognizer? in [pinch as UIGestureRecognizer?, rotation] where !recognizer.isActive {
+      GestureArbiter.reset(recognizer)
+    }
+    (self.pinch, self.rotation) = (nil, nil)
+  }
+
+  private func find(at place: CGPoint, for event: PointerEvent, on screen: UIScreen) {
+    (pinch, rotation) = (nil, nil)
+    screen.visitViews(at: place) { view in
+      for recognizer in view.recognizerList
+      where recognizer.isEnabled && recognizer.hasNoInput && recognizer.stateValue == .possible {
+        switch recognizer {
+        case let found as UIPinchGestureRecognizer where pinch == nil && found.accepts(event):
+          pinch = found
+        case let found as UIRotationGestureRecognizer where rotation == nil && found.accepts(event):
+          rotation = found
+        default: break
+        }
+      }
+      return pinch != nil && rotation != nil
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether another gesture under way on the trackpad leaves room for this one.
+  fileprivate func goesWith(_ other: UIGestureRecognizer) -> Bool {
+    !other.isActive || isActive || !other.canPrevent(self) || !canBePrevented(by: other)
+      || GestureArbiter.mayRecognizeTogether(self, other)
+  }
+}

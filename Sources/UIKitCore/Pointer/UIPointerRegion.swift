@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+
+/// A part of a view in which the pointer has one style.
+@preconcurrency @MainActor
+open class UIPointerRegion: _UIObject, @preconcurrency NSCopying {
+  /// In points of the interaction's view.
+  public let rect: CGRect
+  /// Tells regions with one rectangle apart; nil, the default, for none.
+  public let identifier: AnyHashable?
+
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    self.rect = rect
+    self.identifier = identifier
+    super.init(_root: ())
+  }
+
+  /// The same object, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the pointer need not change between the two.
+  func isSame(as other: UIPointerRegion) -> Bool {
+    rect == other.rect && identifier == other.identifier
+  }
+}
+
+/// Where the pointer is when a region is asked for.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: _UIObject {
+  /// In points of the interaction's view.
+  public let location: CGPoint
+  /// Keys that are held.
+  public let modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    self.location = location
+    self.modifiers = modifiers
+    super.init(_root: ())
+  }
+}
