@@ -90,6 +90,39 @@ public struct AuditSettings: Sendable, Codable {
   public var largeContent = 10_000_000
   /// Points of the shorter side from which a picture is content (IX-R144; chosen).
   public var contentImageSide = 60.0
+  /// Part of the pixels behind the status bar that may be edges (UI9-R04; chosen).
+  public var maximumStatusBarUnrest = 0.12
+  /// Points between text buttons of a bar (UI10-R155).
+  public var minimumButtonGap = 12.0
+  /// Buttons in a toolbar up to which words are fine (UI10-R178).
+  public var maximumTextButtons = 3
+  /// Visits of a screen from which a toolbar button that nobody uses is told (UI9-R28; chosen).
+  public var visitsToJudgeToolbar = 20
+  /// Part of the visits in which a toolbar button must be used (UI9-R28).
+  public var minimumToolbarUse = 0.05
+  /// Tabs in compact width (UI9-R40).
+  public var maximumTabs = 5
+  /// Screens of a stack below the one that is shown (IX-R054).
+  public var maximumDepth = 4
+  /// Screens in a modal task's stack (IX-R040).
+  public var maximumModalScreens = 2
+  /// Screens in a modal task's stack from which the task is long (IX-R039).
+  public var maximumModalSteps = 3
+  /// Fields and controls of a modal task (IX-R039; chosen).
+  public var maximumModalInputs = 12
+  /// Fields from which a modal view gathers information (IX-R048; chosen).
+  public var formInputs = 3
+  /// Modal views in a session up to which their number is no matter (IX-R036; chosen).
+  public var maximumModals = 5
+  /// Points between a popover's arrow and what it points at (UI10-R73).
+  public var maximumArrowDistance = 8.0
+  /// Part of the screen that a popover may take (UI10-R79).
+  public var maximumPopoverShare = 0.7
+  /// Part of a popover's height that its content must take (UI10-R79; chosen).
+  public var minimumPopoverFill = 0.5
+  /// Part of the screen from which what a popover points at is nothing in particular (UI10-R73;
+  /// chosen).
+  public var maximumSourceShare = 0.5
 
   public init() {}
 }

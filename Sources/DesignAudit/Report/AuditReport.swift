@@ -32,6 +32,10 @@ public struct AuditReport: Sendable, Codable {
     var findings: [Finding] = []
     var checked: [RuleIdentifier] = []
     let app = resources.map { AppFacts($0) }
+    // Some rules look at more than one kind of thing.
+    func note(_ rule: RuleIdentifier) {
+      if !checked.contains(rule) { checked.append(rule) }
+    }
     func judged(_ screen: Screen) -> Screen {
       var screen = screen
       screen.app = screen.app ?? app
@@ -43,7 +47,7 @@ public struct AuditReport: Sendable, Codable {
     let all = screens.map { (judged($0), [String]()) } + stops
     if !all.isEmpty {
       for rule in RuleBook.screenRules {
-        checked.append(type(of: rule).identifier)
+        note(type(of: rule).identifier)
         for (screen, names) in all {
           findings += rule.findings(on: screen, settings: settings).map { finding in
             var finding = finding
@@ -55,13 +59,13 @@ public struct AuditReport: Sendable, Codable {
     }
     if !tours.isEmpty {
       for rule in RuleBook.adaptationRules {
-        checked.append(type(of: rule).identifier)
+        note(type(of: rule).identifier)
         for tour in tours { findings += rule.findings(across: tour, settings: settings) }
       }
     }
     if !conduct.isEmpty {
       for rule in RuleBook.conductRules {
-        checked.append(type(of: rule).identifier)
+        note(type(of: rule).identifier)
         for log in conduct {
           var log = log
           log.app = log.app ?? app
@@ -71,7 +75,7 @@ public struct AuditReport: Sendable, Codable {
     }
     if let resources {
       for rule in RuleBook.resourceRules {
-        checked.append(type(of: rule).identifier)
+        note(type(of: rule).identifier)
         findings += rule.findings(in: resources, settings: settings)
       }
     }

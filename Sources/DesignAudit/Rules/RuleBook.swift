@@ -24,6 +24,7 @@ public enum RuleBook {
     DraggableContent(), DraggableSelection(), CopyBesideDrag(), ControlsTakeDrops(),
     StandardTextViews(), MultipleItemDrags(), SpringLoadingNotAlone(),
   ]
+  + barScreenRules + modalScreenRules
 
   /// Rules about what an app does while it is used.
   public static let conductRules: [any ConductRule] = [
@@ -38,11 +39,13 @@ public enum RuleBook {
     EdgeScrolls(), DropPlaceholders(), OwnDropProgress(), DropStartsProcess(), DropFailureTold(),
     WayOutOfDrops(),
   ]
+  + barConductRules + modalConductRules
 
   /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
   public static let sums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R90": ["UI10-R82", "UI10-R83"]
   ]
+  .merging(barSums) { own, _ in own }
 
   /// All that a machine asks, by identifier.
   public static let rules: [RuleIdentifier: any Rule.Type] = {
@@ -59,6 +62,7 @@ public enum RuleBook {
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
     FollowsTextSize(), GrowsContentFirst(),
   ]
+  + barAdaptationRules
 
   /// Rules about what an app ships.
   public static let resourceRules: [any ResourceRule] = [
@@ -69,6 +73,7 @@ public enum RuleBook {
     SmallIconsMatch(), NoSettingsBorder(), NoDocumentIcons(), HighResolutionArtwork(),
     ExactMultiples(),
   ]
+  + barResourceRules
 
   /// Rules that a person has to judge; the report lists them as questions.
   public static let judgmentRules: [JudgmentRule] = [
@@ -115,4 +120,5 @@ public enum RuleBook {
       question: "Does a turn of the device do what the moment asks, as in a game that uses it?"
     ),
   ]
+  + barJudgmentRules
 }

@@ -33,6 +33,8 @@ public struct ConductLog: Sendable, Codable {
     case work(name: String, isRunning: Bool)
     /// A progress indicator appeared or went.
     case progress(isVisible: Bool)
+    /// The controllers show something else; the first is what they showed at the beginning.
+    case stage(Stage)
     /// Assistive technology was told something.
     case announcement(String)
   }
@@ -123,12 +125,20 @@ extension ConductLog {
     public var element: String
     /// The target's class and the action; nil: a closure.
     public var name: String?
+    /// What assistive technology calls the control.
+    public var label: String?
     /// Whether the control's value changed, rather than that it was tapped.
     public var changesValue: Bool
 
-    public init(element: String, name: String? = nil, changesValue: Bool = false) {
+    public init(
+      element: String,
+      name: String? = nil,
+      label: String? = nil,
+      changesValue: Bool = false
+    ) {
       self.element = element
       self.name = name
+      self.label = label
       self.changesValue = changesValue
     }
   }

@@ -22,6 +22,7 @@ final class ConductRecorder: ConductObserver {
   private var shakes: [(index: Int, handler: String?)] = []
   private var unseenUndos: [Int] = []
   private var showsProgress = false
+  private var stage: Stage?
   /// The turn that the interface has yet to follow.
   private var turn: Int?
 
@@ -42,6 +43,7 @@ final class ConductRecorder: ConductObserver {
     self.frames = frames
     screen.screen.display.watchFrames(frames)
     showsProgress = isProgressVisible
+    noteStage()
   }
 
   func stop() {
@@ -56,6 +58,7 @@ final class ConductRecorder: ConductObserver {
   /// What was recorded so far.
   func log() -> ConductLog {
     settleTurn()
+    noteStage()
     for gesture in gestures { settle(gesture) }
     gestures = []
     let start = screen.clock.now - screen.time
@@ -202,6 +205,7 @@ final class ConductRecorder: ConductObserver {
         ConductLog.Action(
           element: ElementPath.of(control),
           name: ScreenWalker.action(of: control),
+          label: control.accessibilityLabel,
           changesValue: isChange
         )
       )
@@ -439,10 +443,21 @@ final class ConductRecorder: ConductObserver {
 
   private func frameWasShown() {
     settleTurn()
+    noteStage()
     let isVisible = isProgressVisible
     guard isVisible != showsProgress else { return }
     showsProgress = isVisible
     note(.progress(isVisible: isVisible))
+  }
+
+  /// Writes down what the controllers show, if that is something else than before and nothing is on
+  /// its way.
+  private func noteStage() {
+    guard let window = screen.window, window.rootViewController?.isInTransition != true,
+      let new = Stage(of: window), new != stage
+    else { return }
+    stage = new
+    note(.stage(new))
   }
 
   private var isProgressVisible: Bool {
@@ -514,5 +529,14 @@ private final class FrameWatch: FrameOutput, @unchecked Sendable {
     guard !damage.isEmpty else { return }
     lock.withLock { frames.append((frame.time, damage)) }
     if Thread.isMainThread { MainActor.assumeIsolated { onFrame() } }
+  }
+}
+
+extension UIViewController {
+  /// Whether it, or something that it shows or presents, is coming or going.
+  fileprivate var isInTransition: Bool {
+    transitionCoordinator != nil || isBeingPresented || isBeingDismissed
+      || presentedViewController?.isInTransition == true
+      || children.contains { $0.isInTransition }
   }
 }

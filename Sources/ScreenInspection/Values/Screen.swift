@@ -22,6 +22,14 @@ public struct Screen: Sendable, Codable {
   public var navigation: NavigationFacts?
   /// Titles of menus, sheets and swipe actions that the screen offers beside what is visible.
   public var hiddenActions: [String] = []
+  /// What the controllers show; nil: not known.
+  public var stage: Stage?
+  /// nil: not known.
+  public var statusBar: StatusBarFacts?
+  /// Those that are visible, as are the other bars.
+  public var navigationBars: [NavigationBarFacts] = []
+  public var toolbars: [ToolbarFacts] = []
+  public var tabBars: [TabBarFacts] = []
 
   public init(
     elements: [ScreenElement],

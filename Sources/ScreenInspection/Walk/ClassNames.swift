@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// The names of a view's class and of all above it, for classes of modules that lie higher.
+/// The names of an object's class and of all above it, for classes of modules that lie higher.
 @MainActor
 enum ClassNames {
   private static var known: [ObjectIdentifier: Set<String>] = [:]
 
-  static func of(_ view: UIView) -> Set<String> {
-    let key = ObjectIdentifier(type(of: view))
+  static func of(_ object: AnyObject) -> Set<String> {
+    let key = ObjectIdentifier(type(of: object))
     if let names = known[key] { return names }
-    var names: Set = [String(describing: type(of: view))]
-    var mirror = Mirror(reflecting: view).superclassMirror
+    var names: Set = [String(describing: type(of: object))]
+    var mirror = Mirror(reflecting: object).superclassMirror
     while let current = mirror {
       names.insert(String(describing: current.subjectType))
       mirror = current.superclassMirror

@@ -6,6 +6,7 @@ import UIKitCore
 @MainActor
 public struct ScreenWalker {
   private var elements: [ScreenElement] = []
+  private var bars = SeenBars()
   private let window: UIWindow
   private let picture: Raster?
 
@@ -34,6 +35,20 @@ public struct ScreenWalker {
     )
     screen.isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     screen.orientations = window.rootViewController.map(orientations)
+    screen.statusBar = StatusBarFacts(of: window, picture: walker.picture)
+    screen.navigationBars = walker.bars.navigation
+    screen.toolbars = walker.bars.tools
+    screen.tabBars = walker.bars.tabs
+    screen.stage = Stage(of: window)
+    screen.navigation = screen.stage?.front.flatMap { front in
+      front.stackBars.map {
+        NavigationFacts(
+          depth: front.depth,
+          showsWayBack: $0.showsWayBack,
+          swipesBack: $0.swipesBack
+        )
+      }
+    }
     return screen
   }
 
@@ -61,7 +76,7 @@ public struct ScreenWalker {
 
   private static func name(of view: UIView) -> String { ElementPath.name(of: view) }
 
-  private static func color(_ color: UIColor?, in view: UIView) -> AuditColor? {
+  static func color(_ color: UIColor?, in view: UIView) -> AuditColor? {
     guard let color = color?.resolvedColor(with: view.traitCollection) else { return nil }
     var red: CGFloat = 0
     var green: CGFloat = 0
@@ -105,6 +120,9 @@ public struct ScreenWalker {
     if element.isInteractive { element.hitArea = hitArea(of: view, frame: frame) }
     describe(view, as: &element)
     describeTouch(view, as: &element)
+    if element.kind == .bar || element.kind == .tabBar {
+      bars.note(view, path: path, frame: frame)
+    }
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
       material =
@@ -185,7 +203,7 @@ public struct ScreenWalker {
       element.color = Self.color(label.textColor, in: label)
       element.font = Self.facts(of: label.font, kern: Self.kern(of: label))
       element.isInteractive = element.isInteractive || isInsideControl(label)
-      element.isTruncated = isTruncated(label)
+      element.isTruncated = Self.isTruncated(label)
     case let image as UIImageView:
       guard let picture = image.image else { break }
       element.kind = .image
@@ -220,7 +238,7 @@ public struct ScreenWalker {
     }
   }
 
-  private func isTruncated(_ label: UILabel) -> Bool {
+  static func isTruncated(_ label: UILabel) -> Bool {
     guard label.text?.isEmpty == false else { return false }
     let free = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
     let lines = label.numberOfLines
@@ -265,7 +283,7 @@ public struct ScreenWalker {
     return (value as? NSNumber)?.doubleValue ?? (value as? Double) ?? 0
   }
 
-  private static func facts(of font: UIFont?, kern: Double) -> FontFacts? {
+  static func facts(of font: UIFont?, kern: Double) -> FontFacts? {
     guard let font else { return nil }
     let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
     let weight = (traits?[.weight] as? NSNumber)?.doubleValue ?? 0

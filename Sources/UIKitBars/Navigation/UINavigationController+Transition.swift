@@ -53,6 +53,18 @@ extension UINavigationController {
       )
     }
     self.run = run
+    Conduct.observer?.transitionBegins(
+      ConductTransition(
+        operation == .push ? .push : .pop,
+        from: from,
+        to: to,
+        isAnimated: animated,
+        duration: animated ? animator.transitionDuration(using: context) : 0,
+        isCustom: own != nil,
+        isInteractive: interactor != nil,
+        movingView: operation == .push ? to.view : from.view
+      )
+    )
     takePart(in: run)
     bars.beginTransition()
     if operation == .push {

@@ -61,6 +61,8 @@ package protocol TabItemObserving: AnyObject {
 extension UIViewController {
   /// The tab that was set or made; nil: nobody asked for one.
   package final var tabBarItemIfMade: UITabBarItem? { items.tabItem }
+  /// What navigation bars show for it, if it was asked for already.
+  package final var navigationItemIfMade: UINavigationItem? { items.navigationItemIfMade }
 
   /// Who hears that the tab was exchanged.
   package final var tabObserver: (any TabItemObserving)? {

@@ -119,6 +119,8 @@ extension UIScreen {
 
   /// Where the status bar is, also while it is hidden.
   var statusBarArea: CGRect { statusBarArea(in: interfaceOrientation) }
+  /// The same for who inspects the screen.
+  package final var statusBarPlace: CGRect { statusBarArea }
 
   func statusBarArea(in orientation: Environment.Orientation) -> CGRect {
     let size = orientation == interfaceOrientation ? sceneFrame.size : device.size(in: orientation)

@@ -1,0 +1,54 @@
+import Foundation
+import ScreenInspection
+
+/// What buttons that leave, finish or go back are called, in the languages of the system's words
+/// and in a few more.
+enum Words {
+  /// They discard.
+  static let cancelling: Set = [
+    "cancel", "discard", "取消", "放弃", "إلغاء", "abbrechen", "annuler", "cancelar", "キャンセル",
+  ]
+  /// They take what was done.
+  static let completing: Set = [
+    "done", "save", "send", "add", "ok", "post", "share", "finish", "apply", "create", "submit",
+    "完成", "存储", "保存", "发送", "添加", "好", "تم", "حفظ", "إرسال", "إضافة", "fertig", "sichern",
+    "terminé", "ok", "aceptar", "完了",
+  ]
+  /// They leave, and nothing is at stake.
+  static let closing: Set = [
+    "close", "dismiss", "stop", "not now", "skip", "later", "×", "✕", "x", "关闭", "停止", "إغلاق",
+    "schließen", "fermer", "cerrar", "閉じる",
+  ]
+  static let goingBack: Set = [
+    "back", "返回", "رجوع", "zurück", "retour", "atrás", "戻る", "‹", "<",
+  ]
+  static let leaving = cancelling.union(completing).union(closing)
+
+  /// The words in the form in which the sets hold them.
+  static func plain(_ words: String?) -> String? {
+    words?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+  }
+
+  static func say(_ words: String?, _ meaning: Set<String>) -> Bool {
+    plain(words).map(meaning.contains) ?? false
+  }
+}
+
+extension BarItemFacts {
+  func says(_ meaning: Set<String>) -> Bool {
+    Words.say(title, meaning) || Words.say(label, meaning) || Words.say(system, meaning)
+  }
+}
+
+extension ScreenElement {
+  func says(_ meaning: Set<String>) -> Bool {
+    Words.say(label, meaning) || Words.say(text, meaning)
+  }
+
+  func lies(in path: String) -> Bool { self.path.lies(in: path) }
+}
+
+extension String {
+  /// Whether an element's path is another's, or below that.
+  func lies(in path: String) -> Bool { self == path || hasPrefix(path + " > ") }
+}

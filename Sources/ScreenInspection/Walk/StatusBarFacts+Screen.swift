@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+extension StatusBarFacts {
+  /// What the app wants of the status bar of a window's screen, and what lies behind it.
+  @MainActor
+  init?(of window: UIWindow, picture: Raster?) {
+    let screen = window.screen
+    let state = screen.statusBarState
+    let area = screen.statusBarPlace
+    guard !area.isEmpty else { return nil }
+    let environment = screen.environment
+    let followsAppearance =
+      state.effectiveStyle == .default && environment.systemVersion.major >= 13
+    self.init(
+      isHidden: state.isHidden,
+      frame: area,
+      isLight: state.effectiveStyle == .lightContent
+        || followsAppearance && environment.appearance == .dark
+    )
+    // A coloured bar brings its own ground.
+    guard let picture, window.bounds.width > 0, environment.statusBar.activity == nil else {
+      return
+    }
+    let scale = Double(picture.width) / Double(window.bounds.width)
+    let rows = 0..<min(picture.height, Int(Double(area.maxY) * scale))
+    guard rows.count > 2 else { return }
+    ground = Self.usualColor(of: picture, rows: rows)
+    unrest = Self.unrest(of: picture, rows: rows)
+  }
+
+  /// The mean of the colours in the fullest of coarse bins: items cover a small part of the bar.
+  private static func usualColor(of picture: Raster, rows: Range<Int>) -> AuditColor? {
+    var bins: [Int: (count: Int, red: Double, green: Double, blue: Double)] = [:]
+    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
+      for x in stride(from: 0, to: picture.width, by: 3) {
+        let color = picture.color(x, y)
+        let key = Int(color.red * 7) << 8 | Int(color.green * 7) << 4 | Int(color.blue * 7)
+        var bin = bins[key] ?? (0, 0, 0, 0)
+        bin.count += 1
+        bin.red += color.red
+        bin.green += color.green
+        bin.blue += color.blue
+        bins[key] = bin
+      }
+    }
+    return bins.values.max { $0.count < $1.count }.map {
+      let count = Double($0.count)
+      return AuditColor($0.red / count, $0.green / count, $0.blue / count)
+    }
+  }
+
+  /// Between the items, where an upright phone has none.
+  private static let gaps = [0.28...0.40, 0.60...0.72]
+  /// Contrast from which neighbours count as an edge; chosen: what is plainly seen.
+  private static let edge = 1.3
+
+  private static func unrest(of picture: Raster, rows: Range<Int>) -> Double {
+    var edges = 0
+    var count = 0
+    for gap in gaps {
+      let columns = Int(gap.lowerBound * Double(picture.width))..<Int(
+        gap.upperBound * Double(picture.width)
+      )
+      for y in rows.dropFirst() {
+        for x in columns.dropFirst() {
+          let color = picture.color(x, y)
+          count += 1
+          if color.contrast(with: picture.color(x - 1, y)) > edge
+            || color.contrast(with: picture.color(x, y - 1)) > edge
+          {
+            edges += 1
+          }
+        }
+      }
+    }
+    return count == 0 ? 0 : Double(edges) / Double(count)
+  }
+}
