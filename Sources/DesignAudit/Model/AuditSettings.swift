@@ -124,5 +124,75 @@ public struct AuditSettings: Sendable, Codable {
   /// chosen).
   public var maximumSourceShare = 0.5
 
+  // Alerts, lists, controls, progress and fields; where a rule names no number it is the
+  // catalogue's suggestion.
+
+  /// Lines of an alert's message (UI10-R127).
+  public var maximumMessageLines = 2
+  /// Words of an alert's button (UI10-R133).
+  public var maximumAlertButtonWords = 2
+  /// Part of the longer words that title and message may share (UI9-R166; chosen).
+  public var maximumRepeatedShare = 0.6
+  /// Alerts in a minute (IX-R172).
+  public var maximumAlertsPerMinute = 1
+  /// Seconds after a touch in which an alert answers it (UI9-R159).
+  public var promptAlert = 0.5
+  /// Part of the rows in sight whose words may be cut (UI10-R93).
+  public var maximumCutShare = 0.2
+  /// Points from the edge that an index takes (UI10-R99).
+  public var indexReach = 44.0
+  /// Rows above which a list of values wants an order (IX-R141).
+  public var maximumUnsortedRows = 10
+  /// Words and characters of a button's title (UI10-R39).
+  public var maximumButtonWords = 3
+  public var maximumButtonCharacters = 20
+  /// Buttons with an edge on a screen (UI10-R40).
+  public var maximumBorderedButtons = 3
+  /// Contrast of an information button and its ground (UI10-R42).
+  public var minimumSymbolContrast = 3.0
+  /// Contrast of an activity indicator and its ground (UI9-R120): the standard gray on white has
+  /// 2.8.
+  public var minimumSpinnerContrast = 2.0
+  /// Characters of a label (UI9-R127), and of one beside a control or in a row (UI10-R57).
+  public var maximumLabelCharacters = 300
+  public var maximumNameCharacters = 120
+  /// Points of text (UI9-R114).
+  public var minimumTextSize = 11.0
+  /// Segments on a phone (UI9-R139).
+  public var maximumSegments = 5
+  /// The widest segment's content to the narrowest one's (UI10-R18).
+  public var maximumSegmentRatio = 2.5
+  /// Points that a segment's content may be off its middle (UI10-R20).
+  public var maximumSegmentOffset = 2.0
+  /// Steps between a stepper's ends, and taps on it in a row (UI9-R145).
+  public var maximumSteps = 100.0
+  public var maximumStepperTaps = 10
+  /// Points in which a stepper's value is looked for (UI9-R146).
+  public var stepperReach = 100.0
+  /// Points above an activity indicator in which a caption is looked for (UI10-R06).
+  public var captionReach = 40.0
+  /// Seconds for which a progress bar may stand still (UI10-R03).
+  public var longestStandstill = 5.0
+  /// Part of a bar's time that it may spend at its end (UI10-R08).
+  public var maximumEndShare = 0.2
+  /// Seconds of network activity from which the status bar tells of it (UI10-R11, UI10-R12).
+  public var shortestNetworkSign = 2.0
+  public var longNetworkWork = 3.0
+  /// Seconds after which network activity without a request is taken to be forgotten (UI10-R12;
+  /// chosen).
+  public var forgottenNetworkSign = 60.0
+  /// Characters of a refresh control's title (UI10-R14).
+  public var maximumRefreshTitle = 40
+  /// Seconds in which new rows still answer a refresh (UI10-R13; chosen).
+  public var refreshTime = 5.0
+  /// Fields on a screen (IX-R134).
+  public var maximumFields = 5
+  /// Characters in a text field (UI10-R30).
+  public var maximumFieldCharacters = 100
+  /// Points around a field in which its label is looked for (IX-R142; chosen).
+  public var labelReach = 24.0
+  /// Seconds of a medium by which it may go on elsewhere than it paused (VIS-R46; chosen).
+  public var playbackTolerance = 1.0
+
   public init() {}
 }

@@ -94,3 +94,60 @@ extension Double {
   /// "1.25 s".
   var secondsText: String { "\(rounded(places: 2)) s" }
 }
+
+// MARK: Alerts, lists, fields and bars
+
+extension ConductLog {
+  var alerts: [Timed<AlertFacts>] { all { if case .alert(let value) = $0 { value } else { nil } } }
+  var rows: [Timed<Row>] { all { if case .row(let value) = $0 { value } else { nil } } }
+  var listChanges: [Timed<Rows>] { all { if case .rows(let value) = $0 { value } else { nil } } }
+  var entries: [Timed<Entry>] { all { if case .entry(let value) = $0 { value } else { nil } } }
+  var leavings: [Timed<Leaving>] { all { if case .leaving(let value) = $0 { value } else { nil } } }
+  var playbacks: [Timed<Playback>] {
+    all { if case .playback(let value) = $0 { value } else { nil } }
+  }
+  /// What progress bars showed, by bar.
+  var bars: [String: [Timed<Double?>]] {
+    var bars: [String: [Timed<Double?>]] = [:]
+    for event in events {
+      guard case .bar(let element, let value) = event.kind else { continue }
+      bars[element, default: []].append(Timed(time: event.time, value: value))
+    }
+    return bars
+  }
+
+  /// Whether something beside a place became visible otherwise in that time.
+  func changesVisibly(in times: ClosedRange<Double>, outside place: CGRect) -> Bool {
+    events.contains { event in
+      guard times.contains(event.time), case .frame(let damage) = event.kind else { return false }
+      // A shadow or a separator belongs to the place.
+      return damage.contains { !place.insetBy(dx: -2, dy: -2).contains($0) }
+    }
+  }
+
+  /// The first screen that comes in that time.
+  func transition(in times: ClosedRange<Double>) -> Transition? {
+    transitions.first { times.contains($0.time) }?.value
+  }
+
+  /// Work or a request that a log tells of, from its beginning to its end or the log's.
+  func spans(_ pick: (Kind) -> (name: String, isRunning: Bool)?) -> [ClosedRange<Double>] {
+    var began: [String: Double] = [:]
+    var spans: [ClosedRange<Double>] = []
+    for event in events {
+      guard let (name, isRunning) = pick(event.kind) else { continue }
+      if isRunning {
+        began[name] = event.time
+      } else if let start = began.removeValue(forKey: name) {
+        spans.append(start...event.time)
+      }
+    }
+    let end = events.last?.time ?? 0
+    return spans + began.values.sorted().map { $0...max($0, end) }
+  }
+}
+
+extension AlertFacts {
+  /// What findings without a screen call it.
+  var place: String { title.isEmpty ? "alert" : "alert “\(title)”" }
+}

@@ -31,11 +31,12 @@ public struct AuditReport: Sendable, Codable {
   ) {
     var findings: [Finding] = []
     var checked: [RuleIdentifier] = []
-    let app = resources.map { AppFacts($0) }
-    // Some rules look at more than one kind of thing.
-    func note(_ rule: RuleIdentifier) {
-      if !checked.contains(rule) { checked.append(rule) }
+    // A rule may ask of a screen and of what happens there.
+    func note(_ rule: any Rule) {
+      let identifier = type(of: rule).identifier
+      if !checked.contains(identifier) { checked.append(identifier) }
     }
+    let app = resources.map { AppFacts($0) }
     func judged(_ screen: Screen) -> Screen {
       var screen = screen
       screen.app = screen.app ?? app
@@ -47,7 +48,7 @@ public struct AuditReport: Sendable, Codable {
     let all = screens.map { (judged($0), [String]()) } + stops
     if !all.isEmpty {
       for rule in RuleBook.screenRules {
-        note(type(of: rule).identifier)
+        note(rule)
         for (screen, names) in all {
           findings += rule.findings(on: screen, settings: settings).map { finding in
             var finding = finding
@@ -59,13 +60,13 @@ public struct AuditReport: Sendable, Codable {
     }
     if !tours.isEmpty {
       for rule in RuleBook.adaptationRules {
-        note(type(of: rule).identifier)
+        note(rule)
         for tour in tours { findings += rule.findings(across: tour, settings: settings) }
       }
     }
     if !conduct.isEmpty {
       for rule in RuleBook.conductRules {
-        note(type(of: rule).identifier)
+        note(rule)
         for log in conduct {
           var log = log
           log.app = log.app ?? app
@@ -75,7 +76,7 @@ public struct AuditReport: Sendable, Codable {
     }
     if let resources {
       for rule in RuleBook.resourceRules {
-        note(type(of: rule).identifier)
+        note(rule)
         findings += rule.findings(in: resources, settings: settings)
       }
     }

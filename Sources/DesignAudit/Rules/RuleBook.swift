@@ -24,7 +24,7 @@ public enum RuleBook {
     DraggableContent(), DraggableSelection(), CopyBesideDrag(), ControlsTakeDrops(),
     StandardTextViews(), MultipleItemDrags(), SpringLoadingNotAlone(),
   ]
-  + barScreenRules + modalScreenRules
+  + barScreenRules + modalScreenRules + partRules.compactMap { $0 as? any ScreenRule }
 
   /// Rules about what an app does while it is used.
   public static let conductRules: [any ConductRule] = [
@@ -39,13 +39,14 @@ public enum RuleBook {
     EdgeScrolls(), DropPlaceholders(), OwnDropProgress(), DropStartsProcess(), DropFailureTold(),
     WayOutOfDrops(),
   ]
-  + barConductRules + modalConductRules
+  + barConductRules + modalConductRules + partRules.compactMap { $0 as? any ConductRule }
 
   /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
   public static let sums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R90": ["UI10-R82", "UI10-R83"]
   ]
   .merging(barSums) { own, _ in own }
+  .merging(partSums) { own, _ in own }
 
   /// All that a machine asks, by identifier.
   public static let rules: [RuleIdentifier: any Rule.Type] = {
@@ -120,5 +121,5 @@ public enum RuleBook {
       question: "Does a turn of the device do what the moment asks, as in a game that uses it?"
     ),
   ]
-  + barJudgmentRules
+  + barJudgmentRules + partQuestions
 }

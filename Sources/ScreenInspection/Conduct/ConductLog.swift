@@ -35,6 +35,25 @@ public struct ConductLog: Sendable, Codable {
     case progress(isVisible: Bool)
     /// The controllers show something else; the first is what they showed at the beginning.
     case stage(Stage)
+    /// An alert or an action sheet opens.
+    case alert(AlertFacts)
+    /// The app left the screen, or came back, with an alert open or without one.
+    case away(hasAlert: Bool)
+    case back(hasAlert: Bool)
+    case row(Row)
+    case rows(Rows)
+    /// One screen made place for the one below it, and a row there is still selected; empty: none.
+    case uncovered(selectedRow: String)
+    case entry(Entry)
+    case leaving(Leaving)
+    /// The status bar's sign of network activity came or went.
+    case networkSign(isVisible: Bool)
+    /// A request to the network began, or ended, as far as the app tells.
+    case request(name: String, isRunning: Bool)
+    /// A progress bar was seen at a value, 0 to 1; nil: it went.
+    case bar(element: String, value: Double?)
+    /// A medium plays on or pauses, as far as the app tells.
+    case playback(Playback)
     /// Assistive technology was told something.
     case announcement(String)
   }
@@ -73,14 +92,18 @@ extension ConductLog {
     public var element: String
     /// Whether that is, or lies in, an enabled control or takes taps.
     public var isInteractive: Bool
+    /// Where that view stands, in points of the screen; nil: not known.
+    public var frame: CGRect?
 
     public init(
       _ phase: Phase,
       finger: Int = 1,
       at location: CGPoint,
       element: String,
-      isInteractive: Bool = true
+      isInteractive: Bool = true,
+      frame: CGRect? = nil
     ) {
+      self.frame = frame
       self.phase = phase
       self.finger = finger
       self.location = location
@@ -129,13 +152,23 @@ extension ConductLog {
     public var label: String?
     /// Whether the control's value changed, rather than that it was tapped.
     public var changesValue: Bool
+    /// What is known of the button; nil: it is none.
+    public var button: ButtonFacts?
+    /// What kind of control it is.
+    public var kind: Kind
+
+    public enum Kind: String, Sendable, Codable { case button, stepper, refresh, other }
 
     public init(
       element: String,
       name: String? = nil,
       label: String? = nil,
-      changesValue: Bool = false
+      changesValue: Bool = false,
+      button: ButtonFacts? = nil,
+      kind: Kind = .other
     ) {
+      self.button = button
+      self.kind = kind
       self.element = element
       self.name = name
       self.label = label

@@ -10,6 +10,7 @@ import UIKitCore
 @MainActor
 final class ConductRecorder: ConductObserver {
   private let screen: HeadlessScreen
+  let parts: PartRecorder
   private var frames: FrameWatch?
   private var events: [ConductLog.Event] = []
   private weak var outer: (any ConductObserver)?
@@ -33,7 +34,10 @@ final class ConductRecorder: ConductObserver {
     var transitions: Int
   }
 
-  init(of screen: HeadlessScreen) { self.screen = screen }
+  init(of screen: HeadlessScreen) {
+    self.screen = screen
+    parts = PartRecorder(of: screen)
+  }
 
   func start() {
     screen.update()
@@ -44,9 +48,11 @@ final class ConductRecorder: ConductObserver {
     screen.screen.display.watchFrames(frames)
     showsProgress = isProgressVisible
     noteStage()
+    parts.start()
   }
 
   func stop() {
+    parts.stop()
     Conduct.observer = outer
     screen.screen.display.watchFrames(nil)
   }
@@ -71,7 +77,7 @@ final class ConductRecorder: ConductObserver {
       isMotionReduced: screen.environment.isMotionReduced
     )
     settleShakes(in: &log, shown: shown)
-    log.events = (log.events + shown).enumerated()
+    log.events = (log.events + parts.finish() + shown).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return log
   }
@@ -79,6 +85,7 @@ final class ConductRecorder: ConductObserver {
   // MARK: Touches
 
   func touchesChanged(_ touches: Set<UITouch>) {
+    if touches.contains(where: { $0.phase == .began }) { parts.touchBegins() }
     for touch in touches.sorted(by: { $0.finger < $1.finger }) {
       let phase: ConductLog.Touch.Phase
       switch touch.phase {
@@ -96,7 +103,8 @@ final class ConductRecorder: ConductObserver {
             finger: touch.finger,
             at: touch.location(in: nil as UIView?),
             element: ElementPath.of(element),
-            isInteractive: isInteractive
+            isInteractive: isInteractive,
+            frame: element.map { $0.convert($0.bounds, to: nil as UIView?) }
           )
         )
       )
@@ -197,6 +205,7 @@ final class ConductRecorder: ConductObserver {
   }
 
   func control(_ control: UIControl, sends events: UIControl.Event) {
+    if events.contains(.editingDidEnd) { parts.editingEnded(in: control) }
     let isTap = events.contains(.touchUpInside)
     let isChange = events.contains(.valueChanged)
     guard isTap || isChange else { return }
@@ -206,10 +215,13 @@ final class ConductRecorder: ConductObserver {
           element: ElementPath.of(control),
           name: ScreenWalker.action(of: control),
           label: control.accessibilityLabel,
-          changesValue: isChange
+          changesValue: isChange,
+          button: ScreenWalker.button(control),
+          kind: PartRecorder.kind(of: control)
         )
       )
     )
+    if isTap { parts.tapped(control) }
   }
 
   // MARK: Screens
@@ -223,6 +235,7 @@ final class ConductRecorder: ConductObserver {
       case .dismiss: .dismiss
       }
     transitionCount += 1
+    parts.transition(transition)
     let name = String(describing: type(of: transition.to))
     self.transition = (events.count, transition.movingView)
     note(
@@ -444,6 +457,7 @@ final class ConductRecorder: ConductObserver {
   private func frameWasShown() {
     settleTurn()
     noteStage()
+    parts.frameWasShown()
     let isVisible = isProgressVisible
     guard isVisible != showsProgress else { return }
     showsProgress = isVisible
@@ -471,7 +485,7 @@ final class ConductRecorder: ConductObserver {
     return false
   }
 
-  private static func tellsProgress(_ view: UIView) -> Bool {
+  static func tellsProgress(_ view: UIView) -> Bool {
     let name = String(describing: type(of: view))
     return name.hasSuffix("ActivityIndicatorView") || name.hasSuffix("ProgressView")
       || name.hasSuffix("RefreshControl")

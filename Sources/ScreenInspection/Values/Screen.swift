@@ -20,6 +20,10 @@ public struct Screen: Sendable, Codable {
   public var orientations: Set<ScreenOrientation>?
   /// Where the screen stands in a stack of screens; nil: in none.
   public var navigation: NavigationFacts?
+  /// The raw value of the content size category.
+  public var textSize = ScreenSetting.defaultTextSize
+  /// The language that a person prefers, "en"; empty: not known.
+  public var language = ""
   /// Titles of menus, sheets and swipe actions that the screen offers beside what is visible.
   public var hiddenActions: [String] = []
   /// What the controllers show; nil: not known.

@@ -55,6 +55,10 @@ public struct ScreenElement: Sendable, Codable {
   public var drag: DragFacts?
   /// What may be done to its content.
   public var content: ContentFacts?
+  /// What is particular to its kind; nil: it is none of UIKit's kinds.
+  public var part: PartFacts?
+  /// What refreshes what it scrolls; nil: nothing.
+  public var refresh: RefreshFacts?
 
   public init(kind: Kind, path: String, frame: CGRect) {
     self.kind = kind

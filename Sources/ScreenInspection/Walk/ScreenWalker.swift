@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 import UIKitCore
 
 /// Turns what a window shows into values, once, for all rules.
@@ -7,7 +8,7 @@ import UIKitCore
 public struct ScreenWalker {
   private var elements: [ScreenElement] = []
   private var bars = SeenBars()
-  private let window: UIWindow
+  let window: UIWindow
   private let picture: Raster?
 
   /// Walks the visible views of a window. `picture` is the window as rendered, one raster pixel a
@@ -34,6 +35,8 @@ public struct ScreenWalker {
       app: app
     )
     screen.isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    screen.textSize = window.traitCollection.preferredContentSizeCategory.rawValue
+    screen.language = window.screen.environment.languages.first ?? ""
     screen.orientations = window.rootViewController.map(orientations)
     screen.statusBar = StatusBarFacts(of: window, picture: walker.picture)
     screen.navigationBars = walker.bars.navigation
@@ -123,6 +126,7 @@ public struct ScreenWalker {
     if element.kind == .bar || element.kind == .tabBar {
       bars.note(view, path: path, frame: frame)
     }
+    describePart(view, as: &element)
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
       material =
@@ -325,6 +329,6 @@ extension ScreenElement {
   /// Whether a rule has something to ask of it: containers of others have nothing of their own.
   fileprivate var isWorthTelling: Bool {
     kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
-      || motion != nil || drag != nil || content != nil
+      || motion != nil || drag != nil || content != nil || part != nil
   }
 }

@@ -44,6 +44,7 @@ extension UITableView {
   }
 
   final func reloadEverything() {
+    Conduct.observer?.listWillChange(self)
     endSwiping(animated: false)
     cancelTracking()
     cancelReordering()

@@ -102,6 +102,7 @@ extension UITableView {
 extension UITableView: TableCellOwner {
   package final func cellAccessoryTapped(_ cell: UITableViewCell) {
     guard let path = path(of: cell) else { return }
+    Conduct.observer?.rowChosen(cell, in: self, byAccessory: true)
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
   }
 

@@ -118,6 +118,9 @@ extension UITableView {
         tableDelegate?.tableView(self, didDeselectRowAt: gone.indexPath)
       }
     }
+    if let observer = Conduct.observer, let cell = shown.cell(at: target) {
+      observer.rowChosen(cell, in: self, byAccessory: false)
+    }
     mark(target, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target.indexPath)
     postSelectionChange()

@@ -47,6 +47,7 @@ extension UITableView {
   final func beginBatch() {
     // The numbers before the batch, while the data source still has them.
     if batch.depth == 0 {
+      Conduct.observer?.listWillChange(self)
       loadIfNeeded()
       if window != nil, shown.needsUpdate, !shown.isUpdating { layoutIfNeeded() }
     }

@@ -61,6 +61,8 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
 
   open var numberOfSegments: Int { segments.count }
+  /// The views of the segments, for who inspects the screen.
+  package final var segmentViews: [UIView] { segments }
 
   /// Adds a segment; an index beyond the end appends.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

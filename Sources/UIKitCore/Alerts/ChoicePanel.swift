@@ -65,6 +65,11 @@ package class ChoicePanel: UIView {
     return button
   }
 
+  /// The buttons with what they choose and where they stand, for who inspects the screen.
+  package final func choiceFrames(in view: UIView) -> [(choice: AlertChoice, frame: CGRect)] {
+    buttons.map { ($0.choice, $0.convert($0.bounds, to: view)) }
+  }
+
   // MARK: Touch
 
   private func button(at touch: UITouch) -> ChoiceButton? {

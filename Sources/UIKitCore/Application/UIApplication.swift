@@ -46,7 +46,11 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false {
-    didSet { UIScreen.current.statusBarState.window?.update() }
+    didSet {
+      UIScreen.current.statusBarState.window?.update()
+      guard isNetworkActivityIndicatorVisible != oldValue else { return }
+      Conduct.observer?.networkSign(isVisible: isNetworkActivityIndicatorVisible)
+    }
   }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open var isProtectedDataAvailable: Bool { true }

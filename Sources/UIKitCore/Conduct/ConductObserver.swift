@@ -28,6 +28,12 @@ package protocol ConductObserver: AnyObject {
   func undoRegistered(by manager: UndoManager)
   /// The last group of a manager was named.
   func undoNamed(_ name: String, by manager: UndoManager)
+  /// A person chose a row, or its accessory; the delegate hears of it next.
+  func rowChosen(_ cell: UIView, in list: UIView, byAccessory: Bool)
+  /// A list's rows are about to be asked for anew, or to change.
+  func listWillChange(_ list: UIView)
+  /// The app shows, or hides, the status bar's sign of network activity.
+  func networkSign(isVisible: Bool)
   /// A group is taken back, or made again; what it changes are the targets.
   func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject])
 }
@@ -46,6 +52,9 @@ extension ConductObserver {
   package func deviceWasShaken() {}
   package func undoRegistered(by manager: UndoManager) {}
   package func undoNamed(_ name: String, by manager: UndoManager) {}
+  package func rowChosen(_ cell: UIView, in list: UIView, byAccessory: Bool) {}
+  package func listWillChange(_ list: UIView) {}
+  package func networkSign(isVisible: Bool) {}
   package func undoRuns(_ manager: UndoManager, name: String, targets: [AnyObject]) {}
 }
 

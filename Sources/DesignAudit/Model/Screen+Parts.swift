@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+extension ScreenElement {
+  var alert: AlertFacts? { if case .alert(let facts)? = part { facts } else { nil } }
+  var button: ButtonFacts? { if case .button(let facts)? = part { facts } else { nil } }
+  var field: FieldFacts? { if case .field(let facts)? = part { facts } else { nil } }
+  var progressBar: ProgressBarFacts? {
+    if case .progressBar(let facts)? = part { facts } else { nil }
+  }
+  var row: RowFacts? { if case .row(let facts)? = part { facts } else { nil } }
+  var segments: SegmentFacts? { if case .segments(let facts)? = part { facts } else { nil } }
+  var spinner: SpinnerFacts? { if case .spinner(let facts)? = part { facts } else { nil } }
+  var stepper: StepperFacts? { if case .stepper(let facts)? = part { facts } else { nil } }
+  var table: TableFacts? { if case .table(let facts)? = part { facts } else { nil } }
+  var isToggle: Bool { if case .toggle? = part { true } else { false } }
+
+  /// Whether it lies in another.
+  func isInside(_ other: ScreenElement) -> Bool { path.hasPrefix(other.path + " > ") }
+
+  /// The words that a person finds on it or hears of it.
+  var name: String { button?.title ?? label ?? text ?? "" }
+}
+
+/// What the rules about UIKit's kinds ask of a screen.
+extension Screen {
+  /// Elements of one kind with what is known of them.
+  func parts<Facts>(_ pick: (ScreenElement) -> Facts?) -> [(element: ScreenElement, facts: Facts)] {
+    elements.compactMap { element in pick(element).map { (element, $0) } }
+  }
+
+  var hasUsualTextSize: Bool { textSize == ScreenSetting.defaultTextSize }
+
+  /// What an alert covers is not judged again.
+  var isCovered: Bool { elements.contains { $0.alert != nil } }
+
+  /// The bar that an element lies in.
+  func bar(around element: ScreenElement) -> ScreenElement? {
+    elements.first { $0.kind == .bar && element.isInside($0) }
+  }
+
+  /// The row that an element lies in.
+  func row(around element: ScreenElement) -> ScreenElement? {
+    elements.first { $0.isCell && element.isInside($0) }
+  }
+
+  /// Texts whose edges are that near to an element's, in the same row if it lies in one.
+  func texts(near element: ScreenElement, within points: CGFloat) -> [ScreenElement] {
+    let row = row(around: element)
+    let reach = element.frame.insetBy(dx: -points, dy: -points)
+    return texts.filter { text in
+      guard !text.isInside(element) else { return false }
+      if let row { return text.isInside(row) }
+      return text.frame.intersects(reach)
+    }
+  }
+
+  /// The tables with their rows in sight.
+  var tables: [(element: ScreenElement, table: TableFacts, rows: [(ScreenElement, RowFacts)])] {
+    parts(\.table).map { element, table in
+      let rows = elements.compactMap { cell in
+        cell.isInside(element) ? cell.row.map { (cell, $0) } : nil
+      }
+      return (element, table, rows)
+    }
+  }
+}

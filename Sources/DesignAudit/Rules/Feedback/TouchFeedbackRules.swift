@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// IX-R015: what is touched shows it.
+struct HighlightsTouched: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R015"
+  static let statement = "Highlight interactive elements briefly when touched."
+  static let reference = "iOS 12, §1.2"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var told = Set<String>()
+    return log.touches.compactMap { touch in
+      guard touch.value.phase == .began, touch.value.isInteractive, !touch.value.element.isEmpty,
+        let frame = touch.value.frame, !frame.isEmpty
+      else { return nil }
+      let end = log.touches.first {
+        $0.time >= touch.time && $0.value.finger == touch.value.finger
+          && ($0.value.phase == .ended || $0.value.phase == .cancelled)
+      }
+      // A highlight may last a moment longer than the touch; a touch that became a scroll has none.
+      guard let end, end.value.phase == .ended else { return nil }
+      let times = touch.time...(end.time + settings.longestResponse)
+      guard !log.changesVisibly(in: times, at: frame), told.insert(touch.value.element).inserted
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: touch.value.element,
+        time: touch.time,
+        frame: frame,
+        what: "It looks the same while it is touched.",
+        remedy: "Draw its highlighted state, for instance in isHighlighted."
+      )
+    }
+  }
+}
+
+/// IX-R020: what is lost is lost on purpose.
+struct ConfirmsDestruction: ConductRule {
+  static let identifier: RuleIdentifier = "IX-R020"
+  static let statement = "Ask for confirmation before a destructive action."
+  static let reference = "iOS 12, §1.2; iOS 10, Action Sheets; iOS 9, Action Sheet"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.actions.compactMap { action in
+      guard let button = action.value.button, button.isDestroying, !action.value.changesValue else {
+        return nil
+      }
+      let soon = action.time...(action.time + settings.longestCause)
+      let isAsked = log.events.contains { event in
+        guard soon.contains(event.time) else { return false }
+        switch event.kind {
+        case .alert: return true
+        case .transition(let transition): return transition.isAlert
+        case .undo(let undo): return undo.kind == .registered
+        default: return false
+        }
+      }
+      guard !isAsked else { return nil }
+      return Self.finding(
+        .warning,
+        at: action.value.element,
+        time: action.time,
+        what: "“\(button.title ?? button.systemItem ?? "")” acts at once, and nothing asks or can "
+          + "be undone.",
+        remedy: "Ask with an action sheet, or register an undo."
+      )
+    }
+  }
+}
+
+extension ButtonFacts {
+  /// Whether it says that something is lost.
+  var isDestroying: Bool {
+    systemItem == "trash" || title.map { Wording($0).first(of: Lexicon.destruction) != nil } ?? false
+  }
+}

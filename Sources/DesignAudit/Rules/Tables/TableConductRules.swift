@@ -1,0 +1,313 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// UI10-R94: words first.
+struct QuickTableContent: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R94"
+  static let statement = "Begin showing a table's content quickly: text at once, the rest later."
+  static let reference = "iOS 10, Tables; iOS 9, Table View"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.waits.compactMap { wait in
+      guard wait.duration > settings.slowWork else { return nil }
+      return Self.finding(
+        .advice,
+        at: wait.list,
+        time: wait.start,
+        what: "Its first rows came after \(wait.duration.secondsText).",
+        remedy: "Show the rows that are known, or older ones, and add images when they are there."
+      )
+    }
+  }
+}
+
+/// UI10-R96: nobody loses the line.
+struct UpdatesKeepThePlace: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R96"
+  static let statement = "Do not change the scroll position when a table's content updates."
+  static let reference = "iOS 10, Tables"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.listChanges.compactMap { change in
+      guard let shift = change.value.shift, abs(shift) > 1,
+        !log.hasInput(in: (change.time - settings.longestCause)...change.time)
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: change.value.list,
+        time: change.time,
+        what: "An update that nobody asked for moved its rows by \(Int(shift)) points.",
+        remedy: "Insert rows in a batch and correct contentOffset, or wait for a tap."
+      )
+    }
+  }
+}
+
+/// UI10-R98: what changes can be asked for.
+struct RefreshControlOnChangingTables: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R98"
+  static let statement = "Include a refresh control with tables whose content updates."
+  static let reference = "iOS 10, Tables"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var told = Set<String>()
+    return log.listChanges.compactMap { change in
+      guard change.value.shift != nil, !change.value.canRefresh,
+        !log.hasInput(in: (change.time - settings.longestCause)...change.time),
+        told.insert(change.value.list).inserted
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: change.value.list,
+        time: change.time,
+        what: "Its content updates by itself, and nobody can ask for an update.",
+        remedy: "Set refreshControl."
+      )
+    }
+  }
+}
+
+/// UI10-R105: a tap is answered.
+struct SelectedRowsAnswer: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R105"
+  static let statement = "Give feedback when a row is selected: a highlight, then what it does."
+  static let reference = "iOS 10, Table Rows; iOS 9, Table View"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.rows.compactMap { row in
+      guard !row.value.isAccessory else { return nil }
+      let soon = row.time...(row.time + settings.longestCause)
+      let leads = log.leadsSomewhere(row)
+      let changes = row.value.after.map { $0 != row.value.before } ?? true
+      // A mark or a value that changes shows without a highlight; to be selected is one.
+      var unselected = row.value.after
+      unselected?.isSelected = row.value.before.isSelected
+      let changesItself = unselected.map { $0 != row.value.before } ?? false
+      let what: String
+      if !leads, !changes, !log.changesVisibly(in: soon, outside: row.value.frame) {
+        what = "\(row.value.before.name) was tapped, and nothing came of it."
+      } else if !row.value.before.highlights, !row.value.isEditing, !changesItself {
+        what = "\(row.value.before.name) does something and has no highlight."
+      } else {
+        return nil
+      }
+      return Self.finding(
+        .warning,
+        at: row.value.element,
+        time: row.time,
+        frame: row.value.frame,
+        what: what,
+        remedy: "Leave selectionStyle at its default where a tap does something, and forbid "
+          + "selection where it does not."
+      )
+    }
+  }
+}
+
+/// UI9-R99: choices from a button stand in a plain list.
+struct PlainChoiceLists: ConductRule {
+  static let identifier: RuleIdentifier = "UI9-R99"
+  static let statement = "Show choices that a button opens in a plain table."
+  static let reference = "iOS 9, Table View"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.actions.compactMap { action in
+      guard action.value.kind == .button else { return nil }
+      let soon = action.time...(action.time + settings.longestCause)
+      guard let shown = log.transition(in: soon), shown.kind == .present,
+        let list = log.listChanges.first(where: { soon.contains($0.time) })?.value,
+        list.style == .grouped, list.hasMarks
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: list.list,
+        time: action.time,
+        what: "A button opens choices in a grouped table.",
+        remedy: "Use the plain style for it."
+      )
+    }
+  }
+}
+
+/// UI9-R100: the choice has a mark.
+struct ChoicesAreMarked: ConductRule {
+  static let identifier: RuleIdentifier = "UI9-R100"
+  static let statement = "Mark current choices in an option list with a checkmark."
+  static let reference = "iOS 9, Table View"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.rows.compactMap { row in
+      guard !row.value.isAccessory, !row.value.isEditing, let after = row.value.after,
+        row.value.before.accessory == .none, after.accessory == .none, after.isSelected,
+        after.texts == row.value.before.texts, !log.leadsSomewhere(row)
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: row.value.element,
+        time: row.time,
+        frame: row.value.frame,
+        what: "\(after.name) stays gray where a checkmark would mark the choice.",
+        remedy: "Deselect the row and set its accessoryType to .checkmark."
+      )
+    }
+  }
+}
+
+/// UI9-R101: what leads further says so.
+struct DisclosureOnRowsThatLead: ConductRule {
+  static let identifier: RuleIdentifier = "UI9-R101"
+  static let statement = "Show a disclosure indicator on rows that open a further list."
+  static let reference = "iOS 9, Table View"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var told = Set<String>()
+    return log.rows.compactMap { row in
+      let accessories: [RowFacts.Accessory] = [.disclosure, .detailDisclosure, .view]
+      guard !row.value.isAccessory, !accessories.contains(row.value.before.accessory),
+        log.transition(in: row.time...(row.time + settings.longestCause))?.kind == .push,
+        told.insert(row.value.list).inserted
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: row.value.element,
+        time: row.time,
+        frame: row.value.frame,
+        what: "\(row.value.before.name) opens a further screen and does not look it.",
+        remedy: "Set accessoryType to .disclosureIndicator."
+      )
+    }
+  }
+}
+
+/// UI9-R106: back, and nothing is gray.
+struct SelectionClearedOnReturn: ConductRule {
+  static let identifier: RuleIdentifier = "UI9-R106"
+  static let statement = "Do not leave a row highlighted after the return to its list."
+  static let reference = "iOS 9, Table View"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.events.compactMap { event in
+      guard case .uncovered(let row) = event.kind, !row.isEmpty else { return nil }
+      return Self.finding(
+        .error,
+        at: row,
+        time: event.time,
+        what: "The row is still highlighted a second after the return.",
+        remedy: "Deselect it in viewWillAppear(_:), or use UITableViewController."
+      )
+    }
+  }
+}
+
+/// UI10-R41: two ways, two places.
+struct DetailButtonDiffersFromRow: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R41"
+  static let statement = "Use a detail button in a row only if tapping elsewhere does another thing."
+  static let reference = "iOS 10, Detail Disclosure Buttons"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    var destinations: [String: String] = [:]
+    var result: [Finding] = []
+    for row in log.rows {
+      let accessory = row.value.before.accessory
+      guard accessory == .detail || accessory == .detailDisclosure,
+        let to = log.transition(in: row.time...(row.time + settings.longestCause))?.to
+      else { continue }
+      let other = "\(row.value.list) \(!row.value.isAccessory)"
+      destinations["\(row.value.list) \(row.value.isAccessory)"] = to
+      guard destinations[other] == to else { continue }
+      result.append(
+        Self.finding(
+          .warning,
+          at: row.value.element,
+          time: row.time,
+          frame: row.value.frame,
+          what: "The row and its detail button both open \(to).",
+          remedy: "Use .disclosureIndicator where the whole row opens the detail."
+        )
+      )
+    }
+    return result
+  }
+}
+
+/// UI9-R125: a detail button shows more.
+struct DetailButtonsShowMore: ConductRule {
+  static let identifier: RuleIdentifier = "UI9-R125"
+  static let statement = "A detail disclosure button shows more about an item."
+  static let reference = "iOS 9, Detail Disclosure Button"
+  static let check = Check.auto
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    let taps =
+      log.rows.filter(\.value.isAccessory).map { ($0.time, $0.value.element) }
+      + log.actions.filter { $0.value.button?.kind == .detail }.map { ($0.time, $0.value.element) }
+    return taps.compactMap { time, element in
+      guard log.transition(in: time...(time + settings.longestCause)) == nil,
+        !log.listChanges.contains(where: {
+          (time...(time + settings.longestCause)).contains($0.time)
+        })
+      else { return nil }
+      return Self.finding(
+        .warning,
+        at: element,
+        time: time,
+        what: "Its detail button was tapped, and nothing opened.",
+        remedy: "Answer tableView(_:accessoryButtonTappedForRowWith:), or leave the button out."
+      )
+    }
+  }
+}
+
+extension ConductLog {
+  /// A list that was shown without rows.
+  struct Wait {
+    var list: String
+    var start: Double
+    var duration: Double
+    /// Whether anything told of progress meanwhile.
+    var tellsProgress: Bool
+  }
+
+  /// From a list's appearing empty to its first rows; a list that stays empty has none.
+  var waits: [Wait] {
+    var open: [String: Wait] = [:]
+    var waits: [Wait] = []
+    for event in events {
+      switch event.kind {
+      case .rows(let rows):
+        if rows.count == 0 {
+          guard open[rows.list] == nil else { continue }
+          open[rows.list] = Wait(
+            list: rows.list,
+            start: event.time,
+            duration: 0,
+            tellsProgress: rows.tellsProgress
+          )
+        } else if var wait = open.removeValue(forKey: rows.list) {
+          wait.duration = event.time - wait.start
+          waits.append(wait)
+        }
+      case .progress(isVisible: true):
+        for list in open.keys { open[list]?.tellsProgress = true }
+      default: break
+      }
+    }
+    return waits
+  }
+
+  /// Whether a tap on a row opens something or closes its own screen.
+  func leadsSomewhere(_ row: Timed<Row>) -> Bool {
+    transition(in: row.time...(row.time + 1)) != nil || row.value.after == nil
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A text as the rules about words read it. Capitals, verbs and sentences are judged in English
+/// only; what is in another language is left to a person.
+struct Wording {
+  let text: String
+  /// What spaces part, with its marks.
+  let words: [String]
+
+  init(_ text: String) {
+    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    words = self.text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Whether all letters are those of English, and there are some.
+  var isEnglish: Bool {
+    let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+    return !letters.isEmpty && letters.allSatisfy(\.isASCII)
+  }
+
+  /// The words in small letters, without the marks around them.
+  var bareWords: [String] {
+    words.map { $0.lowercased().trimmingCharacters(in: Self.marks) }.filter { !$0.isEmpty }
+  }
+
+  private static let marks = CharacterSet(charactersIn: "“”\"'‘’.,;:!?…()[]«»-–—")
+
+  /// The mark that ends it; nil: a letter or a digit does, or an ellipsis, which says that more
+  /// follows.
+  var endMark: Character? {
+    guard let last = text.last, ".!?。！？؟".contains(last), !text.hasSuffix("...") else {
+      return nil
+    }
+    return last
+  }
+
+  var isQuestion: Bool { endMark.map { "?？؟".contains($0) } ?? false }
+
+  /// How many sentences end in it.
+  var sentences: Int {
+    max(1, words.count { word in word.last.map { ".!?".contains($0) } ?? false })
+  }
+
+  /// Whether a verb makes it a sentence, as far as that shows.
+  var isSentence: Bool {
+    if endMark != nil, words.count > 2 { return true }
+    guard words.count > 2 else { return false }
+    // A first word of this kind asks or orders.
+    return bareWords.dropFirst().contains(where: Self.finiteVerbs.contains)
+  }
+
+  private static let finiteVerbs: Set<String> = [
+    "is", "are", "was", "were", "isn't", "isn’t", "aren't", "aren’t", "can't", "can’t", "cannot",
+    "couldn't", "couldn’t", "could", "will", "won't", "won’t", "has", "have", "hasn't", "hasn’t",
+    "does", "doesn't", "doesn’t", "did", "didn't", "didn’t", "must", "should", "would", "needs",
+    "wants", "failed", "may", "might", "contains", "requires",
+  ]
+
+  // MARK: Capitals
+
+  /// The first word whose first letter should be another size in title style; nil: it is in title
+  /// style.
+  ///
+  /// Source: articles, coordinating conjunctions and prepositions of four letters at most are small
+  /// unless they are the first or the last word.
+  var wordAgainstTitleStyle: String? {
+    for (index, word) in words.enumerated() {
+      let bare = word.trimmingCharacters(in: Self.marks)
+      guard let first = bare.unicodeScalars.first, first.properties.isAlphabetic else { continue }
+      let isEdge = index == 0 || index == words.count - 1
+      let isSmall = first.properties.isLowercase
+      let lowered = bare.lowercased()
+      if isSmall {
+        // "iPhone", "example.com", "to": names keep their letters.
+        let isName = bare.dropFirst().contains { $0.isUppercase || $0 == "." || $0 == "@" }
+        if !isName, isEdge || !Self.smallWords.contains(lowered) { return word }
+      } else if !isEdge, Self.alwaysSmall.contains(lowered), bare != bare.uppercased() || bare == "A" {
+        return word
+      }
+    }
+    return nil
+  }
+
+  /// Whether words that only a title makes large are large.
+  var looksLikeTitle: Bool {
+    let inner = words.dropFirst().map { $0.trimmingCharacters(in: Self.marks) }
+      .filter { $0.first?.isLetter == true && !Self.smallWords.contains($0.lowercased()) }
+    return inner.count > 1 && inner.allSatisfy { $0.first?.isUppercase == true }
+  }
+
+  /// Whether the first letter is large.
+  var beginsLarge: Bool {
+    guard let first = text.first(where: { $0.isLetter || $0.isNumber }) else { return true }
+    return !first.isLowercase
+  }
+
+  private static let alwaysSmall: Set<String> = ["a", "an", "the", "and", "or", "nor", "of"]
+  private static let smallWords: Set<String> = [
+    "a", "an", "the", "and", "but", "or", "nor", "for", "yet", "so", "as", "at", "by", "from", "in",
+    "into", "of", "off", "on", "onto", "out", "over", "per", "to", "up", "upon", "via", "with",
+    "down", "like", "near", "past", "than", "vs", "v",
+  ]
+
+  // MARK: Sets of words
+
+  /// Whether one of the words, or runs of words, stands in it.
+  func contains(anyOf phrases: some Sequence<String>) -> Bool { first(of: phrases) != nil }
+
+  /// The first of the phrases that stands in it: as whole words, or in Chinese and Arabic as
+  /// characters.
+  func first(of phrases: some Sequence<String>) -> String? {
+    let spaced = " " + bareWords.joined(separator: " ") + " "
+    return phrases.first { phrase in
+      phrase.unicodeScalars.allSatisfy(\.isASCII)
+        ? spaced.contains(" \(phrase) ") : text.contains(phrase)
+    }
+  }
+}
+
+/// Words that the rules look for.
+enum Lexicon {
+  /// Of something that is not to be had again.
+  static let destruction = [
+    "delete", "remove", "erase", "discard", "reset", "clear", "destroy", "删除", "移除", "抹掉", "清除",
+    "حذف", "إزالة", "مسح",
+  ]
+  static let cancel = ["cancel", "取消", "إلغاء"]
+  static let on = ["on", "off", "yes", "no", "enabled", "disabled", "开", "关", "打开", "关闭"]
+  /// Of a wait that says nothing.
+  static let vagueWaits: Set<String> = [
+    "loading", "authenticating", "please wait", "wait", "working", "processing", "one moment",
+    "just a moment", "加载中", "正在加载", "验证中", "请稍候", "请稍等", "جار التحميل", "جارٍ التحميل",
+    "الرجاء الانتظار",
+  ]
+  /// Of a button that goes on from a form.
+  static let goingOn: Set<String> = [
+    "next", "continue", "submit", "sign in", "log in", "sign up", "register", "create account",
+    "send", "下一步", "继续", "提交", "登录", "注册", "التالي", "متابعة", "إرسال", "تسجيل الدخول",
+  ]
+
+  /// Whether a text begins with a verb, as far as the list goes; words that buttons have by habit
+  /// count too.
+  static func beginsWithVerb(_ words: Wording) -> Bool {
+    guard let first = words.bareWords.first else { return true }
+    return verbs.contains(first) || habits.contains(words.bareWords.joined(separator: " "))
+  }
+
+  private static let habits: Set<String> = [
+    "ok", "done", "cancel", "back", "next", "more", "later", "not now", "never", "always", "help",
+    "info", "settings", "close", "okay", "yes", "no", "other",
+  ]
+
+  private static let verbs: Set<String> = Set(
+    """
+    accept access activate adapt add adjust agree align allow answer append apply approve archive \
+    arrange ask assign attach authorize back ban become begin block bold book bookmark boot borrow \
+    bring browse build buy calculate call cancel capture cast center change charge chat check \
+    choose clean clear click clone close collapse collect combine comment commit compare complete \
+    compose compress configure confirm connect contact continue contribute convert copy correct \
+    count create crop customize cut deactivate debug decide decline decrease define delete deny \
+    deselect detach detect disable discard disconnect discover dislike dismiss display donate done \
+    double download drag draw drop duplicate edit eject email empty enable encrypt end enlarge \
+    enter erase exit expand explore export extend fade fetch fill filter find finish fix flag flip \
+    focus follow forget format forward free get give go grant group grow hear hide highlight hold \
+    ignore import improve include increase indent insert inspect install introduce invite italicize \
+    join jump keep know label launch lay learn leave let lift like link list listen load locate \
+    lock log look loop lower mail make manage mark measure merge message mirror modify mount move \
+    mute name navigate need notify number offer open order organize pack paint pan paste pause pay \
+    peek perform pick pin place plan play point pop populate post preview press print proceed \
+    process promote provide publish pull purchase push put quit raise rate read rearrange rebuild \
+    receive recenter record recover redeem redo reduce refresh refuse register reject release \
+    reload remember remind remove rename renew reopen reorder reorganize repeat replace reply \
+    report request require reschedule resend reserve reset resize resolve respond rest restart \
+    restore resume retake retry return reveal reverse review revoke rotate run save say scale scan \
+    schedule scroll search see select send set shake share shift show shrink shuffle shut sign \
+    silence simulate skip sleep slide snap snooze sort spin split spread stack start stay stop \
+    store stream subscribe submit suspend swap swipe switch sync take talk tap tell test throw \
+    toggle trace track train transfer transform translate trash travel trim trust try turn type \
+    unarchive unblock undelete underline undo unfollow ungroup unhide uninstall unlike unlink \
+    unlock unmute unpin unselect unsubscribe update upgrade upload use validate verify view visit \
+    vote wait wake walk warn watch wipe work wrap write zoom
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
+}
