@@ -59,9 +59,10 @@ package final class BarButtonView: UIControl {
     isSelected = item.isSelected
     tintColor = item.tintColor
     showCustomView()
-    isContextMenuInteractionEnabled = item.menu != nil
-    showsMenuAsPrimaryAction =
-      item.menu != nil && item.primaryAction == nil && item.action == nil
+    let hasMenu = item.shownMenu != nil
+    isContextMenuInteractionEnabled = hasMenu
+    showsMenuAsPrimaryAction = hasMenu && item.primaryAction == nil && item.action == nil
+    updateSpring()
     showsLargeContentViewer = item.customView == nil
     largeContentTitle = item.spokenLabel
     largeContentImage = item.largeContentSizeImage ?? item.image ?? systemImage
@@ -407,12 +408,32 @@ package final class BarButtonView: UIControl {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard item.isEnabled, let menu = item.menu else { return nil }
+    guard item.isEnabled, let menu = item.shownMenu else { return nil }
     return UIContextMenuConfiguration(
       identifier: nil,
       previewProvider: nil,
       actionProvider: { _ in menu }
     )
+  }
+
+  // MARK: Drags
+
+  private var spring: UISpringLoadedInteraction?
+
+  /// A drag that rests on the button does what a tap does, where the item is spring-loaded.
+  private func updateSpring() {
+    guard item.isSpringLoaded != (spring != nil) else { return }
+    if let spring {
+      removeInteraction(spring)
+      self.spring = nil
+      return
+    }
+    let made = UISpringLoadedInteraction { [weak self] _, _ in
+      guard let self else { return }
+      item.trigger(for: nil, from: self)
+    }
+    addInteraction(made)
+    spring = made
   }
 
   // MARK: Accessibility

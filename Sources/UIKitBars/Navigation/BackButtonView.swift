@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 import QuartzCore
 import UIKitCore
 import UIKitText
@@ -21,6 +22,12 @@ final class BackButtonView: UIControl {
   var shownTitle: Int? {
     didSet { if shownTitle != oldValue { needsUpdate = true } }
   }
+  /// Runs instead of going back; its title stands in for those of the item.
+  var action: UIAction? {
+    didSet { if action !== oldValue { itemDidChange() } }
+  }
+  /// The menu that opens on touch and hold; nil: none.
+  var history: (() -> UIMenu?)?
   let chevron = UIImageView(frame: .zero)
   let label = UILabel(frame: .zero)
   /// Holds the label, so that it can go behind the indicator while it moves.
@@ -57,7 +64,9 @@ final class BackButtonView: UIControl {
     case .minimal: return []
     case .generic: return [generic]
     case .default:
-      let own = button.flatMap { $0.shownTitle } ?? item.backButtonTitle ?? item.title
+      let own =
+        action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? button.flatMap { $0.shownTitle }
+        ?? item.backButtonTitle ?? item.title
       // An empty title of a button of its own asks for the chevron alone.
       if let own, own.isEmpty, button != nil || item.backButtonTitle != nil { return [] }
       guard let own, !own.isEmpty else { return [generic] }
@@ -75,6 +84,7 @@ final class BackButtonView: UIControl {
     picture.isHidden = image == nil
     largeContentTitle = spokenLabel
     largeContentImage = indicator ?? systemChevron
+    isContextMenuInteractionEnabled = Surroundings.systemVersion.major >= 14 && action == nil
     setNeedsLayout()
   }
 
@@ -257,6 +267,32 @@ final class BackButtonView: UIControl {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inset = NavigationBarMetrics.indicatorInset
     return bounds.insetBy(dx: -inset, dy: 0).contains(point)
+  }
+
+  // MARK: Menu
+
+  /// The ways back, where the app's button has no menu of its own and does not refuse one.
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = button?.menu ?? offeredMenu else { return nil }
+    return UIContextMenuConfiguration(
+      identifier: nil,
+      previewProvider: nil,
+      actionProvider: { _ in menu }
+    )
+  }
+
+  /// A button of the app's is handed the menu: a subclass that does not take it has none.
+  // Source: what apps do that want no menu: they override `menu` so that setting it does nothing.
+  private var offeredMenu: UIMenu? {
+    guard let menu = history?() else { return nil }
+    guard let button else { return menu }
+    button.menu = menu
+    let taken = button.menu
+    button.menu = nil
+    return taken
   }
 
   // MARK: Accessibility

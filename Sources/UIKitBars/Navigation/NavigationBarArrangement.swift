@@ -49,6 +49,8 @@ package struct NavigationBarArrangement: Equatable {
   package private(set) var leading: [Span] = []
   package private(set) var trailing: [Span] = []
   package private(set) var title: Span?
+  /// Whether buttons lie over each other, or the title has less room than it asks for.
+  package private(set) var isCrowded = false
 
   /// - Parameters:
   ///   - width: The bar's.
@@ -87,11 +89,15 @@ package struct NavigationBarArrangement: Equatable {
       guard let titleWidth else {
         title = nil
         // Nothing has to make room but the buttons on the other side.
-        if leftEdge <= right || choice == choices - 1 { return }
+        if leftEdge <= right || choice == choices - 1 {
+          isCrowded = leftEdge > right
+          return
+        }
         continue
       }
       let room = max(0, rightEdge - leftEdge)
       if titleWidth > room, choice < choices - 1 { continue }
+      isCrowded = titleWidth > room && !fills
       let shown = fills ? room : min(titleWidth, room)
       // In the middle of the bar, or as near to it as the buttons let it.
       let x = max(leftEdge, min((width - shown) / 2, rightEdge - shown))

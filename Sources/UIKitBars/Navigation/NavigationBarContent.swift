@@ -25,15 +25,24 @@ final class NavigationBarContent: UIView {
   /// Tells that the back button was tapped.
   var goBack: (() -> Void)?
 
-  private(set) var back: BackButtonView?
-  private(set) var leading: [BarButtonView] = []
-  private(set) var trailing: [BarButtonView] = []
-  private(set) weak var titleView: UIView?
+  /// What the menu of the ways back holds; nil: there is none.
+  var history: (() -> UIMenu?)?
+
+  var back: BackButtonView?
+  var leading: [BarButtonView] = []
+  var trailing: [BarButtonView] = []
+  weak var titleView: UIView?
+  /// Opens the title's menu; nil where it has none.
+  var titleButton: TitleMenuButton?
+  /// What fades while the bar goes from one item to another.
+  var buttons: [UIView] { leading + trailing + (titleButton.map { [$0] } ?? []) }
   let titleLabel = UILabel(frame: .zero)
   let largeTitleLabel = UILabel(frame: .zero)
   let largeTitleClip = UIView(frame: .zero)
   private let promptLabel = UILabel(frame: .zero)
-  private var needsParts = true
+  var needsParts = true
+  /// Under which circumstances it was found out last which groups have room.
+  var groupsRoom: GroupsRoom?
   /// Texts are set only where they changed: a label that is set anew has its row laid out again.
   private var needsTexts = true
 
@@ -59,8 +68,6 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Parts
-
   /// The item, or one of its buttons, changed.
   func itemDidChange(_ changed: AnyObject) {
     if changed === backItem || changed === backItem?.backBarButtonItem { back?.itemDidChange() }
@@ -70,48 +77,6 @@ final class NavigationBarContent: UIView {
     needsParts = true
     needsTexts = true
     setNeedsLayout()
-  }
-
-  var showsBackButton: Bool {
-    guard backItem != nil, !item.hidesBackButton else { return false }
-    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
-  }
-
-  private func shown(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] {
-    (items ?? []).filter { !$0.isHidden }
-  }
-
-  /// Brings the views in line with the item; what was there stays.
-  func makeParts() {
-    guard needsParts else { return }
-    needsParts = false
-    if showsBackButton, let backItem {
-      if back == nil {
-        let button = BackButtonView(backItem, look: look.back)
-        button.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .touchUpInside)
-        back = button
-        addSubview(button)
-      }
-    } else {
-      back?.removeFromSuperview()
-      back = nil
-    }
-    leading = exchange(leading, for: shown(item.leftBarButtonItems))
-    trailing = exchange(trailing, for: shown(item.rightBarButtonItems))
-    if item.titleView !== titleView {
-      if titleView?.superview === self { titleView?.removeFromSuperview() }
-      titleView = item.titleView
-    }
-    if let view = titleView, view.superview !== self { addSubview(view) }
-  }
-
-  private func exchange(_ old: [BarButtonView], for items: [UIBarButtonItem]) -> [BarButtonView] {
-    let new = items.map { item in
-      old.first { $0.item === item } ?? BarButtonView(item, look: look.buttons(item.style))
-    }
-    for view in old where !new.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    for view in new where view.superview !== self { addSubview(view) }
-    return new
   }
 
   /// Gives every part the bar's look.
@@ -129,6 +94,7 @@ final class NavigationBarContent: UIView {
     needsTexts = false
     let title = item.title ?? ""
     titleLabel.isHidden = titleView != nil || title.isEmpty
+    titleButton?.show(title, look.shownTitleAttributes[.foregroundColor] as? UIColor)
     titleLabel.attributedText = NSAttributedString(
       string: title,
       attributes: look.shownTitleAttributes
@@ -148,8 +114,10 @@ final class NavigationBarContent: UIView {
 
   /// Of two titles the large one is read, while it is seen.
   private func updateAccessibility() {
-    titleLabel.isAccessibilityElement = !titleLabel.isHidden && titleLabel.alpha > 0.5
-    largeTitleLabel.isAccessibilityElement = showsLargeTitle && !titleLabel.isAccessibilityElement
+    let isTitleSeen = !titleLabel.isHidden && titleLabel.alpha > 0.5
+    titleButton?.isHidden = !isTitleSeen
+    titleLabel.isAccessibilityElement = isTitleSeen && titleButton == nil
+    largeTitleLabel.isAccessibilityElement = showsLargeTitle && !isTitleSeen
   }
 
   // MARK: Layout
@@ -181,7 +149,7 @@ final class NavigationBarContent: UIView {
       showsLargeTitle ? NavigationBarMetrics.smallTitleAlpha(largeTitleHeight: room) : 1
     updateTexts()
     updateAccessibility()
-    let arrangement = arrange()
+    let arrangement = arrangementWithGroups()
     let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
     func frame(_ span: NavigationBarArrangement.Span) -> CGRect {
       CGRect(
@@ -232,7 +200,7 @@ final class NavigationBarContent: UIView {
     return NavigationBarArrangement.Part(width: size.width, outset: view.edgeOutset)
   }
 
-  private func arrange() -> NavigationBarArrangement {
+  func arrange() -> NavigationBarArrangement {
     var width: CGFloat?
     var fills = false
     if let titleView {
@@ -241,7 +209,7 @@ final class NavigationBarContent: UIView {
       fills = asked >= Self.unlimited.width || size.width >= Self.unlimited.width
       width = size.width
     } else if !titleLabel.isHidden {
-      width = titleLabel.sizeThatFits(Self.unlimited).width
+      width = titleLabel.sizeThatFits(Self.unlimited).width + (titleButton?.room ?? 0)
       if showsLargeTitle, titleLabel.alpha == 0 { width = nil }
     }
     return NavigationBarArrangement(
@@ -272,14 +240,21 @@ final class NavigationBarContent: UIView {
       return
     }
     let height = titleLabel.sizeThatFits(Self.unlimited).height
-    titleLabel.place(
-      CGRect(
-        x: pixels(frame.minX) + look.titleOffset.horizontal,
-        y: pixels(frame.minY + (rowHeight - height) / 2) + shift,
-        width: frame.width,
-        height: height
-      )
+    var placed = CGRect(
+      x: pixels(frame.minX) + look.titleOffset.horizontal,
+      y: pixels(frame.minY + (rowHeight - height) / 2) + shift,
+      width: frame.width,
+      height: height
     )
+    if let titleButton {
+      titleButton.place(
+        CGRect(x: placed.minX, y: frame.minY, width: placed.width, height: rowHeight)
+      )
+      titleButton.titleMiddle = placed.midY - frame.minY
+      placed.size.width = max(0, placed.width - titleButton.room)
+      if isRightToLeft { placed.origin.x += titleButton.room }
+    }
+    titleLabel.place(placed)
   }
 
   private func layOutLargeTitle(_ room: CGFloat) {
@@ -308,11 +283,6 @@ final class NavigationBarContent: UIView {
     guard !isFrozen else { return nil }
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === titleLabel || hit === promptLabel ? nil : hit
-  }
-
-  /// Reaches as far as the buttons do.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
   }
 
   override func didMoveToWindow() {

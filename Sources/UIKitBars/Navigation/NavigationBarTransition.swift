@@ -148,13 +148,13 @@ final class NavigationBarTransition {
     content.back?.label.transform = .identity
     content.back?.label.alpha = 1
     content.back?.chevron.alpha = 1
-    for button in content.leading + content.trailing { button.alpha = 1 }
+    for button in content.buttons { button.alpha = 1 }
   }
 
   /// The content below: its title at the place of the back button's, the rest gone.
   private func poseBelow() {
     guard let lower else { return }
-    for button in lower.leading + lower.trailing { button.alpha = 0 }
+    for button in lower.buttons { button.alpha = 0 }
     lower.titleView?.alpha = 0
     lower.titleView?.transform = CGAffineTransform(translationX: -travel / 2, y: 0)
     if let back = lower.back {
@@ -189,7 +189,7 @@ final class NavigationBarTransition {
   /// below.
   private func poseAbove() {
     guard let upper, let bar else { return }
-    for button in upper.leading + upper.trailing { button.alpha = 0 }
+    for button in upper.buttons { button.alpha = 0 }
     let coming = CGAffineTransform(translationX: travel, y: 0)
     upper.titleLabel.transform = coming
     upper.titleLabel.alpha = 0

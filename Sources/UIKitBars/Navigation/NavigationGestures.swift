@@ -117,7 +117,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
       let top = controller.topViewController, let below = controller.stack.dropLast().last
     else { return false }
     let item = top.navigationItem
-    if item.hidesBackButton { return false }
+    if item.hidesBackButton || item.backAction != nil { return false }
     if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton {
       return false
     }

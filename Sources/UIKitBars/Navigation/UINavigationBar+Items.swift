@@ -119,6 +119,7 @@ extension UINavigationBar {
   ) -> NavigationBarContent {
     let made = NavigationBarContent(item, backItem: backItem)
     made.goBack = { [weak self] in self?.backButtonTapped() }
+    made.history = { [weak self] in self?.historyMenu() }
     addSubview(made)
     return made
   }
@@ -126,6 +127,30 @@ extension UINavigationBar {
   private func backButtonTapped() {
     if let controller { return controller.goBack() }
     popItem(animated: true)
+  }
+
+  /// All ways back, the next one first.
+  private func historyMenu() -> UIMenu? {
+    guard stack.count > 1 else { return nil }
+    let actions = stack.dropLast().reversed().map { item in
+      UIAction(title: item.backButtonTitle ?? item.title ?? BarWords.back) {
+        [weak self, weak item] _ in
+        guard let self, let item else { return }
+        goBack(to: item)
+      }
+    }
+    return UIMenu(children: Array(actions))
+  }
+
+  private func goBack(to item: UINavigationItem) {
+    if let controller { return controller.goBack(to: item) }
+    guard let index = stack.firstIndex(where: { $0 === item }), let top = stack.last,
+      top !== item, delegate?.navigationBar(self, shouldPop: top) ?? true
+    else { return }
+    exchange(Array(stack[...index]), .pop, animated: true) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: top)
+    }
   }
 
   // MARK: Changes of items

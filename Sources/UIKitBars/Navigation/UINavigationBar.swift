@@ -330,10 +330,6 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     super.didMoveToWindow()
     noteLookChange()
   }
-  /// The ground reaches out of the bar; buttons near its lower edge are hit a little below it.
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event)
-  }
   package final func itemDidChange(_ item: AnyObject) { partDidChange(item) }
 
   // MARK: Large content
@@ -357,6 +353,8 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 package protocol NavigationBarControlling: AnyObject {
   /// The back button was tapped.
   func goBack()
+  /// An item was chosen from the menu of the ways back.
+  func goBack(to item: UINavigationItem)
   /// Something that decides where content begins changed.
   func barLayoutDidChange()
   /// The ground became dark or light.

@@ -45,14 +45,23 @@ extension UINavigationController {
   }
 
   final func backButtonTapped() {
-    guard stack.count > 1, run == nil else { return }
-    // An app may have the controller decide, as the bar's delegate.
-    if let delegate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
-      !delegate.navigationBar(navigationBar, shouldPop: item)
-    {
-      return
-    }
+    guard stack.count > 1, run == nil, mayPop else { return }
     popViewController(animated: true)
+  }
+
+  /// A way back was chosen from the menu of the back button.
+  final func wayBackChosen(_ item: UINavigationItem) {
+    guard run == nil, let controller = stack.first(where: { $0.navigationItem === item }),
+      controller !== stack.last, mayPop
+    else { return }
+    popToViewController(controller, animated: true)
+  }
+
+  /// An app may have the controller decide, as the bar's delegate.
+  private var mayPop: Bool {
+    guard let delegate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem
+    else { return true }
+    return delegate.navigationBar(navigationBar, shouldPop: item)
   }
 
   /// Takes a new stack and shows its top.

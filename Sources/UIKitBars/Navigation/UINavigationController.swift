@@ -289,6 +289,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   // MARK: What the bars tell
 
   package final func goBack() { backButtonTapped() }
+  package final func goBack(to item: UINavigationItem) { wayBackChosen(item) }
   package final func barLayoutDidChange() { viewIfLoaded?.setNeedsLayout() }
   package final func barStyleDidChange() { setNeedsStatusBarAppearanceUpdate() }
   package final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Catalogue: UI10-F09 to UI10-F24 (items of bars), VIS-F28 to VIS-F51 (their icons).
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// How an item looks.
   public enum Style: Int, Sendable {
     /// As the other items of the bar.
@@ -224,6 +224,16 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the item takes no room. As of iOS 16.
   open var isHidden = false {
     didSet { if isHidden != oldValue { noteChange() } }
+  }
+
+  /// What stands for the item in the menu of its group; nil, the default: an action with its title
+  /// and image. As of iOS 16.
+  open var menuRepresentation: UIMenuElement?
+  /// The group that the item is in; nil: none.
+  open package(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// Whether a drag that rests on the item does what a tap does, by default false. As of iOS 11.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { noteChange() } }
   }
 
   /// Does what a tap does.

@@ -30,6 +30,7 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   package final weak var itemObserver: (any ItemObserving)? {
     didSet {
       for item in (leftItems ?? []) + (rightItems ?? []) { item.itemObserver = itemObserver }
+      for group in groups { group.attach() }
       backBarButtonItem?.itemObserver = itemObserver
     }
   }
@@ -66,8 +67,19 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     didSet { if largeTitleDisplayMode != oldValue { noteChange() } }
   }
 
+  /// Makes the title a button that opens the menu that this answers; the elements that the system
+  /// suggests are handed in: none. Nil, the default: the title is no button. As of iOS 16.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    didSet { if (titleMenuProvider == nil) != (oldValue == nil) { noteChange() } }
+  }
+
   // MARK: Back button
 
+  /// Runs when the back button is tapped, instead of going back; the button shows also where there
+  /// is nothing to go back to. As of iOS 16.
+  open var backAction: UIAction? {
+    didSet { if backAction !== oldValue { noteChange() } }
+  }
   /// The back button of the item above on the stack; nil: one with this item's title.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { noteChange() } }
@@ -119,6 +131,33 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     get { rightItems?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
+  /// Groups on the leading side, after the items there, in reading direction; by default none. As of
+  /// iOS 16.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { exchange(oldValue, for: leadingItemGroups) }
+  }
+  /// Groups on the trailing side, before the items there, in reading direction; by default none. As
+  /// of iOS 16.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { exchange(oldValue, for: trailingItemGroups) }
+  }
+  /// A group at the trailing edge, after all others. As of iOS 16.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet {
+      exchange(oldValue.map { [$0] } ?? [], for: pinnedTrailingGroup.map { [$0] } ?? [])
+    }
+  }
+  /// All of the item's groups; where there is no room the first gives way last.
+  package final var groups: [UIBarButtonItemGroup] {
+    (pinnedTrailingGroup.map { [$0] } ?? []) + leadingItemGroups + trailingItemGroups
+  }
+
+  private func exchange(_ old: [UIBarButtonItemGroup], for new: [UIBarButtonItemGroup]) {
+    for group in old where !new.contains(where: { $0 === group }) { group.owner = nil }
+    for group in new { group.owner = self }
+    noteChange()
+  }
+
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     exchange(\.leftItems, items, animated: animated)
   }
