@@ -7,21 +7,25 @@ import UIKitCore
 /// UIKit's own way from controller to controller: the upper one slides over the lower one, which
 /// moves a third of the way and is dimmed. Catalogue: IX-F052.
 ///
-/// Where motion is reduced they fade.
+/// Where motion is reduced they fade. Under a finger it moves evenly, and goes on as
+/// `NavigationRelease` says.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning, PacedTransitioning
 {
   private let isPush: Bool
   private let isRightToLeft: Bool
   private let isFading: Bool
+  private let isByHand: Bool
 
-  init(isPush: Bool, isRightToLeft: Bool) {
+  /// - Parameter isByHand: Whether a finger moves it.
+  init(isPush: Bool, isRightToLeft: Bool, isByHand: Bool = false) {
     self.isPush = isPush
     self.isRightToLeft = isRightToLeft
+    self.isByHand = isByHand
     isFading = Surroundings.environment.isMotionReduced
   }
 
   /// Seconds. Source: `transitionDuration` of a push's coordinator on iOS 7 to 12.
-  static let duration: TimeInterval = 0.35
+  nonisolated static let duration: TimeInterval = 0.35
   /// A critically damped spring that is within a thousandth of its end after 0.35 seconds.
   // Chosen: the shape of UIKit's modal spring (mass 3, stiffness 1000, critically damped, 0.5
   // seconds), in the length of a push.
@@ -31,7 +35,6 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     damping: 156.5,
     velocity: .zero
   )
-  private static let byHand = AnimationPace.curve(CAMediaTimingFunction(name: .linear))
 
   /// How far the lower view moves, in widths. Source: iOS 7 to 12, 30 %.
   static let parallax: CGFloat = 0.3
@@ -45,14 +48,42 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   ) -> TimeInterval { Self.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let moves = moves(in: context) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    UIView.animate(
+      withDuration: Self.duration,
+      pace: Self.slide,
+      animations: moves.animations,
+      completion: { _ in moves.completion() }
+    )
+  }
+
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    guard isByHand, let moves = moves(in: context) else { return MissingAnimator() }
+    let animator = UIViewPropertyAnimator(
+      duration: Self.duration,
+      curve: .linear,
+      animations: moves.animations
+    )
+    animator.addCompletion { _ in moves.completion() }
+    return animator
+  }
+
+  private typealias Moves = (animations: () -> Void, completion: () -> Void)
+
+  /// Makes ready; what is to be animated, and what is to be done then. Nil: there are no views.
+  private func moves(in context: any UIViewControllerContextTransitioning) -> Moves? {
     let container = context.containerView
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let fromController = context.viewController(forKey: .from),
       let toController = context.viewController(forKey: .to)
-    else { return context.completeTransition(!context.transitionWasCancelled) }
+    else { return nil }
     let fromFrame = context.initialFrame(for: fromController)
     let toFrame = context.finalFrame(for: toController)
-    if isFading { return fade(from, to, toFrame, in: container, context) }
+    if isFading { return fade(to, toFrame, in: container, context) }
 
     let width = container.bounds.width * (isRightToLeft ? -1 : 1)
     let (lower, upper) = isPush ? (from, to) : (to, from)
@@ -83,11 +114,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
       edge.alpha = 1
       to.layoutIfNeeded()
     }
-    UIView.animate(
-      withDuration: Self.duration,
-      pace: context.isInteractive ? Self.byHand : Self.slide,
-      animations: { place(covered: isPush ? 1 : 0) },
-      completion: { _ in
+    return (
+      { [isPush] in place(covered: isPush ? 1 : 0) },
+      {
         shade.removeFromSuperview()
         edge.removeFromSuperview()
         context.completeTransition(!context.transitionWasCancelled)
@@ -96,21 +125,18 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   }
 
   private func fade(
-    _ from: UIView,
     _ to: UIView,
     _ frame: CGRect,
     in container: UIView,
     _ context: any UIViewControllerContextTransitioning
-  ) {
+  ) -> Moves {
     container.addSubview(to)
     to.frame = frame
     let alpha = to.alpha
     UIView.performWithoutAnimation { to.alpha = 0 }
-    UIView.animate(
-      withDuration: Self.duration,
-      pace: context.isInteractive ? Self.byHand : Self.slide,
-      animations: { to.alpha = alpha },
-      completion: { _ in
+    return (
+      { to.alpha = alpha },
+      {
         to.alpha = alpha
         context.completeTransition(!context.transitionWasCancelled)
       }

@@ -88,7 +88,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     case .ended:
       let velocity = edge.velocity(in: view).x * sign / width
       let goesBack = progress + velocity * Self.foresight > 0.5 && velocity > -0.1
-      finish(goesBack, velocity: abs(velocity))
+      finish(goesBack, velocity: velocity)
     case .cancelled, .failed: finish(false, velocity: 0)
     default: break
     }
@@ -97,9 +97,13 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
   private func finish(_ goesBack: Bool, velocity: CGFloat) {
     guard let driver else { return }
     self.driver = nil
-    // A quick finger is followed quickly.
-    let duration = CGFloat(NavigationAnimator.duration)
-    driver.completionSpeed = max(1, min(3, velocity * duration))
+    let progress = driver.percentComplete
+    let release = NavigationRelease(
+      rest: goesBack ? 1 - progress : progress,
+      velocity: goesBack ? velocity : -velocity
+    )
+    driver.completionSpeed = release.speed(of: NavigationAnimator.duration)
+    driver.timingCurve = release.timing
     if goesBack { driver.finish() } else { driver.cancel() }
   }
 

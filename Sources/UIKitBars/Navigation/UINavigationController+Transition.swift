@@ -25,7 +25,8 @@ extension UINavigationController {
       own
       ?? NavigationAnimator(
         isPush: operation == .push,
-        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        isByHand: hand != nil
       )
     let interactor: (any UIViewControllerInteractiveTransitioning)? =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? hand

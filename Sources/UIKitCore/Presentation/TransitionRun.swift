@@ -259,8 +259,8 @@ package protocol PacedTransitioning {
 }
 
 /// What a transition's animator answers that has no interruptible one.
-final class MissingAnimator: UIViewPropertyAnimator {
-  init() {
+package final class MissingAnimator: UIViewPropertyAnimator {
+  package init() {
     super.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .linear))
   }
 }
