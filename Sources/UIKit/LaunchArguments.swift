@@ -13,7 +13,7 @@ struct LaunchArguments {
 
   private static let valued: Set<String> = [
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
-    "monkey", "split",
+    "monkey", "split", "status-bar",
   ]
   private static let plain: Set<String> = ["dark", "landscape", "bold-text"]
 
@@ -64,6 +64,10 @@ struct LaunchArguments {
         complain("“\(split)” is no part of the screen; there are \(names).")
       }
       environment.multitasking = part
+    }
+    if let list = value("status-bar"), let wrong = environment.setStatusBar(list) {
+      let names = StatusBarSetting.allCases.map(\.rawValue).joined(separator: ", ")
+      complain("The status bar has no “\(wrong)”; it has \(names).")
     }
     if let time = value("time") { environment.statusBarTime = time }
     if let size = value("text-size") { environment.contentSizeCategory = size }

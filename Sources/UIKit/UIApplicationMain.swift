@@ -14,6 +14,7 @@ import UIKitCore
 ///     --language TAG               or a make-believe one: double-length, accented, right-to-left,
 ///                                  rtl-strings, bounded-string
 ///     --split PART                 of a tablet's screen: third, half, twoThirds
+///     --status-bar LIST (carrier=Russet,battery=40,activity=call)
 ///     --text-size CATEGORY, --bold-text
 ///     --record FILE                writes every event to a file
 ///     --replay FILE                has the events of such a file happen again; without a host as

@@ -14,6 +14,8 @@ public enum DeviceControl: Sendable, Hashable {
   case nextPseudoLanguage
   /// How much of a tablet's screen the app has.
   case multitasking(Environment.Multitasking)
+  /// A fact that the status bar tells, with its value as `StatusBarSetting` writes it.
+  case statusBar(StatusBarSetting, String)
   /// The next part of the screen.
   case nextMultitasking
 
@@ -60,6 +62,7 @@ public enum DeviceControl: Sendable, Hashable {
       let all = PseudoLanguage.allCases
       let next = environment.pseudoLanguage.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       environment.pseudoLanguage = next < all.count ? all[next] : nil
+    case .statusBar(let setting, let value): setting.set(value, in: &environment)
     case .multitasking(let part): environment.multitasking = part
     case .nextMultitasking:
       let all = Environment.Multitasking.allCases

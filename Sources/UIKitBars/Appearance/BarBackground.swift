@@ -21,6 +21,8 @@ package struct BarBackground {
   /// Of the hairline, or of `shadowImage` where that is a template; nil: no hairline.
   package var shadowColor: UIColor?
   package var shadowImage: UIImage?
+  /// Whether it is the system's, which a popover's frosted ground stands in for.
+  package private(set) var isStandard = false
 
   /// Nothing at all.
   package init() {}
@@ -44,6 +46,8 @@ package struct BarBackground {
     static let tintOpacity: CGFloat = 0.85
     // Unverified: pictures of iOS 12; the light one is the tint of the light ground.
     static let lightWhite: CGFloat = 0.97
+    // Unverified: nearly black over white too, as bars of iOS 7 to 12; the dark blur alone is gray.
+    static let darkGround = UIColor(white: 0.08, alpha: 1)
     static let shadowOpacity: CGFloat = 0.3
     static let darkShadowOpacity: CGFloat = 0.15
     // Unverified: an opaque image of a bar that is set to be translucent.
@@ -75,7 +79,9 @@ package struct BarBackground {
       }
     } else if translucent {
       blur = Self.blur(style, isModern)
-      blurTint = tint.map { $0.withAlphaComponent($0.cgColor.alpha * Metrics.tintOpacity) }
+      let ground = tint ?? (style.isDark && !isModern ? Metrics.darkGround : nil)
+      blurTint = ground.map { $0.withAlphaComponent($0.cgColor.alpha * Metrics.tintOpacity) }
+      isStandard = blurTint == nil && !style.isDark
     } else {
       color = tint ?? Self.solid(style, isModern)
     }

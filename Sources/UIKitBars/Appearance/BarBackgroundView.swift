@@ -9,7 +9,8 @@ import UIKitCore
 ///
 /// The bar gives it a frame, which reaches below the status bar or the home indicator where the
 /// bar touches that edge; the hairline lies outside of it, one pixel high. Setting `background`
-/// or `edgeFade` inside of an animation block fades.
+/// or `edgeFade` inside of an animation block fades. In a popover the system's ground is the
+/// popover's own (catalogue UI9-F146).
 package final class BarBackgroundView: UIView {
   /// On which side the hairline is.
   package enum Edge { case top, bottom }
@@ -86,8 +87,9 @@ package final class BarBackgroundView: UIView {
   private func apply() {
     let material = background.blur.map { Material($0, traits: traitCollection) }
     let isSolid = Material.isTransparencyReduced
+    let isGlass = background.isStandard && liesOnPopoverGlass
     backdrop.layer.filters = isSolid ? nil : material?.filters
-    backdrop.isHidden = isSolid || material == nil
+    backdrop.isHidden = isSolid || isGlass || material == nil
     tint.backgroundColor = material.map { material in
       if let own = background.blurTint {
         let resolved = own.resolvedColor(with: traitCollection)
@@ -96,7 +98,7 @@ package final class BarBackgroundView: UIView {
       let part = isSolid ? material.solid : material.tint
       return UIColor(red: part.red, green: part.green, blue: part.blue, alpha: part.alpha)
     }
-    tint.isHidden = material == nil
+    tint.isHidden = isGlass || material == nil
     color.backgroundColor = background.color
     color.isHidden = background.color == nil
     imageView.image = background.image

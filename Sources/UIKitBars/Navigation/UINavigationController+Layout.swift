@@ -117,7 +117,9 @@ extension UINavigationController {
     }
     observeContent(of: shown)
     placeBar(barFrame(for: shown, isHidden: bars.isHidden))
+    updateIndicators()
     placeToolbar(for: shown, animated: false)
+    followContent(of: shown)
     updateEdge()
   }
 
@@ -143,6 +145,7 @@ extension UINavigationController {
     let content = contentScrollView(of: controller)
     if let old = bars.content, old !== content, old.scrollObserver === self {
       old.scrollObserver = nil
+      old.indicatorRise = 0
     }
     bars.content = content
     content?.scrollObserver = self
@@ -155,10 +158,27 @@ extension UINavigationController {
     let frame = barFrame(for: shown, isHidden: false)
     guard frame != navigationBar.frame else { return }
     navigationBar.frame = frame
+    updateIndicators()
+  }
+
+  /// Scroll indicators begin below what is left of a large title.
+  private func updateIndicators() {
+    guard let content = bars.content else { return }
+    let rise = shown.map { place(of: $0).insets.top + topInset - navigationBar.frame.maxY } ?? 0
+    let isLarge = shown.map { navigationBar.showsLargeTitle($0.navigationItem, in: barItems) }
+    content.indicatorRise = isLarge == true && !bars.isHidden ? max(0, rise) : 0
   }
 
   private func updateEdge() {
     navigationBar.edgeProgress = bars.content.map { max(0, scrolledAway($0)) } ?? 1
+  }
+
+  /// The toolbar's ground follows the content above it.
+  private func followContent(of shown: UIViewController) {
+    guard isToolbarMade, let bar = toolbar else { return }
+    toolbarEdge.follow(shown, above: bar, counts: !isToolbarAway && bar.looksOtherwiseAtEdge) {
+      [weak bar] progress in bar?.scrollEdgeProgress = progress
+    }
   }
 
   /// A large title comes to rest whole or not at all.
@@ -238,41 +258,5 @@ extension UINavigationController {
       setNavigationBarHidden(false, animated: false)
     }
     gestures.update()
-  }
-}
-
-/// Its address is the key under which controllers keep their scroll view.
-@MainActor private let contentScrollViewKey = UnsafeRawPointer(
-  UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-)
-
-/// Holds a scroll view and does not keep it.
-private final class WeakScrollViews {
-  weak var top: UIScrollView?
-  weak var bottom: UIScrollView?
-}
-
-extension UIViewController {
-  /// Names the scroll view whose place the bars at an edge follow; nil: the first one is found. As
-  /// of iOS 15.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    let views =
-      objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
-      ?? WeakScrollViews()
-    if edge.contains(.top) { views.top = scrollView }
-    if edge.contains(.bottom) { views.bottom = scrollView }
-    objc_setAssociatedObject(
-      self,
-      contentScrollViewKey,
-      views,
-      .OBJC_ASSOCIATION_RETAIN_NONATOMIC
-    )
-    navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// The scroll view that was named for an edge.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    let views = objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews
-    return edge.contains(.top) ? views?.top : views?.bottom
   }
 }

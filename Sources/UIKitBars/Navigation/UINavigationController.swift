@@ -40,6 +40,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   private final lazy var bottomBar: UIToolbar = makeToolbar()
   final var isToolbarMade = false
   final lazy var gestures = NavigationGestures(self)
+  final var toolbarEdge = ScrollEdgeFollower()
 
   /// How far the controller's own view is on its way.
   enum Phase { case gone, appearing, shown, disappearing }

@@ -90,7 +90,23 @@ final class TabButton: UIControl {
     largeContentImageInsets =
       item.largeContentSizeImage == nil ? .zero : item.largeContentSizeImageInsets
     scalesLargeContentImage = item.largeContentSizeImage == nil
+    updateSpring()
     setNeedsLayout()
+  }
+
+  private var spring: UISpringLoadedInteraction?
+
+  /// A drag that rests on the tab selects it, where the bar is spring-loaded.
+  private func updateSpring() {
+    guard bar.isSpringLoaded != (spring != nil) else { return }
+    if let spring {
+      removeInteraction(spring)
+      self.spring = nil
+      return
+    }
+    let made = UISpringLoadedInteraction { [weak self] _, _ in self?.tapped() }
+    addInteraction(made)
+    spring = made
   }
 
   private func color(_ own: UIColor?) -> UIColor {

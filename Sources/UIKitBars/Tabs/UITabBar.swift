@@ -9,7 +9,7 @@ import UIKitCore
 /// 49 points high, 32 in compact height but for wide phones, 50 on tablets, and below that what the
 /// home indicator takes. Catalogue: IX-F057, VIS-F14, VIS-F15, UI9-F62 to UI9-F74.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// How tabs share the bar.
   public enum ItemPositioning: Int, Sendable {
     /// `fill` in compact width, `centered` in regular.
@@ -121,6 +121,11 @@ open class UITabBar: UIView {
       }
       select(newValue)
     }
+  }
+
+  /// Whether a drag that rests on a tab selects it, by default false. As of iOS 11.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { updateButtons() } }
   }
 
   // MARK: Exchanging tabs

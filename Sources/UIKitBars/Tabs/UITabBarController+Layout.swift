@@ -35,7 +35,18 @@ extension UITabBarController {
       place(shown)
       if shown.view.superview !== content { content.addSubview(shown.view) }
     }
-    edge.follow(self)
+    followContent()
+  }
+
+  /// The bar's ground follows the content above it.
+  private func followContent() {
+    let bar = tabBar
+    let controller = (shown as? any StackContaining).flatMap(\.children.last) ?? shown
+    edge.follow(
+      controller,
+      above: bar,
+      counts: Surroundings.systemVersion.major >= 15 || bar.scrollEdgeAppearance != nil
+    ) { [weak bar] progress in bar?.scrollEdgeProgress = progress }
   }
 
   /// Whether a controller's view reaches below the bar.
@@ -102,73 +113,5 @@ extension UITabBarController {
         self.layOut()
       }
     )
-  }
-}
-
-/// Follows the content above the bar and tells the bar how far it is from its end.
-///
-/// Counts from iOS 15 on, and where the bar has looks for the edge.
-@MainActor
-final class ScrollEdgeFollower {
-  private weak var scrollView: UIScrollView?
-  private var observation: NSKeyValueObservation?
-
-  // Unverified: points of content below the bar at which its ground is whole.
-  private static let reach: CGFloat = 8
-
-  func forget() {
-    observation?.invalidate()
-    observation = nil
-    scrollView = nil
-  }
-
-  func follow(_ controller: UITabBarController) {
-    guard
-      Surroundings.systemVersion.major >= 15 || controller.tabBar.scrollEdgeAppearance != nil
-    else { return }
-    guard let root = controller.shown?.viewIfLoaded else { return }
-    let found = Self.find(in: root, reaching: controller.tabBar.frame.minY, of: controller.view)
-    if found !== scrollView {
-      forget()
-      scrollView = found
-      observation = found?.observe(\.contentOffset) { [weak self, weak controller] _, _ in
-        MainActor.assumeIsolated {
-          guard let self, let controller else { return }
-          self.update(controller)
-        }
-      }
-    }
-    update(controller)
-  }
-
-  private func update(_ controller: UITabBarController) {
-    guard let scrollView else {
-      // Unverified: without anything that scrolls the ground shows.
-      controller.tabBar.scrollEdgeProgress = 1
-      return
-    }
-    let end =
-      scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-      - scrollView.bounds.height
-    let below = end - scrollView.contentOffset.y
-    controller.tabBar.scrollEdgeProgress = max(0, min(1, below / Self.reach))
-  }
-
-  /// The first scroll view that reaches the bar.
-  private static func find(
-    in view: UIView,
-    reaching edge: CGFloat,
-    of root: UIView
-  ) -> UIScrollView? {
-    guard !view.isHidden else { return nil }
-    if let scrollView = view as? UIScrollView,
-      scrollView.convert(scrollView.bounds, to: root).maxY >= edge
-    {
-      return scrollView
-    }
-    for child in view.subviews {
-      if let found = find(in: child, reaching: edge, of: root) { return found }
-    }
-    return nil
   }
 }

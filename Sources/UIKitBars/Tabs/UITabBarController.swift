@@ -159,12 +159,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
+    let isMoreShown = selection.map(isMore) ?? false
     coder.encode(selectedIndex, forKey: "UITabBarControllerSelectedIndex")
+    coder.encode(isMoreShown, forKey: "UITabBarControllerShowsMore")
   }
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     if coder.containsValue(forKey: "UITabBarControllerSelectedIndex") {
       selectedIndex = coder.decodeInteger(forKey: "UITabBarControllerSelectedIndex")
+    }
+    if coder.decodeBool(forKey: "UITabBarControllerShowsMore"), !controllersInList.isEmpty {
+      selectedViewController = moreNavigationController
     }
   }
 

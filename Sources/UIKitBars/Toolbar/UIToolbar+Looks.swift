@@ -79,13 +79,14 @@ extension UIToolbar: AppearanceHolding {
     updateLooks()
   }
 
-  /// Whether the content is at its edge, as far as it matters: from iOS 15 on, or where the app has
-  /// looks for it.
-  private var isAtEdge: Bool {
-    scrollEdgeProgress < 1
-      && (Surroundings.systemVersion.major >= 15
-        || appearances.shownAtEdge(isCompact: isCompact) != nil)
+  /// Whether it matters that content is at its edge: from iOS 15 on, or where the app has looks for
+  /// it.
+  final var looksOtherwiseAtEdge: Bool {
+    Surroundings.systemVersion.major >= 15
+      || appearances.shownAtEdge(isCompact: isCompact) != nil
   }
+
+  private var isAtEdge: Bool { scrollEdgeProgress < 1 && looksOtherwiseAtEdge }
 
   private var shownAppearance: UIToolbarAppearance? {
     if isAtEdge, let edge = appearances.shownAtEdge(isCompact: isCompact) { return edge }

@@ -158,7 +158,8 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// While the content beside the bar is at its edge; nil: see `scrollEdgeProgress`. As of iOS 15.
+  /// While the content above the bar is at its end; nil: the ground fades away there. A navigation
+  /// controller's toolbar follows the content itself. As of iOS 15.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.edge }
     set {

@@ -64,7 +64,8 @@ final class ScrollIndicators {
     let corner = showsBoth ? thickness + Metrics.edge : 0
     if view.showsVerticalScrollIndicator, view.scrollsVertically {
       let room = view.verticalScrollIndicatorInsets
-      let top = room.top + area.top + Metrics.edge
+      let rise = min(view.indicatorRise, area.top)
+      let top = room.top + area.top - rise + Metrics.edge
       let bottom = room.bottom + area.bottom + Metrics.edge + corner
       let track = bounds.height - top - bottom
       let bar = Self.bar(

@@ -43,6 +43,10 @@ open class UIScrollView: UIView {
   package final weak var refresher: (any ScrollRefreshing)?
   /// A bar that changes with the place of the content.
   package final weak var scrollObserver: (any ContentScrollObserving)?
+  /// How much of the safe area above a bar does not cover now, in points: it begins higher up.
+  package final var indicatorRise: CGFloat = 0 {
+    didSet { if indicatorRise != oldValue { layOutIndicators() } }
+  }
   /// Room at the top while something is refreshed, in points.
   package final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedInset(keepsOffset: true) } }

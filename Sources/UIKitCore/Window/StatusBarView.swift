@@ -14,12 +14,17 @@ final class StatusBarView: UIView {
 
   private var layout: StatusBarLayout?
   private var spinner: StatusBarSpinner?
+  private let ground = StatusBarGround(frame: .zero)
+  private let ink = StatusBarInk(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    contentMode = .redraw
     isAccessibilityElement = true
+    ground.isHidden = true
+    addSubview(ground)
+    ink.host = self
+    addSubview(ink)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -30,7 +35,7 @@ final class StatusBarView: UIView {
   private func contentDidChange() {
     layout = nil
     setNeedsLayout()
-    setNeedsDisplay()
+    ink.setNeedsDisplay()
   }
 
   override var frame: CGRect {
@@ -141,6 +146,10 @@ final class StatusBarView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ink.frame = bounds
+    ground.frame = shownLayout.activityFrame ?? .zero
+    ground.layer.cornerRadius = hasEars ? ground.bounds.height / 2 : 0
+    ground.color = content.items.activity.map(Self.color)
     guard let frame = shownLayout.frames[.networkActivity] else {
       spinner?.removeFromSuperview()
       spinner = nil
@@ -156,17 +165,10 @@ final class StatusBarView: UIView {
     spinner.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+  fileprivate func drawItems(on context: CGContext) {
     let layout = shownLayout
-    if let activity = content.items.activity, let frame = layout.activityFrame {
-      context.setFillColor(Self.color(activity).cgColor)
-      let radius = hasEars ? frame.height / 2 : 0
-      context.addPath(
-        CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-      )
-      context.fillPath()
-      if let place = layout.activityTextFrame { drawWords(of: activity, in: place) }
+    if let activity = content.items.activity, let place = layout.activityTextFrame {
+      drawWords(of: activity, in: place)
     }
     for (item, frame) in layout.frames { draw(item, in: frame, on: context) }
   }
@@ -274,5 +276,68 @@ final class StatusBarView: UIView {
       return (texts + [percentage]).joined(separator: ", ")
     }
     set { super.accessibilityLabel = newValue }
+  }
+}
+
+/// What stands in the bar, above the ground of what goes on.
+private final class StatusBarInk: UIView {
+  weak var host: StatusBarView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    host?.drawItems(on: context)
+  }
+}
+
+/// The coloured ground of what goes on in the background: it brightens and darkens slowly, unless
+/// motion is reduced.
+private final class StatusBarGround: UIView {
+  /// nil: nothing goes on.
+  var color: UIColor? {
+    didSet { if color != oldValue { colorDidChange() } }
+  }
+
+  // Unverified: seconds from one brightness to the other, and how much of it is white then.
+  private enum Metrics {
+    static let period = 1.0
+    static let glow: CGFloat = 0.25
+  }
+  private static let key = "pulse"
+
+  private func colorDidChange() {
+    isHidden = color == nil
+    backgroundColor = color
+    pulse()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    pulse()
+  }
+
+  private func pulse() {
+    layer.removeAnimation(forKey: Self.key)
+    guard let color, window != nil, !Surroundings.environment.isMotionReduced else { return }
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    func lit(_ part: CGFloat) -> CGFloat { part + (1 - part) * Metrics.glow }
+    let glow = UIColor(red: lit(red), green: lit(green), blue: lit(blue), alpha: 1)
+    let pulse = CABasicAnimation(keyPath: "backgroundColor")
+    pulse.fromValue = color.cgColor
+    pulse.toValue = glow.cgColor
+    pulse.duration = Metrics.period
+    pulse.autoreverses = true
+    pulse.repeatCount = .infinity
+    pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(pulse, forKey: Self.key)
   }
 }

@@ -33,7 +33,10 @@ struct HostMessage: Encodable {
     var title: String
     /// What a control message is called that chooses.
     var control: String
+    /// Stands before the value in that message; nil: nothing does.
+    var key: String?
     var value: String
+    /// Empty: any text.
     var options: [Option]
   }
   struct Surroundings: Encodable {
@@ -43,6 +46,7 @@ struct HostMessage: Encodable {
     var isLocked: Bool
     var toggles: [String: Bool]
     var choices: [Choice]
+    var statusBar: [Choice]
     var systemVersion: String
   }
 
@@ -116,6 +120,15 @@ struct HostMessage: Encodable {
           ).map { .init(name: $0, value: $1.rawValue) }
         ),
       ],
+      statusBar: StatusBarSetting.allCases.map { setting in
+        Choice(
+          title: setting.title,
+          control: "statusBar",
+          key: setting.rawValue,
+          value: setting.value(in: environment),
+          options: setting.options.map { .init(name: $0.name, value: $0.value) }
+        )
+      },
       systemVersion: "\(environment.systemVersion.major).\(environment.systemVersion.minor)"
     )
     return message

@@ -249,6 +249,12 @@ enum ViewerMessage: Equatable {
         }
         return .toggle(fact)
       case "language": return .language(String(try string(text, "text").prefix(80)))
+      case "statusBar":
+        let text = try string(self.text, "text").prefix(80)
+        guard let (setting, value) = StatusBarSetting.parse(text) else {
+          throw Malformed(description: "unknown part of the status bar")
+        }
+        return .statusBar(setting, value)
       case "multitasking":
         guard let part = Environment.Multitasking(rawValue: try string(text, "text")) else {
           throw Malformed(description: "unknown part of the screen")

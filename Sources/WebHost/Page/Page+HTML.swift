@@ -48,12 +48,14 @@ extension Page {
         </div>
         <div id="text-size" aria-label="Text size"></div>
         <button data-action="switches" aria-expanded="false" title="Accessibility"><svg viewBox="0 0 24 24"><path d="M4 8.5h8M17 8.5h3M4 15.5h3M12 15.5h8"/><circle cx="14.5" cy="8.5" r="2.5"/><circle cx="9.5" cy="15.5" r="2.5"/></svg><b>Access</b></button>
+        <button data-action="status" aria-expanded="false" title="Status bar"><svg viewBox="0 0 24 24"><rect x="4" y="8" width="14" height="8" rx="2"/><path d="M20.5 11v2M6.8 10.8v2.4M9.8 10.8v2.4"/></svg><b>Status</b></button>
         <hr>
         <button data-action="screenshot" title="Save a screenshot"><svg viewBox="0 0 24 24"><path d="M4.5 8.5h3l1.5-2.5h6l1.5 2.5h3v10h-15z"/><circle cx="12" cy="13" r="3"/></svg><b>Picture</b></button>
         <button data-action="audit" id="audit" disabled title="Judge this screen by the guidelines"><svg viewBox="0 0 24 24"><rect x="5.5" y="4.5" width="13" height="15.5" rx="2"/><path d="m8.5 12.5 2.5 2.5 4.5-5"/></svg><b>Audit</b></button>
       </aside>
       <section id="findings" hidden aria-label="Findings"></section>
-      <section id="switches" hidden aria-label="Accessibility"></section>
+      <section id="switches" class="panel" hidden aria-label="Accessibility"></section>
+      <section id="status" class="panel" hidden aria-label="Status bar"></section>
       <div id="audience" hidden><span></span> <button data-action="drive">Take over</button></div>
       <div id="toast" hidden></div>
       <textarea id="keys" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" aria-label="Keyboard input to the app"></textarea>

@@ -234,13 +234,35 @@ extension Page {
         label.append(name, box);
         return label;
       }));
-      for (const choice of environment.choices) {
-        const label = document.createElement('label'), select = document.createElement('select');
-        for (const option of choice.options) select.add(new Option(option.name, option.value));
-        select.value = choice.value;
-        select.onchange = () => send({ type: 'control', name: choice.control, text: select.value });
-        label.append(choice.title, select);
-        panel.append(label);
+      panel.append(...environment.choices.map(choiceRow));
+      const status = element('status');
+      // A field that is being filled in stays as it is.
+      if (!status.contains(document.activeElement) || document.activeElement.tagName !== 'INPUT') {
+        status.replaceChildren(...environment.statusBar.map(choiceRow));
+      }
+    }
+
+    function choiceRow(choice) {
+      const label = document.createElement('label');
+      const field = document.createElement(choice.options.length ? 'select' : 'input');
+      for (const option of choice.options) field.add(new Option(option.name, option.value));
+      const isListed = choice.options.some((option) => option.value === choice.value);
+      if (choice.options.length && !isListed) field.add(new Option(choice.value, choice.value));
+      field.value = choice.value;
+      const prefix = choice.key ? `${choice.key}=` : '';
+      field.onchange = () =>
+        send({ type: 'control', name: choice.control, text: prefix + field.value });
+      label.append(choice.title, field);
+      return label;
+    }
+
+    function togglePanel(name) {
+      for (const other of ['switches', 'status']) {
+        const panel = element(other);
+        panel.hidden = other !== name || !panel.hidden;
+        const opener = document.querySelector(`[data-action=${other}]`);
+        opener.setAttribute('aria-expanded', String(!panel.hidden));
+        opener.classList.toggle('on', !panel.hidden);
       }
     }
 
@@ -321,12 +343,8 @@ extension Page {
       shake: () => send({ type: 'shake' }),
       screenshot: savePicture,
       drive: () => send({ type: 'drive' }),
-      switches: (button) => {
-        const panel = element('switches');
-        panel.hidden = !panel.hidden;
-        button.setAttribute('aria-expanded', String(!panel.hidden));
-        button.classList.toggle('on', !panel.hidden);
-      },
+      switches: () => togglePanel('switches'),
+      status: () => togglePanel('status'),
     };
 
     for (const part of document.querySelectorAll('[data-button]')) {

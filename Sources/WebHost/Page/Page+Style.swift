@@ -122,17 +122,19 @@ extension Page {
     #marks i.error { --mark: #c5221f; }
     #marks i.lit { outline: 3px solid #07f; }
     #audit.busy { opacity: .5; }
-    #switches {
+    .panel {
       position: fixed; right: 102px; bottom: 40px; width: 230px; padding: 8px; z-index: 2;
+      max-height: calc(100vh - 80px); overflow-y: auto;
       border-radius: 16px; background: var(--panel); backdrop-filter: blur(24px);
       box-shadow: 0 0 0 .5px var(--line), 0 14px 40px #00000033;
     }
-    #switches label {
+    .panel label {
       display: flex; align-items: center; justify-content: space-between; padding: 7px 8px;
       border-radius: 9px; cursor: pointer;
     }
-    #switches label:hover { background: var(--press); }
-    #switches input { accent-color: var(--accent); width: 16px; height: 16px; margin: 0; }
+    .panel label:hover { background: var(--press); }
+    .panel input { width: 110px; margin: 0; font: inherit; }
+    .panel input[type=checkbox] { accent-color: var(--accent); width: 16px; height: 16px; }
 
     #audience, #toast {
       position: fixed; left: 18px; bottom: 16px; display: flex; align-items: center; gap: 10px;
@@ -157,7 +159,7 @@ extension Page {
       #bar hr { width: 1px; height: auto; margin: 8px 4px; }
       #text-size { display: none; }
       select { width: 90px; height: 100%; }
-      #switches { right: 16px; bottom: 96px; }
+      .panel { right: 16px; bottom: 96px; }
     }
     """#
 }

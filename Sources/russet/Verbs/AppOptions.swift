@@ -21,6 +21,7 @@ struct AppOptions {
       --split PART      of a tablet's screen: third, half, twoThirds
       --bold-text       the accessibility setting
       --time HH:MM      what the status bar says
+      --status-bar LIST carrier=Russet,battery=40,charging=on,activity=call and the like
     """
 
   init(_ arguments: inout Arguments) throws {
@@ -42,6 +43,14 @@ struct AppOptions {
         throw WrongUse(message: "There is no text size “\(size)”.")
       }
       words += ["--text-size", full]
+    }
+    if let list = try arguments.option("status-bar") {
+      var environment = Environment()
+      if let wrong = environment.setStatusBar(list) {
+        let names = StatusBarSetting.allCases.map(\.rawValue).joined(separator: ", ")
+        throw WrongUse(message: "The status bar has no “\(wrong)”; it has \(names).")
+      }
+      words += ["--status-bar", list]
     }
     for name in ["ios", "locale", "language", "time", "split"] {
       if let value = try arguments.option(name) { words += ["--\(name)", value] }
