@@ -210,7 +210,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a touch opens the menu at once, in the place of what else a tap does; by default
   /// false. As of iOS 14.
   open var showsMenuAsPrimaryAction = false
-  /// Where the menu points to, in the control's points.
+  /// Where a menu that is the primary action comes out, in the control's points; by default the
+  /// middle, which stands for the control's edges.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     CGPoint(x: bounds.midX, y: bounds.midY)
   }
@@ -247,6 +248,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+  /// Does what a tap does: opens the menu where that is the primary action, else sends
+  /// `.primaryActionTriggered`. As of iOS 17.4.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, let menuInteraction {
+      menuInteraction.openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    } else {
+      sendActions(for: .primaryActionTriggered)
+    }
+  }
 
   private func send(_ events: Event, _ event: UIEvent?) {
     Conduct.observer?.control(self, sends: events)

@@ -105,6 +105,8 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
     guard isFirstResponder, let window = FirstResponder.window(of: self) else { return }
     window.screen.inputViews.update(for: window)
   }
+  /// The keyboard that the object wants; by default the one in use, the first of the active ones.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   open var textInputContextIdentifier: String? { nil }
   open class func clearTextInputContextIdentifier(_ identifier: String) {}
   /// What is done with this object, to be restored or continued; by default nil.

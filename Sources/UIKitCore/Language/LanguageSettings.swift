@@ -63,6 +63,12 @@ enum LanguageSettings {
     if old.locale != new.locale || old.languages != new.languages || old.calendar != new.calendar {
       center.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
+    if old.languages.first != new.languages.first {
+      center.post(
+        name: UITextInputMode.currentInputModeDidChangeNotification,
+        object: UITextInputMode.activeInputModes.first
+      )
+    }
     if old.timeZone != new.timeZone {
       center.post(name: .NSSystemTimeZoneDidChange, object: nil)
       UIApplication.shared.significantTimeChanged()

@@ -121,8 +121,8 @@ final class ContextMenuPresentation: MenuPresenting {
   /// What is raised, where it came from; returns the place on the screen.
   private func makeCard() -> CGRect {
     let view = source.view
+    guard !isCompact else { return attachment(view) }
     let place = view?.toScreen(view?.bounds ?? .zero) ?? .zero
-    guard !isCompact else { return place }
     if let controller {
       controller.loadViewIfNeeded()
       let container = UIView()
@@ -154,6 +154,18 @@ final class ContextMenuPresentation: MenuPresenting {
     root.addSubview(platter)
     card = platter
     return Self.frame(of: preview)
+  }
+
+  /// What a menu that stands alone is laid at: the view, or the point that a control names.
+  private func attachment(_ view: UIView?) -> CGRect {
+    guard let view else { return .zero }
+    if let control = view as? UIControl {
+      let point = control.menuAttachmentPoint(for: source.configuration)
+      if point != CGPoint(x: view.bounds.midX, y: view.bounds.midY) {
+        return view.toScreen(CGRect(origin: point, size: .zero))
+      }
+    }
+    return view.toScreen(view.bounds)
   }
 
   /// Where a preview's visible part is on the screen.

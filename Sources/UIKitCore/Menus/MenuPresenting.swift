@@ -17,6 +17,12 @@ protocol MenuPresenting: AnyObject {
   func fingerLeft(at point: CGPoint?)
 }
 
+/// A view that hears which entry of its menu was chosen, before that does what it does.
+@MainActor
+package protocol MenuChoosing {
+  func willPerform(_ leaf: any UIMenuLeaf)
+}
+
 /// Who a menu belongs to, and the questions to its delegate.
 @MainActor
 final class MenuSource {
@@ -67,6 +73,7 @@ final class MenuSource {
 
   /// Does what an entry does, from the interaction's view.
   func perform(_ leaf: any UIMenuLeaf) {
+    (view as? any MenuChoosing)?.willPerform(leaf)
     if let action = leaf as? UIAction, let control = view as? UIControl {
       control.sendAction(action)
     } else {

@@ -60,9 +60,18 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
 
   // MARK: Opening
 
+  /// Opens the menu without a touch, for a place in the view's points.
+  func openMenu(at point: CGPoint) {
+    guard let view, prepare(at: view.toScreen(point)), let waiting else { return }
+    self.waiting = nil
+    open(waiting)
+  }
+
   /// Whether there is a menu at the place that is pressed.
   func prepare(at location: CGPoint) -> Bool {
-    guard let view, let delegate, presentation == nil else { return false }
+    guard let view, let delegate, presentation == nil,
+      (view as? UIControl)?.isEnabled ?? true
+    else { return false }
     waiting = delegate.contextMenuInteraction(
       self,
       configurationForMenuAtLocation: view.fromScreen(location)
@@ -85,6 +94,8 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
 
   private func open(_ configuration: UIContextMenuConfiguration) {
     guard let view, let window = view.window else { return }
+    // A control may bring its menu up to date.
+    (view as? UIControl)?.send(.menuActionTriggered, with: nil)
     let source = MenuSource(interaction: self, configuration: configuration)
     let menu = configuration.makeMenu()
     let controller = configuration.previewProvider?()

@@ -494,6 +494,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     drawTree(in: rect, afterUpdates: afterUpdates)
   }
 
+  // MARK: Accessibility
+
+  /// Where the view is on the screen, unless a frame was set.
+  open override var accessibilityFrame: CGRect {
+    get { assignedAccessibilityFrame ?? toScreen(bounds) }
+    set { super.accessibilityFrame = newValue }
+  }
+
   // MARK: Restoration
 
   open var restorationIdentifier: String?

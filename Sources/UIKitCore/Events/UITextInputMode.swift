@@ -1,0 +1,37 @@
+import Foundation
+import HostInterface
+
+/// A keyboard's language.
+///
+/// People choose their languages for the whole device; the first is the one that is typed.
+@preconcurrency @MainActor
+open class UITextInputMode: _UIObject {
+  /// Is posted when another language is typed.
+  public static let currentInputModeDidChangeNotification = NSNotification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification"
+  )
+
+  /// A BCP 47 tag.
+  open var primaryLanguage: String? { language }
+  private final let language: String
+
+  init(language: String) {
+    self.language = language
+    super.init(_root: ())
+  }
+
+  /// The keyboards that can be switched between, the one in use first.
+  open class var activeInputModes: [UITextInputMode] {
+    Surroundings.environment.languages.map { mode($0) }
+  }
+
+  private static var modes: [String: UITextInputMode] = [:]
+
+  /// Every language has one object.
+  private static func mode(_ language: String) -> UITextInputMode {
+    if let known = modes[language] { return known }
+    let made = UITextInputMode(language: language)
+    modes[language] = made
+    return made
+  }
+}
