@@ -271,18 +271,20 @@ extension UIButton {
     // What was set for states comes before the configuration's title.
     let state = state
     var title = configuration.attributedTitle
-    var attributed = content.attributedTitle(for: state)
-    if attributed == nil, let plain = content.title(for: state) { title = AttributedString(plain) }
+    let chosen = chosenTitle
+    var attributed = chosen == nil ? content.attributedTitle(for: state) : nil
+    if attributed == nil, let plain = chosen ?? content.title(for: state) {
+      title = AttributedString(plain)
+    }
     let font = UIFont.preferredFont(
       forTextStyle: style(configuration.buttonSize),
       compatibleWith: traitCollection
     )
     if attributed == nil, let title {
-      let chosen = content.titleColors.value(for: state) ?? color
       attributed = text(
         title,
         font: role == .primary ? font.withWeight(.semibold) : font,
-        color: chosen,
+        color: content.titleColors.value(for: state) ?? color,
         configuration.titleTextAttributesTransformer
       )
     }
@@ -366,7 +368,7 @@ extension UIButton {
     }
     configured.spinner?.removeFromSuperview()
     configured.spinner = nil
-    var image = content.images.value(for: state) ?? configuration.image
+    var image = chosenElement?.image ?? content.images.value(for: state) ?? configuration.image
     guard image != nil || pictureView != nil else { return }
     let view = pictureView ?? makePictureView()
     let symbol =
@@ -404,7 +406,7 @@ extension UIButton {
     switch configuration.indicator {
     case .none: false
     case .popup: true
-    case .automatic: changesSelectionAsPrimaryAction && showsMenuOnPress
+    case .automatic: isPopUp
     }
   }
 
@@ -527,9 +529,4 @@ extension UIFont {
   func withWeight(_ weight: UIFont.Weight) -> UIFont {
     .systemFont(ofSize: pointSize, weight: weight)
   }
-}
-
-extension UIButton {
-  /// Whether a menu comes up when the button is pressed.
-  var showsMenuOnPress: Bool { false }
 }

@@ -127,8 +127,9 @@ extension UIButton {
   }
 
   private func updateTitle(_ state: State) {
-    let attributed = content.attributedTitle(for: state)
-    let plain = content.title(for: state)
+    let chosen = chosenTitle
+    let attributed = chosen == nil ? content.attributedTitle(for: state) : nil
+    let plain = chosen ?? content.title(for: state)
     guard attributed != nil || plain != nil || label != nil else { return }
     let label = label ?? makeTitleLabel()
     label.textColor = shownTitleColor(state)

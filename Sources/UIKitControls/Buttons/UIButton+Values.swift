@@ -91,7 +91,7 @@ extension UIButton {
   // MARK: What a state shows
 
   func shownTitle(_ state: State) -> String? {
-    content.attributedTitle(for: state)?.string ?? content.title(for: state)
+    chosenTitle ?? content.attributedTitle(for: state)?.string ?? content.title(for: state)
       ?? configured.configuration?.title
   }
 
@@ -107,7 +107,7 @@ extension UIButton {
   }
 
   func shownImage(_ state: State) -> UIImage? {
-    content.images.value(for: state) ?? typeImage
+    chosenElement?.image ?? content.images.value(for: state) ?? typeImage
   }
 
   /// The image that the type shows of itself.
@@ -167,6 +167,10 @@ extension UIButton {
   /// Presses the button as a finger would.
   func activate() -> Bool {
     guard isEnabled else { return false }
+    if showsMenuOnPress {
+      performPrimaryAction()
+      return true
+    }
     sendActions(for: .touchUpInside)
     trigger(nil)
     return true

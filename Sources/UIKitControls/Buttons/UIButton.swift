@@ -216,6 +216,41 @@ open class UIButton: UIControl {
   /// Changes the configuration to suit the state: calls `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  // MARK: Menu
+
+  /// What a long press opens, or a tap where `showsMenuAsPrimaryAction` is set; nil, the default:
+  /// nothing. As of iOS 14.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
+  /// In which order the menu's entries stand, by default `.automatic`. As of iOS 16.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// Whether pressing turns `isSelected` over, by default false. Where pressing opens a menu, one of
+  /// its entries is on, and the button shows that one's title and image. As of iOS 15.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
+  /// Whether the menu is on the screen. As of iOS 17.
+  open var isHeld: Bool { (contextMenuInteraction?.menuAppearance ?? .unknown) != .unknown }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration() }
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuWillCome() }
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuWillGo() }
+
   // MARK: State
 
   open override var isHighlighted: Bool {
@@ -227,8 +262,6 @@ open class UIButton: UIControl {
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { buttonStateDidChange() } }
   }
-  /// Whether pressing turns `isSelected` over, by default false.
-  open var changesSelectionAsPrimaryAction = false
 
   // MARK: Layout
 
