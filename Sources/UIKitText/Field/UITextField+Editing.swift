@@ -16,6 +16,8 @@ struct FieldEditing {
   var clearsOnNextInsertion = false
   /// How far the text is moved to the left, in points.
   var scroll: CGFloat = 0
+  /// Whether the commands were called for what is selected now.
+  var hasEditMenu = false
   /// Whether the selection came from a finger: handles are shown.
   var showsHandles = false
   /// From the finger to the end of the selection that it moves.
@@ -131,9 +133,11 @@ extension UITextField {
   private func finishEditing() {
     guard editing.isActive else { return }
     unmark()
+    hideEditMenu()
     if let hiding = editing.hiding { DelayedCalls.shared.cancel(hiding) }
     editing = FieldEditing()
     fieldUndo.removeAllActions()
+    removeFloatingCaret()
     hideCaret()
     textDidChangeLook()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -164,6 +168,7 @@ extension UITextField {
     let line = text.components(separatedBy: .newlines).joined(separator: " ")
     let new = NSAttributedString(string: line, attributes: attributesForTyping)
     guard range.length > 0 || new.length > 0 else { return }
+    hideEditMenu()
     noteUndo(range, new.length)
     inputDelegate?.textWillChange(self)
     content.replace(range, with: new)

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import QuartzCore
-import TextLayout
 import UIKitCore
 
 /// How a field's text and placeholder look.
@@ -23,16 +22,6 @@ struct FieldLooks {
   var restartsBlinking = false
   /// Where the host was told that the caret is, in screen coordinates.
   var reportedCaret: CGRect?
-}
-
-/// A field's text laid out in its room.
-struct FieldLine {
-  let display: FieldDisplay
-  let layout: TextLineLayout
-  /// The text's upper left corner in the field's coordinates.
-  let origin: CGPoint
-  let room: CGRect
-  let height: CGFloat
 }
 
 /// Lengths of a field, in points.
@@ -107,7 +96,7 @@ extension UITextField {
 
   // MARK: Rooms
 
-  private var lineHeight: CGFloat { (font ?? FieldLooks.standardFont).lineHeight }
+  var lineHeight: CGFloat { (font ?? FieldLooks.standardFont).lineHeight }
 
   private var inset: CGSize {
     switch borderStyle {
@@ -197,260 +186,8 @@ extension UITextField {
     )
   }
 
-  private var textRoom: CGRect {
+  var textRoom: CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-  }
-
-  // MARK: The line
-
-  /// The direction in which the line as a whole is read.
-  var isLineRightToLeft: Bool {
-    switch looks.writingDirection {
-    case .rightToLeft: return true
-    case .leftToRight: return false
-    case .natural: break
-    }
-    guard !content.isEmpty, !isSecureTextEntry else { return isRightToLeft }
-    return line().layout.frame.lines.first?.baseDirection == .rightToLeft
-  }
-
-  func line() -> FieldLine {
-    let room = textRoom
-    if let lineCache, lineCache.room == room { return lineCache }
-    let made = makeLine(in: room)
-    lineCache = made
-    return made
-  }
-
-  private func makeLine(in room: CGRect) -> FieldLine {
-    let traits = traitCollection
-    let display =
-      isSecureTextEntry
-      ? FieldDisplay(
-        secure: content.storage,
-        boundaries: content.boundaries,
-        revealed: editing.revealed,
-        attributes: looks.attributes
-      ) : FieldDisplay(content.storage)
-    let text = directed(display.string)
-    func layout(_ scale: CGFloat, _ width: CGFloat?) -> TextLineLayout {
-      TextLineLayout(
-        text,
-        fontScale: scale,
-        width: width,
-        isRightToLeft: isRightToLeft,
-        traits: traits
-      )
-    }
-    var made = layout(1, nil)
-    var scale: CGFloat = 1
-    if adjustsFontSizeToFitWidth, made.width > room.width, room.width > 0 {
-      let least = max(minimumFontSize, 1) / (font ?? FieldLooks.standardFont).pointSize
-      scale = min(max(room.width / made.width, least), 1)
-      made = layout(scale, nil)
-    }
-    if !isEditing, made.width > room.width, room.width > 0 { made = layout(scale, room.width) }
-    let height = content.isEmpty ? lineHeight : made.frame.size.height
-    let isMirrored =
-      content.isEmpty
-      ? isRightToLeft : made.frame.lines.first?.baseDirection == .rightToLeft
-    return FieldLine(
-      display: display,
-      layout: made,
-      origin: CGPoint(
-        x: startX(of: made.width, in: room, isMirrored: isMirrored),
-        y: startY(of: height, in: room)
-      ),
-      room: room,
-      height: height
-    )
-  }
-
-  private func directed(_ text: NSAttributedString) -> NSAttributedString {
-    guard looks.writingDirection != .natural, text.length > 0 else { return text }
-    let style = NSMutableParagraphStyle()
-    style.baseWritingDirection = looks.writingDirection
-    let copy = NSMutableAttributedString(attributedString: text)
-    copy.addAttribute(
-      .paragraphStyle,
-      value: style,
-      range: NSRange(location: 0, length: copy.length)
-    )
-    return copy
-  }
-
-  private func startX(of width: CGFloat, in room: CGRect, isMirrored: Bool) -> CGFloat {
-    let caret = isEditing ? CaretView.width : 0
-    let free = room.width - width - caret
-    guard free >= 0 else {
-      if isEditing { return room.minX - editing.scroll }
-      return room.minX
-    }
-    let x: CGFloat
-    switch textAlignment {
-    case .left: x = 0
-    case .right: x = free
-    case .center: x = free / 2
-    case .natural, .justified: x = isMirrored ? free : 0
-    }
-    return (room.minX + x).onPixel(pixelScale)
-  }
-
-  private func startY(of height: CGFloat, in room: CGRect) -> CGFloat {
-    let y: CGFloat
-    switch contentVerticalAlignment {
-    case .top: y = room.minY
-    case .bottom: y = room.maxY - height
-    case .center, .fill: y = room.minY + (room.height - height) / 2
-    }
-    return y.onPixel(pixelScale)
-  }
-
-  /// Moves a text that is wider than its room so that the caret is seen.
-  private func scrollToCaret() {
-    let line = line()
-    let caret = CaretView.width
-    let most = line.layout.width + caret - line.room.width
-    guard isEditing, most > 0 else {
-      editing.scroll = 0
-      return
-    }
-    let selection = content.selection
-    let head =
-      content.anchor == selection.location
-      ? selection.location + selection.length : selection.location
-    let x = line.layout.frame.caretRect(at: line.display.shown(head)).minX
-    var scroll = min(max(editing.scroll, 0), most)
-    if x < scroll { scroll = x }
-    if x + caret > scroll + line.room.width { scroll = x + caret - line.room.width }
-    guard scroll != editing.scroll else { return }
-    editing.scroll = scroll
-    lineCache = nil
-    canvas.textView.setNeedsDisplay()
-  }
-
-  // MARK: Geometry of the text
-
-  func caretRect(at offset: Int) -> CGRect {
-    let line = line()
-    let width = CaretView.width
-    var x = line.origin.x
-    if content.isEmpty {
-      if isRightToLeft, textAlignment == .natural { x = line.room.maxX - width }
-    } else {
-      x += line.layout.frame.caretRect(at: line.display.shown(offset)).minX
-    }
-    x = min(max(x, line.room.minX), line.room.maxX - width)
-    return CGRect(x: x.onPixel(pixelScale), y: line.origin.y, width: width, height: line.height)
-  }
-
-  /// Rectangles that cover a part of the text, in the field's coordinates, cut to its room.
-  func selectionRects(in range: NSRange) -> [CGRect] {
-    guard range.length > 0 else { return [] }
-    let line = line()
-    let shown =
-      line.display.shown(range.location)..<line.display.shown(range.location + range.length)
-    return line.layout.frame.rects(for: shown).compactMap { rect in
-      let placed = CGRect(
-        x: rect.minX + line.origin.x,
-        y: line.origin.y,
-        width: rect.width,
-        height: line.height
-      ).intersection(
-        CGRect(
-          x: line.room.minX,
-          y: bounds.minY,
-          width: line.room.width,
-          height: bounds.height
-        )
-      )
-      return placed.isNull || placed.isEmpty ? nil : placed
-    }
-  }
-
-  func offset(at point: CGPoint) -> Int {
-    guard !content.isEmpty else { return 0 }
-    let line = line()
-    let found = line.layout.frame.insertionIndex(
-      at: CGPoint(x: point.x - line.origin.x, y: line.height / 2)
-    )
-    return content.boundaries.snapped(line.display.offset(found.index))
-  }
-
-  // MARK: Drawing
-
-  func drawLine(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty else { return }
-    let line = line()
-    if !isEnabled { context.setAlpha(FieldMetrics.disabledOpacity) }
-    // A subclass that insets the rectangle moves the text.
-    let dx = rect.minX - line.room.minX
-    let dy = startY(of: line.height, in: rect) - line.origin.y
-    line.layout.draw(
-      in: context,
-      at: CGPoint(x: line.origin.x + dx, y: line.origin.y + dy)
-    )
-  }
-
-  /// The text, what is selected of it and the caret, for the loupe.
-  func drawMagnified(in context: CGContext) {
-    for rect in selectionRects(in: content.selection) {
-      context.setFillColor(tintColor.withAlphaComponent(FieldMetrics.selectionOpacity).cgColor)
-      context.fill(rect)
-    }
-    drawText(in: canvas.frame)
-    guard content.selection.length == 0 else { return }
-    context.setFillColor(tintColor.cgColor)
-    context.fill(caretRect(at: content.selection.location))
-  }
-
-  // Source: the placeholder's colour up to iOS 12, (0, 0, 0.098) at 22 %.
-  private static let classicPlaceholder = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? .placeholderText : UIColor(red: 0, green: 0, blue: 0.098, alpha: 0.22)
-  }
-
-  func styledPlaceholder(_ text: NSAttributedString) -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: text)
-    let whole = NSRange(location: 0, length: copy.length)
-    let color: UIColor =
-      Surroundings.systemVersion.major < 13 ? Self.classicPlaceholder : .placeholderText
-    text.enumerateAttributes(in: whole, options: []) { given, range, _ in
-      if given[.font] == nil {
-        copy.addAttribute(.font, value: font ?? FieldLooks.standardFont, range: range)
-      }
-      if given[.foregroundColor] == nil {
-        copy.addAttribute(.foregroundColor, value: color, range: range)
-      }
-    }
-    return copy
-  }
-
-  func drawStandardPlaceholder(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let placeholder = looks.placeholder,
-      rect.width > 0
-    else { return }
-    let layout = TextLineLayout(
-      styledPlaceholder(placeholder),
-      width: rect.width,
-      isRightToLeft: isRightToLeft,
-      traits: traitCollection
-    )
-    let free = rect.width - layout.width
-    let x: CGFloat
-    switch textAlignment {
-    case .left: x = 0
-    case .right: x = free
-    case .center: x = free / 2
-    case .natural, .justified: x = isRightToLeft ? free : 0
-    }
-    layout.draw(
-      in: context,
-      at: CGPoint(
-        x: (rect.minX + max(x, 0)).onPixel(pixelScale),
-        y: startY(of: layout.frame.size.height, in: rect)
-      )
-    )
   }
 
   // MARK: Places
@@ -553,7 +290,7 @@ extension UITextField {
     let rect = caretRect(for: FieldPosition(selection.location + selection.length))
     caret.isHidden = !isCaretShown || rect.isEmpty
     caret.frame = rect.offsetBy(dx: -origin.x, dy: -origin.y)
-    caret.backgroundColor = tintColor
+    caret.backgroundColor = floatingCaret == nil ? tintColor : .systemGray
     var rects = isEditing && selection.length > 0 ? selectionRects(in: selection) : []
     if let marked = content.marked, selection.length == 0 { rects += selectionRects(in: marked) }
     canvas.showSelection(
@@ -563,7 +300,7 @@ extension UITextField {
     placeHandles()
     if looks.restartsBlinking {
       looks.restartsBlinking = false
-      if loupe == nil { caret.blink() } else { caret.hold() }
+      if loupe == nil, floatingCaret == nil { caret.blink() } else { caret.hold() }
     }
     reportCaret(rect)
     loupe?.setNeedsDisplay()

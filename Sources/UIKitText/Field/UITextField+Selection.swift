@@ -14,6 +14,7 @@ extension UITextField {
 
   func select(_ range: NSRange, anchor: Int? = nil, byTouch: Bool = false) {
     let old = content.selection
+    hideEditMenu()
     editing.showsHandles = byTouch && range.length > 0
     editing.change?.isOpen = false
     editing.typingAttributes = nil
@@ -46,9 +47,10 @@ extension UITextField {
     )
   }
 
-  func selectWord() {
+  func selectWord(byMenu sender: Any?) {
     let word = content.boundaries.word(at: content.selection.location)
     select(NSRange(location: word.lowerBound, length: word.count), byTouch: true)
+    if sender is UIMenuController { showEditMenu() }
   }
 
   // MARK: Moving by keys
@@ -125,6 +127,13 @@ extension UITextField {
     editing.change?.isOpen = false
     change(range, to: line)
     editing.change?.isOpen = false
+  }
+
+  /// From the edit menu, which comes back with what can be done with the whole.
+  func selectWholeText(byMenu sender: Any?) {
+    let isByMenu = sender is UIMenuController
+    select(NSRange(location: 0, length: content.length), byTouch: isByMenu)
+    if isByMenu { showEditMenu() }
   }
 
   // MARK: Places

@@ -25,16 +25,24 @@ extension UITextField {
     guard isEnabled else { return }
     let point = tap.location(in: self)
     if let clearButton, clearButton.superview === self, clearButton.frame.contains(point) { return }
+    let wasEditing = isEditing
     guard isEditing || becomeFirstResponder() else { return }
     switch editing.taps.count(at: point, time: CACurrentMediaTime()) {
     case 1:
-      select(NSRange(location: wordEdge(near: offset(at: point)), length: 0))
+      let old = content.selection
+      let place = NSRange(location: wordEdge(near: offset(at: point)), length: 0)
+      let hadMenu = editing.hasEditMenu
+      select(place)
+      // A tap on the caret itself calls the commands, another sends them away.
+      if wasEditing, old.length == 0, old.location == place.location, !hadMenu { showEditMenu() }
     case 2 where !content.isEmpty:
       let word =
         isSecureTextEntry ? 0..<content.length : content.boundaries.word(at: offset(at: point))
       select(NSRange(location: word.lowerBound, length: word.count), byTouch: true)
+      showEditMenu()
     case 3 where !content.isEmpty:
       select(NSRange(location: 0, length: content.length), byTouch: true)
+      showEditMenu()
     default: break
     }
   }
@@ -58,7 +66,10 @@ extension UITextField {
       showLoupe()
       moveCaret(to: point)
     case .changed: moveCaret(to: point)
-    case .ended, .cancelled, .failed: hideLoupe()
+    case .ended:
+      hideLoupe()
+      showEditMenu()
+    case .cancelled, .failed: hideLoupe()
     default: break
     }
   }
@@ -145,7 +156,10 @@ extension UITextField {
       // The end of the selection keeps its distance to the finger.
       editing.handleOffset = caret.midX - handle.touchStart
     }
-    guard pan.state == .began || pan.state == .changed else { return }
+    guard pan.state == .began || pan.state == .changed else {
+      if pan.state == .ended { showEditMenu() }
+      return
+    }
     let target = offset(at: CGPoint(x: point.x + editing.handleOffset, y: point.y))
     // At least one character stays selected.
     if handle.isStart {

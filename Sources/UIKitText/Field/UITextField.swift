@@ -45,6 +45,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final var clearButton: FieldClearButton?
   final var handles: (start: SelectionHandle, end: SelectionHandle)?
   final var loupe: LoupeView?
+  final var floatingCaret: CaretView?
   final var lineCache: FieldLine?
   final lazy var fieldUndo = UndoManager()
   private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -385,6 +386,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// Which line a caret belongs to where a line wraps; a field has one line.
   open var selectionAffinity = UITextStorageDirection.forward
 
+  /// Takes what was dictated, if the delegate lets it.
+  open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    keyboardInsert(dictationResult.map(\.text).joined())
+  }
+  /// The caret turns gray, and one in the tint follows the finger.
+  open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// Moves the caret to the place that is nearest to the one under the finger.
+  open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  open func endFloatingCursor() { landCaret() }
+
   // MARK: Edit commands
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -394,10 +405,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { keyboardDelete(content.selection) }
-  open override func select(_ sender: Any?) { selectWord() }
-  open override func selectAll(_ sender: Any?) {
-    select(NSRange(location: 0, length: content.length))
-  }
+  open override func select(_ sender: Any?) { selectWord(byMenu: sender) }
+  open override func selectAll(_ sender: Any?) { selectWholeText(byMenu: sender) }
 
   // MARK: Layout
 

@@ -154,6 +154,22 @@ public protocol UITextInput: UIKeyInput {
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
   var textInputView: UIView { get }
   var selectionAffinity: UITextStorageDirection { get set }
+
+  /// Takes what was dictated; by default it is inserted.
+  func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+  /// Nothing more is recorded; a result follows, or a failure.
+  func dictationRecordingDidEnd()
+  func dictationRecognitionFailed()
+  /// Stands for the result while that is waited for.
+  var insertDictationResultPlaceholder: Any { get }
+  /// Where the sign of waiting goes, by default at the caret.
+  func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+  func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+
+  /// A finger on the keyboard takes hold of the caret, at a point of `textInputView`.
+  func beginFloatingCursor(at point: CGPoint)
+  func updateFloatingCursor(at point: CGPoint)
+  func endFloatingCursor()
 }
 
 /// What is optional of the protocol.
@@ -176,6 +192,21 @@ extension UITextInput {
     get { .forward }
     set {}
   }
+
+  public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+    insertText(dictationResult.map(\.text).joined())
+  }
+  public func dictationRecordingDidEnd() {}
+  public func dictationRecognitionFailed() {}
+  public var insertDictationResultPlaceholder: Any { NSObject() }
+  public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+    selectedTextRange.map { caretRect(for: $0.end) } ?? .zero
+  }
+  public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
+
+  public func beginFloatingCursor(at point: CGPoint) {}
+  public func updateFloatingCursor(at point: CGPoint) {}
+  public func endFloatingCursor() {}
 }
 
 extension UITextInput where Self: UIView {

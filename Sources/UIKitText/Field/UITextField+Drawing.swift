@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import TextLayout
+import UIKitCore
+
+extension UITextField {
+  func drawLine(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !content.isEmpty else { return }
+    let line = line()
+    if !isEnabled { context.setAlpha(FieldMetrics.disabledOpacity) }
+    // A subclass that insets the rectangle moves the text.
+    let dx = rect.minX - line.room.minX
+    let dy = startY(of: line.height, in: rect) - line.origin.y
+    line.layout.draw(
+      in: context,
+      at: CGPoint(x: line.origin.x + dx, y: line.origin.y + dy)
+    )
+  }
+
+  /// The text, what is selected of it and the caret, for the loupe.
+  func drawMagnified(in context: CGContext) {
+    for rect in selectionRects(in: content.selection) {
+      context.setFillColor(tintColor.withAlphaComponent(FieldMetrics.selectionOpacity).cgColor)
+      context.fill(rect)
+    }
+    drawText(in: canvas.frame)
+    guard content.selection.length == 0 else { return }
+    context.setFillColor(tintColor.cgColor)
+    context.fill(caretRect(at: content.selection.location))
+  }
+
+  // Source: the placeholder's colour up to iOS 12, (0, 0, 0.098) at 22 %.
+  private static let classicPlaceholder = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .placeholderText : UIColor(red: 0, green: 0, blue: 0.098, alpha: 0.22)
+  }
+
+  func styledPlaceholder(_ text: NSAttributedString) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: text)
+    let whole = NSRange(location: 0, length: copy.length)
+    let color: UIColor =
+      Surroundings.systemVersion.major < 13 ? Self.classicPlaceholder : .placeholderText
+    text.enumerateAttributes(in: whole, options: []) { given, range, _ in
+      if given[.font] == nil {
+        copy.addAttribute(.font, value: font ?? FieldLooks.standardFont, range: range)
+      }
+      if given[.foregroundColor] == nil {
+        copy.addAttribute(.foregroundColor, value: color, range: range)
+      }
+    }
+    return copy
+  }
+
+  func drawStandardPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let placeholder = looks.placeholder,
+      rect.width > 0
+    else { return }
+    let layout = TextLineLayout(
+      styledPlaceholder(placeholder),
+      width: rect.width,
+      isRightToLeft: isRightToLeft,
+      traits: traitCollection
+    )
+    let free = rect.width - layout.width
+    let x: CGFloat
+    switch textAlignment {
+    case .left: x = 0
+    case .right: x = free
+    case .center: x = free / 2
+    case .natural, .justified: x = isRightToLeft ? free : 0
+    }
+    layout.draw(
+      in: context,
+      at: CGPoint(
+        x: (rect.minX + max(x, 0)).onPixel(pixelScale),
+        y: startY(of: layout.frame.size.height, in: rect)
+      )
+    )
+  }
+}
