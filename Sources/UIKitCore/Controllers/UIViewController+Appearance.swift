@@ -56,6 +56,16 @@ extension UIViewController {
     for child in childList { child.finishAppearance() }
   }
 
+  /// The second half of going, unless the controller is on its way back already.
+  func finishDisappearing() {
+    if case .disappearing = appearance { finishAppearance() }
+  }
+
+  /// Presents nobody any more, if it still is that one.
+  func forget(presented controller: UIViewController) {
+    if presented === controller { presented = nil }
+  }
+
   private func isInTree(of parent: UIViewController) -> Bool {
     guard let view = viewIfLoaded, let root = parent.viewIfLoaded else { return false }
     return view.isDescendant(of: root)

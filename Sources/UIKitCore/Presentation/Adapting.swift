@@ -128,7 +128,9 @@ enum Adapting {
       view.frame = active.frameOfPresentedViewInContainerView
     }
     if active.shouldRemovePresentersView {
-      Presenting.takeAway(presenter, for: active, animated: false)
+      presenter.startAppearance(false, animated: false)
+      Presenting.takeAway(presenter, for: active)
+      presenter.finishAppearance()
     }
     active.presentationTransitionDidEnd(true)
     container.window?.screen.updateInterfacePreferences()

@@ -4,13 +4,14 @@ import Foundation
 /// Dismisses what is presented, with all that is presented above it.
 @MainActor
 enum Dismissing {
-  /// `hand` moves the views instead of an animator: a finger on a sheet.
+  /// `hand` moves the views instead of an animator: a finger on a sheet. `begins` is called when
+  /// there is a coordinator, before anybody is told.
   static func dismiss(
     _ receiver: UIViewController,
     animated: Bool,
     by hand: (any UIViewControllerInteractiveTransitioning)? = nil,
-    completion: (() -> Void)?,
-    cancelled: (() -> Void)? = nil
+    begins: (() -> Void)? = nil,
+    completion: (() -> Void)?
   ) {
     // A controller that presents dismisses what it presents; one that was presented, itself.
     guard let controller = target(of: receiver), let presenter = controller.presenter,
@@ -70,7 +71,6 @@ enum Dismissing {
       guard didComplete else {
         putAllBack(controller, presentation, from, view, container, returns, animated)
         completion?()
-        cancelled?()
         return
       }
       // The animator may have taken the view that comes into the container.
@@ -88,12 +88,15 @@ enum Dismissing {
       presentation.dismissalTransitionDidEnd(true)
       presentation.leaveContainer()
       top?.finish()
-      controller.finishAppearance()
+      // Who is back may present at once.
+      presenter.forget(presented: controller)
       if returns { from.finishAppearance() }
+      controller.finishAppearance()
       Presenting.forget(controller)
       UIAccessibility.post(notification: .screenChanged, argument: nil)
       completion?()
     }
+    begins?()
     controller.startAppearance(false, animated: animated)
     if returns { from.startAppearance(true, animated: animated) }
     presentation.restoreTint()
@@ -119,6 +122,7 @@ enum Dismissing {
       Presenting.takeAway(from, for: presentation)
     }
     controller.finishAppearance()
+    if returns { from.finishDisappearing() }
     controller.isBeingDismissedNow = false
     controller.hostingWindow?.screen.updateInterfacePreferences()
   }

@@ -90,6 +90,7 @@ enum Presenting {
         shown.isBeingPresentedNow = false
         if removes { takeAway(from, for: presentation) }
         shown.finishAppearance()
+        if removes { from.finishDisappearing() }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
       } else {
         // All goes back: who was to come has gone, who was to go is there.
@@ -137,11 +138,11 @@ enum Presenting {
   ) -> Bool {
     guard let present = presenter.presented else { return true }
     // Departs: UIKit refuses here as it does elsewhere; the guidelines want the popover closed first.
-    if present.presentation?.active is UIPopoverPresentationController,
+    if let popover = present.presentation?.active as? UIPopoverPresentationController,
       (controller as? any SelfPresenting)?.coversPopovers != true, present !== controller,
       !present.isBeingPresentedNow
     {
-      Dismissing.dismiss(present, animated: false, completion: nil)
+      popover.close(animated: false)
       if presenter.presented == nil { return true }
     }
     warn(
@@ -253,14 +254,10 @@ enum Presenting {
 
   // MARK: The presenter's view
 
-  /// Takes the presenting view out of the window for as long as it is covered.
-  static func takeAway(
-    _ presenter: UIViewController,
-    for presentation: UIPresentationController,
-    animated: Bool? = nil
-  ) {
+  /// Takes the presenting view out of the window for as long as it is covered; its controller is
+  /// told by who calls.
+  static func takeAway(_ presenter: UIViewController, for presentation: UIPresentationController) {
     guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
-    if let animated { presenter.startAppearance(false, animated: animated) }
     presentation.removedPlace = RemovedPlace(
       superview: superview,
       frame: view.frame,
@@ -268,7 +265,6 @@ enum Presenting {
       transform: view.transform
     )
     view.removeFromSuperview()
-    presenter.finishAppearance()
   }
 
   /// Puts the presenting view back where it was.
@@ -322,7 +318,8 @@ enum Presenting {
     let presentation = controller.presentation
     controller.isBeingPresentedNow = false
     controller.isBeingDismissedNow = false
-    controller.presenter?.presented = nil
+    let presenter = controller.presenter
+    presenter?.forget(presented: controller)
     controller.presenter = nil
     controller.presentation = nil
     controller.hostingWindow = nil
@@ -339,7 +336,7 @@ enum Presenting {
       let own = primary.presentedViewController
       if own !== controller, own.presentation === primary { own.presentation = nil }
       primary.adapted = nil
-      giveKeysBack(active, in: window)
+      if presenter?.presented == nil { giveKeysBack(active, in: window) }
     }
     window?.screen.updateInterfacePreferences()
   }

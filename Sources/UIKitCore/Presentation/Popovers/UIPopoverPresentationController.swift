@@ -285,13 +285,22 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
+    close(animated: true)
+  }
+
+  /// Closes though nobody dismissed it, and tells the delegate. Catalogue: UI10-F77.
+  final func close(animated: Bool) {
     let delegate = delegate
-    delegate?.presentationControllerWillDismiss(self)
-    Dismissing.dismiss(presentedViewController, animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
-      (delegate as? any UIPopoverPresentationControllerDelegate)?
-        .popoverPresentationControllerDidDismissPopover(self)
-    }
+    Dismissing.dismiss(
+      presentedViewController,
+      animated: animated,
+      begins: { [self] in delegate?.presentationControllerWillDismiss(self) },
+      completion: { [self] in
+        delegate?.presentationControllerDidDismiss(self)
+        (delegate as? any UIPopoverPresentationControllerDelegate)?
+          .popoverPresentationControllerDidDismissPopover(self)
+      }
+    )
   }
 
   // MARK: Keyboard

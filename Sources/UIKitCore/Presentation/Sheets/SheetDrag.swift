@@ -189,13 +189,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
 
   private func startDismissal() {
     let sheet = sheet
-    sheet.delegate?.presentationControllerWillDismiss(sheet.primary)
     Dismissing.dismiss(
       sheet.presentedViewController,
       animated: true,
       by: self,
-      completion: nil,
-      cancelled: nil
+      begins: { sheet.delegate?.presentationControllerWillDismiss(sheet.primary) },
+      completion: nil
     )
   }
 
@@ -256,10 +255,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
     mayDismiss = nil
     guard allowsDismissal else { return tellAttempt() }
     let (delegate, primary) = (sheet.delegate, sheet.primary)
-    delegate?.presentationControllerWillDismiss(primary)
-    Dismissing.dismiss(sheet.presentedViewController, animated: true) {
-      delegate?.presentationControllerDidDismiss(primary)
-    }
+    Dismissing.dismiss(
+      sheet.presentedViewController,
+      animated: true,
+      begins: { delegate?.presentationControllerWillDismiss(primary) },
+      completion: { delegate?.presentationControllerDidDismiss(primary) }
+    )
   }
 }
 
