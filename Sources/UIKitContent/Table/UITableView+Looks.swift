@@ -17,6 +17,8 @@ struct TableLooks {
   var spring: UISpringLoadedInteraction?
   /// nil: the system version's default.
   var invalidation: UITableView.SelfSizingInvalidation?
+  /// Whether a popover's ground shows through in place of the table's own.
+  var isGroundClear = false
 
   @MainActor static func ground(_ style: UITableView.Style) -> UIColor {
     switch style {
@@ -165,7 +167,21 @@ extension UITableView {
     setNeedsTableLayout()
   }
 
+  /// In a popover its ground shows through, unless the app chose a colour. Catalogue: UI9-F146.
+  private final func updateTableGround() {
+    let isClear = traitCollection.isOnPopoverGround
+    let standard = TableLooks.ground(style)
+    guard isClear != looks.isGroundClear,
+      backgroundColor == (looks.isGroundClear ? UIColor.clear : standard)
+    else { return }
+    looks.isGroundClear = isClear
+    let marks = appearanceMarks
+    backgroundColor = isClear ? .clear : standard
+    appearanceMarks = marks
+  }
+
   final func traitsDidChange(from old: UITraitCollection?) {
+    updateTableGround()
     guard let old, loading.isLoaded else { return }
     let traits = traitCollection
     if old.preferredContentSizeCategory != traits.preferredContentSizeCategory

@@ -85,7 +85,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   final var contentTraits: UITraitCollection? {
-    popover == nil ? nil : UITraitCollection.raised(isNarrow: true)
+    guard popover != nil else { return nil }
+    let raised = UITraitCollection.raised(isNarrow: true)
+    guard PopoverGroundTrait.isInUse else { return raised }
+    return UITraitCollection(traitsFrom: [raised, PopoverGroundTrait.collection])
   }
 
   // MARK: Geometry
