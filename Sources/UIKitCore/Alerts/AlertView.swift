@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 import QuartzCore
 
 /// The box of an alert: title, message, what is asked for, and buttons.
@@ -10,6 +11,9 @@ package final class AlertView: ChoicePanel {
   // Source: measurements of alerts of iOS 10 to 12 at @2x.
   private enum Metrics {
     static let width: CGFloat = 270
+    /// Unverified: from iOS 13 on, in accessibility text sizes, as far as the screen has room.
+    static let largeTextWidth: CGFloat = 343
+    static let margin: CGFloat = 16
     static let cornerRadius: CGFloat = 13
     static let sideInset: CGFloat = 16
     static let topInset: CGFloat = 19.5
@@ -73,20 +77,30 @@ package final class AlertView: ChoicePanel {
 
   /// The height at the alert's width.
   package override func size(fitting limit: CGSize) -> CGSize {
-    let wanted = textHeight + buttonsHeight
-    return CGSize(width: Metrics.width, height: min(wanted, max(0, limit.height)))
+    let width = self.width(in: limit.width)
+    let wanted = textHeight(width) + buttonsHeight(width)
+    return CGSize(width: width, height: min(wanted, max(0, limit.height)))
   }
 
-  private var textWidth: CGFloat { Metrics.width - 2 * Metrics.sideInset }
-
-  private var accessoryHeight: CGFloat {
-    accessory?.sizeThatFits(CGSize(width: textWidth, height: 0)).height ?? 0
+  private var isTextLarge: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  private var textHeight: CGFloat {
-    let title = height(of: titleLabel, width: textWidth)
-    let message = height(of: messageLabel, width: textWidth)
-    let accessory = accessoryHeight
+  private func width(in room: CGFloat) -> CGFloat {
+    guard isTextLarge, Surroundings.systemVersion.major >= 13 else { return Metrics.width }
+    return max(Metrics.width, min(Metrics.largeTextWidth, room - 2 * Metrics.margin))
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat { width - 2 * Metrics.sideInset }
+
+  private func accessoryHeight(_ width: CGFloat) -> CGFloat {
+    accessory?.sizeThatFits(CGSize(width: textWidth(width), height: 0)).height ?? 0
+  }
+
+  private func textHeight(_ width: CGFloat) -> CGFloat {
+    let title = height(of: titleLabel, width: textWidth(width))
+    let message = height(of: messageLabel, width: textWidth(width))
+    let accessory = accessoryHeight(width)
     guard title + message + accessory > 0 else { return 0 }
     let words = title + (title > 0 && message > 0 ? Metrics.textGap : 0) + message
     guard accessory > 0 else { return Metrics.topInset + words + Metrics.bottomInset }
@@ -94,25 +108,29 @@ package final class AlertView: ChoicePanel {
       + Metrics.accessoryBottom
   }
 
-  /// Two buttons stand side by side if their titles fit.
-  private var isRow: Bool {
-    buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= Metrics.width / 2 }
+  /// Two buttons stand side by side if their titles fit; large text has no room for it.
+  private func isRow(_ width: CGFloat) -> Bool {
+    buttons.count == 2 && !isTextLarge && buttons.allSatisfy { $0.titleWidth <= width / 2 }
   }
 
-  private var rowsHeight: CGFloat {
-    let heights = buttons.map { $0.height(forWidth: isRow ? Metrics.width / 2 : Metrics.width) }
+  private func rowsHeight(_ width: CGFloat) -> CGFloat {
+    let isRow = isRow(width)
+    let heights = buttons.map { $0.height(forWidth: isRow ? width / 2 : width) }
     guard !isRow else { return heights.max() ?? 0 }
     return heights.reduce(0, +) + hairline * CGFloat(max(0, buttons.count - 1))
   }
 
   /// With the line above.
-  private var buttonsHeight: CGFloat { buttons.isEmpty ? 0 : rowsHeight + hairline }
+  private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+    buttons.isEmpty ? 0 : rowsHeight(width) + hairline
+  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    let textHeight = textHeight
-    let buttonsHeight = buttonsHeight
+    let textHeight = textHeight(bounds.width)
+    let buttonsHeight = buttonsHeight(bounds.width)
+    let rowsHeight = rowsHeight(bounds.width)
     // Buttons are whole as long as the text keeps its share.
     let least = min(textHeight, bounds.height * Metrics.textShare)
     let buttonArea = min(buttonsHeight, max(0, bounds.height - least))
@@ -135,6 +153,8 @@ package final class AlertView: ChoicePanel {
   }
 
   private func layOutText() {
+    let textWidth = textWidth(bounds.width)
+    let accessoryHeight = accessoryHeight(bounds.width)
     let titleHeight = height(of: titleLabel, width: textWidth)
     titleLabel.frame = CGRect(
       x: Metrics.sideInset,
@@ -157,7 +177,7 @@ package final class AlertView: ChoicePanel {
   }
 
   private func layOutButtons() {
-    guard !isRow else {
+    guard !isRow(bounds.width) else {
       let half = bounds.width / 2
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       for (index, button) in buttons.enumerated() {
