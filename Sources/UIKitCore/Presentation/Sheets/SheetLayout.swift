@@ -28,6 +28,8 @@ struct SheetLayout {
   var followsPreferredWidth = false
   /// How much of the container's bottom the keyboard covers.
   var keyboard: CGFloat = 0
+  /// What the sheet stands over, in points of the container; nil: the middle.
+  var source: CGPoint?
 
   // Source: form sheets are 540 x 620 and page sheets 768 wide, as UIKit's documentation of iOS 3.2
   // to 12 says.
@@ -92,7 +94,7 @@ struct SheetLayout {
       if followsPreferredWidth, preferred.width > 0 { width = min(width, preferred.width) }
       let height = value + safeArea.bottom
       return CGRect(
-        x: ((room.width - width) / 2).rounded(),
+        x: left(width, margin: 0),
         y: room.height - height,
         width: width,
         height: height
@@ -103,17 +105,32 @@ struct SheetLayout {
       let isAtBottom = kind == .page && !isCard
       let free = room.height - size.height
       var y = isAtBottom ? free : (free / 2).rounded()
+      if let source, !isAtBottom {
+        let top = max(safeArea.top, Self.formMargin)
+        let low = room.height - max(safeArea.bottom, Self.formMargin) - size.height
+        y = max(min(top, y), min((source.y - size.height / 2).rounded(), low))
+      }
       // A form sheet makes room for the keyboard as far as it can.
       if kind == .form, keyboard > 0 {
         let top = max(safeArea.top, Self.formMargin)
         y = max(min(y, top), min(y, room.height - keyboard - Self.formMargin - size.height))
       }
       return CGRect(
-        x: ((room.width - size.width) / 2).rounded(),
+        x: left(size.width, margin: Self.formMargin),
         y: y,
         width: size.width,
         height: size.height
       )
     }
+  }
+
+  /// The left edge of a sheet over its source, or in the middle.
+  private func left(_ width: CGFloat, margin: CGFloat) -> CGFloat {
+    let middle = ((room.width - width) / 2).rounded()
+    guard let source else { return middle }
+    let low = safeArea.left + margin
+    let high = room.width - safeArea.right - margin - width
+    guard low <= high else { return middle }
+    return max(low, min((source.x - width / 2).rounded(), high))
   }
 }

@@ -12,8 +12,11 @@ open class UISheetPresentationController: UIPresentationController {
   /// Stands for a size that the system chooses.
   nonisolated public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
-  /// The view that the sheet is about; nil: none. Sheets do not depend on it here; stored only.
-  open var sourceView: UIView?
+  /// The view that a sheet narrower than its container stands over, as far as the margins allow;
+  /// nil, the default: it stands in the middle.
+  open var sourceView: UIView? {
+    didSet { if sourceView !== oldValue { layoutDidChange() } }
+  }
   /// The heights at which the sheet rests, by default the large one.
   open var detents: [Detent] = [.large()] {
     didSet { detentsDidChange() }
@@ -73,7 +76,21 @@ open class UISheetPresentationController: UIPresentationController {
       preferred: presentedViewController.preferredContentSize,
       isAttachedInCompactHeight: prefersEdgeAttachedInCompactHeight,
       followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached,
-      keyboard: keyboard
+      keyboard: keyboard,
+      source: sourceMiddle
+    )
+  }
+
+  /// In points of the container, wherever what presents the sheet stands back to.
+  private final var sourceMiddle: CGPoint? {
+    guard let sourceView, let behind = presentingViewController.viewIfLoaded,
+      sourceView.isDescendant(of: behind)
+    else { return nil }
+    let middle = CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY)
+    let point = sourceView.convert(middle, to: behind)
+    return CGPoint(
+      x: behind.center.x - behind.bounds.midX + point.x,
+      y: behind.center.y - behind.bounds.midY + point.y
     )
   }
 
