@@ -37,4 +37,19 @@ extension HeadlessScreen {
     defer { update() }
     return UIApplication.shared.continueActivity(activity)
   }
+
+  /// Has a person try to go on here with something that does not arrive.
+  public func failToContinueActivity(ofType type: String, error: any Error) {
+    makeCurrent()
+    UIApplication.shared.failToContinueActivity(ofType: type, error: error)
+    update()
+  }
+
+  /// Has a person go on elsewhere with what they do here: what arrives there; nil: there is nothing
+  /// that another device may go on with.
+  public func handActivityOff() -> NSUserActivity? {
+    makeCurrent()
+    defer { update() }
+    return UIApplication.shared.handActivityOff()
+  }
 }

@@ -33,6 +33,7 @@ extension UIApplication {
 
   func resignActive() {
     guard applicationState == .active else { return }
+    bringActivityUpToDate()
     if usesScenes {
       for scene in connectedScenes { scene.resignActive() }
     } else {

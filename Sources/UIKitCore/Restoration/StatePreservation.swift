@@ -69,7 +69,7 @@ enum StatePreservation {
       StateArchive.Entry(
         kind: .controller,
         path: path,
-        restorer: controller.restorationClass.flatMap { _mangledTypeName($0) },
+        restorer: controller.restorationClass.flatMap { name(of: $0, restoring: path) },
         state: encode { controller.encodeRestorableState(with: $0) },
         presenter: controller.presenter.map { RestorationPath.of($0) }
       )
@@ -79,6 +79,18 @@ enum StatePreservation {
     if let presented = controller.presented, !presented.isBeingDismissedNow {
       add(presented, to: &archive, &seen)
     }
+  }
+
+  /// The name under which the next launch finds a class; nil: it would not find it.
+  private static func name(of type: Any.Type, restoring path: [String]) -> String? {
+    if let name = _mangledTypeName(type), _typeByName(name) != nil { return name }
+    warn(
+      "The restoration class \(type) of \(path.joined(separator: "/")) cannot be found by its name "
+        + "at the next launch, as it is private or local: the app's delegate is asked in its place. "
+        + "Make the class internal.",
+      where: place
+    )
+    return nil
   }
 
   /// Views with identifiers, but for those of other controllers.
@@ -107,7 +119,9 @@ enum StatePreservation {
         StateArchive.Entry(
           kind: .object,
           path: RestorationPath.of(object, identifier),
-          restorer: object.objectRestorationClass.flatMap { _mangledTypeName($0) },
+          restorer: object.objectRestorationClass.flatMap {
+            name(of: $0, restoring: RestorationPath.of(object, identifier))
+          },
           state: encode { object.encodeRestorableState(with: $0) }
         )
       )
@@ -149,7 +163,7 @@ enum StatePreservation {
       return nil
     }
     let activity = scene.delegate?.stateRestorationActivity(for: scene)
-    activity?.bringUpToDate()
+    if let activity { application.bringUpToDate(activity) }
     scene.session.stateRestorationActivity = activity
     return StateArchive.Session(
       identifier: scene.session.persistentIdentifier,

@@ -27,25 +27,6 @@ extension UIResponder {
   }
 }
 
-extension UIApplication {
-  /// A person goes on here with what they did elsewhere; true if the app took it.
-  package func continueActivity(_ activity: NSUserActivity) -> Bool {
-    if let scene = connectedScenes.first(where: { $0.delegate != nil }) {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      scene.delegate?.scene(scene, continue: activity)
-      activity.delegate?.userActivityWasContinued(activity)
-      return true
-    }
-    guard let delegate else { return false }
-    _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
-    let took = delegate.application(self, continue: activity) { responders in
-      for responder in responders ?? [] { responder.restoreUserActivityState(activity) }
-    }
-    if took { activity.delegate?.userActivityWasContinued(activity) }
-    return took
-  }
-}
-
 /// Something that goes on with what a person did.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Hears of an activity that is to be continued elsewhere.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
@@ -33,7 +34,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var expirationDate: Date?
   /// Words under which it is found.
   open var keywords: Set<String> = []
-  /// Whether another device may go on, by default `true`; stored only.
+  /// Whether another device may go on, by default `true`.
   open var isEligibleForHandoff = true
   /// Whether search finds it, by default `false`; stored only.
   open var isEligibleForSearch = false
@@ -48,8 +49,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Hears of continuing.
   open weak var delegate: (any NSUserActivityDelegate)?
   /// Whether it is the one that the person does now.
-  package private(set) var isCurrent = false
-  private var isValid = true
+  package var isCurrent: Bool { Self.current === self }
+  /// Not yet ended by `invalidate()`.
+  package private(set) var isValid = true
+  /// What the app made current last; nil: nothing.
+  package static var current: NSUserActivity? { now.withLock { $0.activity } }
+  private struct Now: @unchecked Sendable { weak var activity: NSUserActivity? }
+  private static let now = Mutex(Now())
 
   /// Makes an activity of a kind.
   public init(activityType: String) {
@@ -64,21 +70,28 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   @MainActor final func forget(_ responder: UIResponder) { responders.remove(responder) }
 
   /// Where `needsSave` is set, the delegate and the responders bring `userInfo` up to date.
-  @MainActor package final func bringUpToDate() {
-    guard needsSave else { return }
+  @MainActor @discardableResult
+  package final func bringUpToDate() -> Bool {
+    guard needsSave else { return false }
     needsSave = false
     for responder in responders.allObjects { responder.updateUserActivityState(self) }
     delegate?.userActivityWillSave(self)
+    return true
   }
 
-  /// Makes this what the person does now.
-  open func becomeCurrent() { isCurrent = isValid }
+  /// Makes this what the person does now, in place of any other.
+  open func becomeCurrent() {
+    guard isValid else { return }
+    Self.now.withLock { $0.activity = self }
+  }
   /// Ends `becomeCurrent()`.
-  open func resignCurrent() { isCurrent = false }
+  open func resignCurrent() {
+    Self.now.withLock { if $0.activity === self { $0.activity = nil } }
+  }
   /// Ends the activity for good.
   open func invalidate() {
     isValid = false
-    isCurrent = false
+    resignCurrent()
   }
   /// Adds to `userInfo`.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
