@@ -189,10 +189,25 @@ extension UIViewController {
     )
   }
 
-  func targetViewController(forAction action: Showing, sender: Any?) -> UIViewController? {
+  /// The nearest container around the controller that shows others inside of it; nil: none.
+  var showingAncestor: UIViewController? {
     var candidate = parentReference
     while let controller = candidate {
       if controller.showsItself { return controller }
+      candidate = controller.parentReference
+    }
+    return nil
+  }
+
+  /// Every controller has the methods that show another; those that do so themselves count.
+  func findTarget(for action: Selector, sender: Any?) -> UIViewController? {
+    let name = action.description
+    let shows = name == "showViewController:sender:" || name == "show:sender:"
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if shows ? controller.showsItself : controller.canPerformAction(action, withSender: sender) {
+        return controller
+      }
       candidate = controller.parentReference
     }
     return nil
@@ -207,9 +222,6 @@ extension UIViewController {
     return controller
   }
 }
-
-/// What a container can do with a controller that is shown.
-enum Showing { case show }
 
 extension UIViewController {
   /// Whether the controller is a container that takes `show(_:sender:)`; navigation controllers do.

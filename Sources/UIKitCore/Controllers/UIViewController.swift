@@ -144,11 +144,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     )
   }
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let target = targetViewController(forAction: .show, sender: sender), target !== self {
+    if let target = showingAncestor {
       target.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
+  }
+  /// The nearest of this controller and its ancestors that takes an action; nil: nobody.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    findTarget(for: action, sender: sender)
   }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     show(vc, sender: sender)
@@ -394,6 +398,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
+
+  // MARK: Focus and keys
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedView.map { [$0] } ?? []
+  }
+  open var preferredFocusedView: UIView? { loadedView }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    presenter == nil ? nextEnvironment : presentation?.active
+  }
+  open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
+  open func setNeedsFocusUpdate() { loadedView?.window?.screen.keyboardFocus.note(self) }
+  open func updateFocusIfNeeded() { loadedView?.window?.screen.keyboardFocus.updateIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Has the controller answer a key, beside those of `keyCommands`.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+  final var addedKeyCommands: [UIKeyCommand] = []
 
   // MARK: Previewing
 

@@ -64,7 +64,8 @@ final class KeyDelivery {
     let systemWants = systemTakes(sample, flags, responder)
     var candidate: UIResponder? = responder
     while let responder = candidate {
-      for command in responder.keyCommands ?? [] {
+      let added = (responder as? UIViewController)?.addedKeyCommands ?? []
+      for command in (responder.keyCommands ?? []) + added {
         guard command.matches(sample, flags), let action = command.action,
           !command.attributes.contains(.disabled),
           !systemWants || command.wantsPriorityOverSystemBehavior

@@ -69,6 +69,27 @@ enum FocusStops {
     .button, .link, .searchField, .keyboardKey, .adjustable,
   ]
 
+  /// Whether the focus can go to a view as it is now.
+  static func isReachable(_ view: UIView) -> Bool {
+    guard let window = view.window, isStop(view) else { return false }
+    return inReadingOrder(window).contains { $0.element === view }
+  }
+
+  /// Guides that hand the focus on, with where they are in the window and who gets it.
+  static func guides(_ window: UIWindow) -> [(target: UIView, frame: CGRect)] {
+    var found: [(UIView, CGRect)] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden else { return }
+      for case let guide as UIFocusGuide in view.layoutGuides {
+        guard let target = guide.target else { continue }
+        found.append((target, view.convert(guide.layoutFrame, to: window)))
+      }
+      for child in view.subviewList { collect(child) }
+    }
+    collect(window)
+    return found
+  }
+
   private static func isStop(_ view: UIView) -> Bool {
     guard view.isUserInteractionEnabled else { return false }
     if let control = view as? UIControl { return control.isEnabled }

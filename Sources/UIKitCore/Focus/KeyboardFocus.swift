@@ -18,6 +18,43 @@ final class KeyboardFocus {
   /// Where the ring is, in points of the screen; nil: nowhere.
   var ringFrame: CGRect? { overlay == nil ? nil : ring.frame }
 
+  // MARK: What apps see
+
+  /// The view that has the focus; nil: nothing, or an element that is no view.
+  var focusedItem: (any UIFocusItem)? { isShown ? element as? UIView : nil }
+
+  private var ownSystem: UIFocusSystem?
+  func system(of screen: UIScreen) -> UIFocusSystem {
+    if let ownSystem { return ownSystem }
+    let made = UIFocusSystem(of: screen)
+    ownSystem = made
+    return made
+  }
+
+  /// Where the focus is to go soon.
+  private weak var wanted: (any UIFocusEnvironment)?
+
+  /// Takes an environment's wish, if the focus is in it.
+  func note(_ environment: any UIFocusEnvironment) {
+    guard let focusedItem, FocusPlace.environment(environment, contains: focusedItem) else {
+      return
+    }
+    request(environment)
+  }
+
+  func request(_ environment: any UIFocusEnvironment) {
+    wanted = environment
+    MainLoop.shared.wake()
+  }
+
+  func updateIfNeeded() {
+    guard isShown, let environment = wanted else { return }
+    wanted = nil
+    guard let window, let view = FocusPlace.preferredView(of: environment), view !== element
+    else { return }
+    focus(view, in: window, heading: [])
+  }
+
   // MARK: Keys
 
   /// Takes a key that went down; false: it is not for the focus.
@@ -47,11 +84,24 @@ final class KeyboardFocus {
 
   private var isShown: Bool { overlay != nil && element != nil }
 
+  /// Where the focus begins: where it was asked for, else where what is in front prefers it.
+  private func beginning(in window: UIWindow) -> _UIObject? {
+    let asked = wanted.flatMap { FocusPlace.preferredView(of: $0) }
+    wanted = nil
+    if let asked, asked.window === window { return asked }
+    guard let front = window.rootViewController?.topmostPresented else { return nil }
+    return FocusPlace.preferredView(of: front)
+  }
+
   private func step(in window: UIWindow, backwards: Bool) {
     let stops = FocusStops.inReadingOrder(window)
     guard !stops.isEmpty else { return hide() }
     let present = element.flatMap { element in stops.firstIndex { $0.element === element } }
+    let heading: UIFocusHeading = backwards ? .previous : .next
     let next: Int
+    if wanted != nil || present == nil, let first = beginning(in: window) {
+      return focus(first, in: window, heading: heading)
+    }
     if let present {
       // Hidden by a touch, the ring comes back where it was.
       let way = isShown ? (backwards ? -1 : 1) : 0
@@ -59,7 +109,7 @@ final class KeyboardFocus {
     } else {
       next = backwards ? stops.count - 1 : 0
     }
-    focus(stops[next].element, in: window)
+    focus(stops[next].element, in: window, heading: heading)
   }
 
   private func move(_ way: CGVector, in window: UIWindow) {
@@ -68,17 +118,21 @@ final class KeyboardFocus {
       return step(in: window, backwards: false)
     }
     var best: (element: _UIObject, cost: CGFloat)?
-    for stop in stops where stop.element !== element {
-      let x = stop.frame.midX - present.midX
-      let y = stop.frame.midY - present.midY
+    func consider(_ candidate: _UIObject, at frame: CGRect) {
+      let x = frame.midX - present.midX
+      let y = frame.midY - present.midY
       let ahead = x * way.dx + y * way.dy
-      guard ahead > 0.5 else { continue }
+      guard ahead > 0.5, candidate !== element else { return }
       // What lies straight ahead is nearer than what lies beside the way.
       let beside = abs(way.dx == 0 ? x : y)
       let cost = ahead + 2 * beside
-      if cost < best?.cost ?? .infinity { best = (stop.element, cost) }
+      if cost < best?.cost ?? .infinity { best = (candidate, cost) }
     }
-    if let best { focus(best.element, in: window) }
+    for stop in stops { consider(stop.element, at: stop.frame) }
+    for guide in FocusStops.guides(window) { consider(guide.target, at: guide.frame) }
+    let heading: UIFocusHeading =
+      way.dx == 0 ? (way.dy < 0 ? .up : .down) : way.dx < 0 ? .left : .right
+    if let best { focus(best.element, in: window, heading: heading) }
   }
 
   /// Acts as VoiceOver does: by the element itself, else by a touch of its activation point.
@@ -105,7 +159,20 @@ final class KeyboardFocus {
 
   // MARK: The ring
 
-  private func focus(_ element: _UIObject, in window: UIWindow) {
+  private func focus(_ element: _UIObject, in window: UIWindow, heading: UIFocusHeading) {
+    let context = UIFocusUpdateContext(
+      from: focusedItem,
+      to: element as? UIView,
+      heading: heading
+    )
+    guard context.isAllowed else {
+      NotificationCenter.default.post(
+        name: UIFocusSystem.movementDidFailNotification,
+        object: context,
+        userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context]
+      )
+      return
+    }
     let edited = window.firstResponder as? any HostKeyInputTarget
     self.element = element
     self.window = window
@@ -119,6 +186,7 @@ final class KeyboardFocus {
     }
     if let view = element as? UIView { view.scrollIntoView() }
     show(on: window.screen)
+    context.tell()
   }
 
   private func show(on screen: UIScreen) {
@@ -133,14 +201,18 @@ final class KeyboardFocus {
 
   /// Takes the ring away; Tab brings it back.
   func hide() {
+    guard overlay != nil else { return }
+    let context = UIFocusUpdateContext(from: focusedItem, to: nil, heading: [])
     overlay?.close()
     overlay = nil
+    context.tell()
   }
 
   /// Keeps the ring around its element; true if it moved and there is something to commit.
   @discardableResult
   func follow() -> Bool {
     guard overlay != nil else { return false }
+    updateIfNeeded()
     guard let element, let window,
       let frame = FocusStops.frame(of: element, in: window, needsWindow: true)
     else {

@@ -174,6 +174,22 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  // MARK: Focus
+
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedView.map { [$0] } ?? []
+  }
+  open var preferredFocusedView: UIView? { presentedViewController.viewIfLoaded }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+  open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+  open func setNeedsFocusUpdate() { containerView?.window?.screen.keyboardFocus.note(self) }
+  open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// What UIKit's own presentations do when their content wants another size.
   func resizeForContent() {}
 

@@ -457,8 +457,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Focus
 
+  /// Whether the focus may go here though nothing else says that one can act on the view.
   open var canBecomeFocused: Bool { false }
-  open var isFocused: Bool { false }
+  /// Whether the ring of Full Keyboard Access is around the view.
+  open var isFocused: Bool { windowReference?.screen.keyboardFocus.focusedItem === self }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedView.map { [$0] } ?? []
+  }
+  open var preferredFocusedView: UIView? { self }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { nextEnvironment }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  open func setNeedsFocusUpdate() { window?.screen.keyboardFocus.note(self) }
+  open func updateFocusIfNeeded() { window?.screen.keyboardFocus.updateIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Traits
 

@@ -117,6 +117,21 @@ open class UIScreen: NSObject, UITraitEnvironment {
       }
     }
   }
+  /// Whether keys move a focus: Full Keyboard Access is on.
+  open var supportsFocus: Bool { environment.isFullKeyboardAccessEnabled }
+  /// What has the focus; nil: nothing.
+  open var focusedItem: (any UIFocusItem)? { keyboardFocus.focusedItem }
+  /// The view that has the focus, or that holds what has it; nil: none.
+  open var focusedView: UIView? { keyboardFocus.focusedItem as? UIView }
+  /// The sizes that the screen can show: a device's own has one.
+  open var availableModes: [UIScreenMode] { [deviceMode] }
+  open var preferredMode: UIScreenMode? { deviceMode }
+  /// The size that the screen shows; a device's own screen keeps it, whatever is set.
+  open var currentMode: UIScreenMode? {
+    get { deviceMode }
+    set {}
+  }
+  private lazy var deviceMode = UIScreenMode(size: nativeBounds.size)
   open var wantsSoftwareDimming = false
   open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
