@@ -14,6 +14,12 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
+    // The app itself, as people start it.
+    .executableTarget(
+      name: "notes",
+      dependencies: [.product(name: "UIKit", package: "Russet")],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
     // The counter and the scenes are those of the tests.
     .target(name: "CAllocationCounter"),
     .executableTarget(

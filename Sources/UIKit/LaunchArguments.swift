@@ -15,7 +15,7 @@ struct LaunchArguments {
     "host", "device", "port", "locale", "language", "ios", "time", "text-size", "record", "replay",
     "monkey", "split", "status-bar",
   ]
-  private static let plain: Set<String> = ["dark", "landscape", "bold-text"]
+  private static let plain: Set<String> = ["dark", "landscape", "bold-text", "launch-cost"]
 
   /// Reads the process's arguments; what is not known is the app's own and left alone.
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
@@ -110,7 +110,8 @@ struct LaunchArguments {
     let log = replayedLog
     if let play = SteppedRun(
       monkey: value("monkey"),
-      log: value("host") == nil || value("host") == "headless" ? log : nil
+      log: value("host") == nil || value("host") == "headless" ? log : nil,
+      launchesOnly: flags.contains("launch-cost")
     ) {
       play.run(
         principal: principal,

@@ -3,7 +3,12 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// Runs the app without glass, as fast as it goes: a log of events that is replayed, or a monkey.
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Runs the app without glass, as fast as it goes: a log of events that is replayed, a monkey, or
+/// nothing but its launch.
 ///
 /// Says what it did in lines of `name value` and ends the process: with 0 if every touch was
 /// delivered to its end, else with 1.
@@ -12,12 +17,15 @@ struct SteppedRun {
   private enum Source {
     case log(EventLog)
     case monkey(seed: UInt64, count: Int)
+    case launch
   }
   private let source: Source
 
-  /// `monkey` is `SEED,COUNT` or `SEED`; nil where neither is asked for.
-  init?(monkey: String?, log: EventLog?) {
-    if let monkey {
+  /// `monkey` is `SEED,COUNT` or `SEED`; nil where nothing is asked for.
+  init?(monkey: String?, log: EventLog?, launchesOnly: Bool) {
+    if launchesOnly {
+      source = .launch
+    } else if let monkey {
       let parts = monkey.split(separator: ",")
       source = .monkey(
         seed: parts.first.flatMap { UInt64($0) } ?? 1,
@@ -48,6 +56,9 @@ struct SteppedRun {
       screen.replay(log)
       print("events \(log.entries.count)")
     case .monkey(let seed, let count): play(seed, count, on: screen)
+    case .launch:
+      print("cpu_ms \(Self.processorTime)")
+      print("memory_mb \(Self.megabytes)")
     }
     if let request = SnapshotHost.Request.current, let image = screen.image {
       try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: request.path))
@@ -87,6 +98,15 @@ struct SteppedRun {
       screen.key("\u{1B}")
       screen.advance(by: .milliseconds(500))
     }
+  }
+
+  /// Milliseconds of processors that the process has taken, its own and the system's for it.
+  private static var processorTime: String {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    let rest = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+    return String(format: "%.2f", Double(seconds) * 1000 + Double(rest) / 1000)
   }
 
   /// What the process holds now.

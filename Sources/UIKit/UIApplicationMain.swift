@@ -20,6 +20,8 @@ import UIKitCore
 ///     --replay FILE                has the events of such a file happen again; without a host as
 ///                                  fast as it goes, and the app then ends
 ///     --monkey SEED,COUNT          uses the app at random, as fast as it goes, and ends it
+///     --launch-cost                says what the processors did up to the first complete frame,
+///                                  without a host, and ends the app
 ///
 /// `RUSSET_SNAPSHOT=PATH,SECONDS` writes a picture that long after the first frame and ends the app.
 ///

@@ -36,7 +36,7 @@ extension Bench {
     var samples: [Double] = []
     samples.reserveCapacity(frames)
     for _ in 0..<frames {
-      samples.append(measure { screen.advance(by: .nanoseconds(16_666_667)) })
+      samples.append(measure { screen.advance(by: frameInterval) })
     }
     let statistics = screen.frameStatistics
     print(

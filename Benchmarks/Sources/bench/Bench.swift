@@ -17,6 +17,9 @@ enum Bench {
     return usage
   }
 
+  /// A sixtieth of a second.
+  static let frameInterval = Duration.seconds(1) / 60
+
   /// What the process has taken of processors so far, its own and the system's for it, in
   /// milliseconds.
   static var cpu: Double {
@@ -94,7 +97,7 @@ enum Bench {
       offset += Scene.step
       list.scroll(to: offset)
       if mode == .repainted { screen.repaint() }
-      screen.advance(by: .nanoseconds(16_666_667))
+      screen.advance(by: frameInterval)
       if frame >= 0 { samples.append(cpu - start) }
     }
     let statistics = screen.frameStatistics
@@ -135,13 +138,13 @@ enum Bench {
         for _ in 0..<3 {
           place.y -= step
           if let finger { screen.touchMove(finger, to: place) }
-          screen.advance(by: .nanoseconds(16_666_667))
+          screen.advance(by: frameInterval)
         }
       }
       let start = cpu
       place.y -= step
       if let finger { screen.touchMove(finger, to: place) }
-      screen.advance(by: .nanoseconds(16_666_667))
+      screen.advance(by: frameInterval)
       samples.append(cpu - start)
       if samples.count % max(1, frames / 10) == 0 { memory.append(presentMegabytes) }
     }

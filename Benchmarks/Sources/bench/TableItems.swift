@@ -41,7 +41,7 @@ extension Bench {
         offset += Scene.step
         table.contentOffset.y = offset
         if isRepainted { screen.repaint() }
-        screen.advance(by: .nanoseconds(16_666_667))
+        screen.advance(by: frameInterval)
       }
       if frame >= 0 { samples.append(time) }
     }
@@ -52,6 +52,51 @@ extension Bench {
     )
     save(screen)
   }
+
+  /// A finger flings a table through a hundred thousand rows, up to `last`; what the process holds
+  /// is asked on the way.
+  static func tableFlings(last: Int) {
+    let screen = HeadlessScreen(Scene.device)
+    let table = BenchTable(frame: screen.bounds)
+    let controller = UIViewController()
+    controller.view = table
+    screen.rootViewController = controller
+    table.fill(rows: 100_000)
+    screen.update()
+    var samples: [Double] = []
+    var marks = [1000, 10_000, 50_000, 100_000].filter { $0 <= last }
+    var memory: [String] = []
+    let end =
+      min(
+        CGFloat(last) * Scene.rowHeight,
+        table.contentSize.height
+      ) - screen.bounds.height
+    while let mark = marks.first {
+      let finger = screen.touchDown(at: CGPoint(x: 180, y: 780))
+      for step in 1...3 {
+        screen.touchMove(finger, to: CGPoint(x: 180, y: 780 - flingStep * CGFloat(step)))
+        samples.append(measure { screen.advance(by: frameInterval) })
+      }
+      screen.touchUp(finger)
+      // The next finger comes before it is at rest.
+      for _ in 0..<20 {
+        samples.append(measure { screen.advance(by: frameInterval) })
+      }
+      let place = table.contentOffset.y
+      if place >= end || Int((place + screen.bounds.height) / Scene.rowHeight) >= mark {
+        memory.append("\"\(mark)\":\(presentMegabytes)")
+        marks.removeFirst()
+      }
+    }
+    print(
+      "RESULT {\"frames\":\(samples.count),\(spread(samples)),"
+        + "\"memory_mb\":{\(memory.joined(separator: ","))}}"
+    )
+    save(screen)
+  }
+
+  /// Points that the flinging finger goes in a frame.
+  private static let flingStep: CGFloat = 240
 
   /// A thousand rows are put into the table in one batch, or taken out of it.
   static func tableBatch(rounds: Int, inserts: Bool) {
@@ -76,24 +121,44 @@ extension Bench {
 
 /// Rows of an image, two labels and an accessory.
 @MainActor
-final class BenchTable: UITableView, UITableViewDataSource {
-  private var count = 0
+final class BenchRows: NSObject, UITableViewDataSource {
+  static let identifier = "row"
+  var count: Int
   private static let images = Scene.icons.map {
     UIImage(cgImage: $0, scale: Scene.scale, orientation: .up)
   }
 
+  init(count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+    cell.imageView?.image = Self.images[indexPath.row % Self.images.count]
+    cell.textLabel?.text = "Row \(indexPath.row) — item label"
+    cell.detailTextLabel?.text = "Detail \(indexPath.row % 97)"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+}
+
+/// A table of such rows.
+@MainActor
+final class BenchTable: UITableView {
+  private let rows = BenchRows(count: 0)
+
   init(frame: CGRect) {
     super.init(frame: frame, style: .plain)
     rowHeight = Scene.rowHeight
-    register(BenchCell.self, forCellReuseIdentifier: "row")
+    register(BenchCell.self, forCellReuseIdentifier: BenchRows.identifier)
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("BenchTable is made in code") }
 
-  func fill(rows: Int) {
-    count = rows
-    dataSource = self
+  func fill(rows number: Int) {
+    rows.count = number
+    dataSource = rows
     reloadData()
   }
 
@@ -102,26 +167,15 @@ final class BenchTable: UITableView, UITableViewDataSource {
   }
 
   func insert(_ number: Int) {
-    count += number
+    rows.count += number
     performBatchUpdates({ self.insertRows(at: self.paths(number), with: .fade) }, completion: nil)
     layoutIfNeeded()
   }
 
   func delete(_ number: Int) {
-    count -= number
+    rows.count -= number
     performBatchUpdates({ self.deleteRows(at: self.paths(number), with: .fade) }, completion: nil)
     layoutIfNeeded()
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.imageView?.image = Self.images[indexPath.row % Self.images.count]
-    cell.textLabel?.text = "Row \(indexPath.row) — item label"
-    cell.detailTextLabel?.text = "Detail \(indexPath.row % 97)"
-    cell.accessoryType = .disclosureIndicator
-    return cell
   }
 }
 

@@ -32,10 +32,13 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
   case "tablefull": Bench.tableScroll(frames: count, isRepainted: true)
   case "tableinsert": Bench.tableBatch(rounds: count, inserts: true)
   case "tabledelete": Bench.tableBatch(rounds: count, inserts: false)
+  case "tableflings": Bench.tableFlings(last: count)
+  case "push": Bench.push(rounds: count)
   case "stack": Bench.stack(rounds: count)
   default:
     print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
     print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
+    print("bench push N | tableflings ROWS")
     print("bench tablefirst N | table N | tablefull N | tableinsert N | tabledelete N")
     print("bench constraints CASE N | edits CASE N")
     print("CASE: chain100, chain500, chain1000, nested")
