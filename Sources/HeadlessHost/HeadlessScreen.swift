@@ -158,7 +158,8 @@ public final class HeadlessScreen {
       let frame =
         firstFrame + (((now - firstFrame) / interval + Self.rounding).rounded(.down) + 1)
         * interval
-      var next = min(end, frame)
+      // A frame at the end but for what sums of fractions miss is the one at the end, not another.
+      var next = abs(end - frame) < Self.rounding * interval ? end : min(end, frame)
       if let call = DelayedCalls.shared.nextDeadline, call > now { next = min(next, call) }
       if let ending = AnimationClock.shared.nextDeadline, ending > now { next = min(next, ending) }
       clock.step(to: next)

@@ -75,7 +75,8 @@ final class FrameRenderer {
   /// the black behind it.
   func isDue(at time: Double) -> Bool {
     if tree.root == nil, statistics.frameNumber == 0 { return false }
-    return isWhole || tree.isDirty || builder.isAnimating || time >= builder.nextBegin
+    return isWhole || tree.isDirty || builder.isAnimating && time != lastTime
+      || time >= builder.nextBegin
   }
 
   private var frameRect: PixelRect {
