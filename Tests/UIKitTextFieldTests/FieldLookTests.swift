@@ -162,7 +162,8 @@ import UIKit
     #expect(selection(field) == 0..<11)
   }
 
-  @Test func `a held finger moves the caret letter by letter under a loupe`() {
+  @Test(.feature("IX-F175"))
+  func `a held finger moves the caret letter by letter under a loupe`() {
     let stage = FieldStage()
     let field = stage.field("hello world")
     field.becomeFirstResponder()

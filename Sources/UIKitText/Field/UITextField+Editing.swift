@@ -166,7 +166,32 @@ extension UITextField {
     let range = content.clamped(range)
     // One line: pasted lines stand side by side.
     let line = text.components(separatedBy: .newlines).joined(separator: " ")
-    let new = NSAttributedString(string: line, attributes: attributesForTyping)
+    replace(range, with: NSAttributedString(string: line, attributes: attributesForTyping))
+  }
+
+  /// Changes the text to one with attributes; what it does not name is the field's.
+  func change(_ range: NSRange, to text: NSAttributedString) {
+    let new = NSMutableAttributedString(attributedString: text)
+    var lineBreak = (new.string as NSString).rangeOfCharacter(from: .newlines)
+    while lineBreak.length > 0 {
+      new.replaceCharacters(in: lineBreak, with: " ")
+      lineBreak = (new.string as NSString).rangeOfCharacter(from: .newlines)
+    }
+    let typing = attributesForTyping
+    let whole = NSRange(location: 0, length: new.length)
+    NSAttributedString(attributedString: new).enumerateAttributes(in: whole, options: []) {
+      given,
+      part,
+      _ in
+      for (key, value) in typing where given[key] == nil {
+        new.addAttribute(key, value: value, range: part)
+      }
+    }
+    looks.isPlain = false
+    replace(content.clamped(range), with: new)
+  }
+
+  private func replace(_ range: NSRange, with new: NSAttributedString) {
     guard range.length > 0 || new.length > 0 else { return }
     hideEditMenu()
     noteUndo(range, new.length)

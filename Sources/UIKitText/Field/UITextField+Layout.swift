@@ -54,6 +54,7 @@ extension UITextField {
     border.isUserInteractionEnabled = false
     for view in [border, placeholderView, canvas] { addSubview(view) }
     prepareTouch()
+    prepareDragAndDrop()
   }
 
   // MARK: Marking

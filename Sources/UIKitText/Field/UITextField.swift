@@ -9,7 +9,9 @@ import UIKitCore
 /// It takes text from a hardware keyboard and from the host's input method; what it says about the
 /// software keyboard is kept for that. Catalogue: UI10-F27 to UI10-F34, IX-F121.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, UITextDraggable,
+  UITextDroppable
+{
   /// The border that is drawn around a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
@@ -419,6 +421,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
+
+  // MARK: Drag and drop
+
+  final lazy var dragging = FieldDrag(self)
+  final lazy var dropping = FieldDrop(self)
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  /// Lifts what is selected; on phones it is off before iOS 15.
+  open internal(set) var textDragInteraction: UIDragInteraction?
+  open internal(set) var textDropInteraction: UIDropInteraction?
+  open var textDragOptions: UITextDragOptions = []
+  open var isTextDragActive: Bool { dragging.session != nil }
+  open var isTextDropActive: Bool { dropping.isActive }
 
   // MARK: Changes around the field
 
