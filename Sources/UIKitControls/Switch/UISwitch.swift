@@ -221,6 +221,14 @@ open class UISwitch: UIControl {
     show(animated: true)
   }
 
+  /// A drag of the knob along the switch is the switch's, not a recognizer's further out.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if isTracking, gestureRecognizer.view !== self, gestureRecognizer.isAlong { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   private func finish(_ result: SwitchDrag.Result, _ event: UIEvent?) {
     let isChanged = result.isOn != value
     value = result.isOn
@@ -308,4 +316,18 @@ struct SwitchDrag {
 extension AppearanceSlot {
   static let switchOnTint = AppearanceSlot(8)
   static let switchThumbTint = AppearanceSlot(9)
+}
+
+extension UIGestureRecognizer {
+  /// Whether the gesture goes from side to side.
+  fileprivate var isAlong: Bool {
+    switch self {
+    case let pan as UIPanGestureRecognizer:
+      let velocity = pan.velocity(in: view)
+      return abs(velocity.x) > abs(velocity.y)
+    case let swipe as UISwipeGestureRecognizer:
+      return !swipe.direction.isDisjoint(with: [.left, .right])
+    default: return false
+    }
+  }
 }
