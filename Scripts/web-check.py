@@ -194,6 +194,17 @@ class App:
             time.sleep(0.02)
         return False
 
+    def place(self, name, seconds=5):
+        """Where the program said that something is, in points of its screen."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for line in self.lines:
+                found = re.match(rf"place {name} (-?\d+) (-?\d+)", line)
+                if found:
+                    return int(found.group(1)), int(found.group(2))
+            time.sleep(0.02)
+        raise SystemExit(f"the program did not say where {name} is")
+
     def cpu(self):
         """Seconds of CPU so far."""
         with open(f"/proc/{self.process.pid}/stat") as file:
@@ -486,6 +497,92 @@ def gesture(browser, app):
     check("a key command", app.said("command g"))
 
 
+class Screen:
+    """The device's screen in the page, for places in its own points."""
+
+    def __init__(self, browser, app):
+        browser.open(app.address)
+        browser.wait("russet.frames > 0")
+        self.browser, self.app = browser, app
+        self.box = browser.run("(({x,y,width,height}) => ({x,y,width,height}))"
+                               "(document.getElementById('screen').getBoundingClientRect())")
+        self.zoom = self.box["width"] / browser.run("russet.frame.width / russet.frame.scale")
+
+    def __call__(self, place):
+        return self.box["x"] + place[0] * self.zoom, self.box["y"] + place[1] * self.zoom
+
+    def touch(self, kind, *places):
+        points = []
+        for index, place in enumerate(places):
+            x, y = self(place)
+            points.append({"id": index, "force": 0.3, "x": x, "y": y})
+        self.browser.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def glide(self, start, end, steps=12):
+        for step in range(1, steps + 1):
+            share = step / steps
+            self.touch("touchMove", (start[0] + (end[0] - start[0]) * share,
+                                     start[1] + (end[1] - start[1]) * share))
+            time.sleep(0.016)
+
+
+def drag_and_drop(browser, app):
+    """A tile is lifted, carried over a spring-loaded view and dropped into a tray."""
+    screen = Screen(browser, app)
+    tile, tray, spring = (app.place(name) for name in ["tile", "tray", "spring"])
+    screen.touch("touchStart", tile)
+    check("a finger that rests lifts", app.said("lifted"))
+    time.sleep(0.3)
+    screen.glide(tile, spring)
+    check("a drag that rests activates what is under it", app.said("spring activated"))
+    screen.glide(spring, tray)
+    before = browser.run(HASH)
+    screen.touch("touchEnd")
+    check("a drag is dropped", app.said("dropped 1"))
+    check("and what was dropped is seen", browser.wait(f"{HASH} !== {json.dumps(before)}"))
+    # With a mouse as with a finger.
+    browser.mouse("mousePressed", *screen(tile), button="left", clickCount=1)
+    check("a mouse that rests lifts", app.said("lifted"))
+    time.sleep(0.3)
+    for step in range(1, 11):
+        share = step / 10
+        x, y = screen((tile[0] + (tray[0] - tile[0]) * share, tile[1] + (tray[1] - tile[1]) * share))
+        browser.mouse("mouseMoved", x, y, button="left", buttons=1)
+        time.sleep(0.016)
+    browser.mouse("mouseReleased", *screen(tray), button="left", clickCount=1)
+    check("and drops", app.said("dropped 1"))
+
+
+def point(browser, app):
+    """A mouse's buttons, its wheel, and what changes under it."""
+    screen = Screen(browser, app)
+    looks = [("lift", "none"), ("hidden", "none"), ("hover", "default")]
+    places = {name: app.place(name) for name in ["mouse", "toy"] + [name for name, _ in looks]}
+    mouse, toy = places["mouse"], places["toy"]
+    for name, button, bits in [("secondary", "right", 2), ("middle", "middle", 4)]:
+        x, y = screen(mouse)
+        browser.mouse("mousePressed", x, y, button=button, buttons=bits, clickCount=1)
+        browser.mouse("mouseReleased", x, y, button=button, clickCount=1)
+        check(f"the {name} button", app.said(f"click {name}"))
+    browser.mouse("mouseMoved", *screen(toy))
+    browser.mouse("mouseMoved", *screen(mouse))
+    check("a pointer hovers", app.said("hover began"))
+    cursor = "document.getElementById('screen').style.cursor"
+    for name, look in looks:
+        browser.mouse("mouseMoved", *screen(places[name]))
+        check(f"over the sample {name} the pointer is {look}",
+              app.said("pointer enters") and browser.wait(f"{cursor} === '{look}'"))
+    x, y = screen(toy)
+    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=120)
+    check("a wheel moves what takes wheels", app.said("scrolled"))
+    for _ in range(4):
+        browser.mouse("mouseWheel", x, y, deltaX=3, deltaY=7)
+    check("so does a trackpad, which ends by itself", app.said("scrolled"))
+    for _ in range(4):
+        browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-12, modifiers=2)
+    check("a wheel with Control pinches", app.said("pinched"))
+
+
 def fling(browser, app):
     """A flick goes on after the finger."""
     browser.open(app.address)
@@ -561,9 +658,14 @@ def main():
             gesture(browser, app)
             if options.pictures:
                 browser.picture(os.path.join(options.pictures, "gestures.png"))
-            app.close()
-            app = App(options.command + ["--open", "Scroll views"])
-            fling(browser, app)
+            screens = [("Scroll views", fling), ("Drag and drop", drag_and_drop), ("Pointer", point)]
+            for title, use_screen in screens:
+                app.close()
+                app = App(options.command + ["--open", title, "--say-gestures"])
+                use_screen(browser, app)
+                if options.pictures:
+                    name = title.lower().replace(" ", "-")
+                    browser.picture(os.path.join(options.pictures, name + ".png"))
         elif options.logs:
             enter(browser, app)
         elif options.scrolls:

@@ -231,6 +231,13 @@ struct CatalogueArea {
           make: { DragController() }
         ),
         Screen(
+          title: "Pointer",
+          subtitle: "Effects, shapes, mouse buttons, trackpad",
+          symbol: "hand.raised",
+          tint: .systemIndigo,
+          make: { PointerController() }
+        ),
+        Screen(
           title: "Context menus",
           subtitle: "Sections, a menu below, marks",
           symbol: "list.bullet",

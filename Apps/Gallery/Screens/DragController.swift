@@ -30,10 +30,19 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
       UISpringLoadedInteraction { [weak self] _, _ in
         guard let self else { return }
         self.openings += 1
+        Announcement.say("spring activated")
         self.openerLabel.text = "Activated \(self.openings)"
       }
     )
     column.append(Sample("Spring loading", opener, height: 56))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.layoutIfNeeded()
+    if let tile = trays[0].subviews.first { Announcement.say(placeOf: tile, "tile") }
+    Announcement.say(placeOf: trays[1], "tray")
+    Announcement.say(placeOf: opener, "spring")
   }
 
   private func makeTile(_ color: UIColor) -> UIView {
@@ -60,6 +69,12 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] { item(for: interaction) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) { Announcement.say("lifted") }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
@@ -114,6 +129,7 @@ final class DragController: SampleController, UIDragInteractionDelegate, UIDropI
       for case let color as UIColor in colors {
         if let tile = self?.makeTile(color) { tray.add(tile) }
       }
+      Announcement.say("dropped \(colors.count)")
     }
   }
 }

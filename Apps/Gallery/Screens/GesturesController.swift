@@ -5,7 +5,6 @@ import UIKit
 /// With `--say-gestures` every state is printed too, for scripts that use the app.
 final class GesturesController: UIViewController {
   private var pads: [GesturePad] = []
-  private var saysStates = ProcessInfo.processInfo.arguments.contains("--say-gestures")
   private let toy = ToyPad()
   private let forcePad = ForcePad("Press harder")
 
@@ -50,7 +49,7 @@ final class GesturesController: UIViewController {
     place(right, [])
     watch(edge, "edge pan", on: right)
     view.addGestureRecognizer(edge)
-    forcePad.pressedHard = { [weak self] force in self?.say("force \(force)") }
+    forcePad.pressedHard = { Announcement.say("force \($0)") }
     place(forcePad, [])
     place(GesturePad("Keys: type, or Command-G"), [])
   }
@@ -85,29 +84,23 @@ final class GesturesController: UIViewController {
       pad?.show(name, recognizer.state)
       self?.toy.follow(recognizer)
       if recognizer.state != .changed {
-        self?.say("gesture \(name) \(GesturePad.name(of: recognizer.state))")
+        Announcement.say("gesture \(name) \(GesturePad.name(of: recognizer.state))")
       }
     }
     pad.targets.append(sender)
     recognizer.addTarget(sender, action: Selector(GestureTarget.act, "act:"))
   }
 
-  private func say(_ text: String) {
-    guard saysStates else { return }
-    print(text)
-    fflush(nil)
-  }
-
   private func greet(_ sender: Any?) {
     pads.last?.show("Command-G", .ended)
-    say("command g")
+    Announcement.say("command g")
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap { $0.key?.characters }.filter { !$0.isEmpty }
     guard let key = keys.first else { return super.pressesBegan(presses, with: event) }
     pads.last?.show("“\(key)”", .ended)
-    say("key \(key)")
+    Announcement.say("key \(key)")
   }
 
   override func viewDidAppear(_ animated: Bool) {
