@@ -1,7 +1,11 @@
+import CoreGraphics
+import Foundation
 import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+
+@testable import UIKitCore
 
 @MainActor
 @Suite("Peek and pop")
@@ -294,5 +298,114 @@ struct PeekTests {
     press(.moved, 6)
     press(.ended, 0)
     #expect(follower.log == [])
+  }
+
+  /// A list whose rows are peeked at.
+  final class List: UITableViewController, UIViewControllerPreviewingDelegate {
+    var previewed: [Int] = []
+    var selected: [Int] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.rowHeight = 44
+      registerForPreviewing(with: self, sourceView: tableView)
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath.row)
+    }
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing,
+      viewControllerForLocation location: CGPoint
+    ) -> UIViewController? {
+      guard let path = tableView.indexPathForRow(at: location) else { return nil }
+      previewed.append(path.row)
+      previewingContext.sourceRect = tableView.rectForRow(at: path)
+      return UIViewController()
+    }
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing,
+      commit viewControllerToCommit: UIViewController
+    ) {}
+  }
+
+  @Test(.feature("IX-F087"))
+  func `a firm press on a row of a list that was scrolled previews it and selects nothing`() async {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let list = List(style: .plain)
+    screen.rootViewController = list
+    list.tableView.contentOffset.y = 440
+    screen.update()
+    let place = CGPoint(x: 180, y: 100)
+    let row = list.tableView.indexPathForRow(at: list.tableView.convert(place, from: nil))?.row
+    func press(_ phase: TouchSample.Phase, _ force: CGFloat) {
+      screen.touch(phase, at: place, finger: 1, force: force)
+      screen.advance(by: .milliseconds(200))
+    }
+    press(.began, 1)
+    press(.moved, 2)
+    press(.moved, 3)
+    #expect(screen.screenWindowCount == 2)
+    press(.ended, 0)
+    await screen.settle()
+    #expect(list.previewed == [row ?? -1])
+    #expect(list.selected == [])
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+    screen.tap(at: place)
+    #expect(list.selected == [row ?? -1])
+  }
+
+  @Test(.feature("IX-F080"))
+  func `the hint grows what is pressed, blurs the rest and puts a halo between, by degrees`() {
+    let scene = Scene.on(.iPhone8)
+    scene.press(.began, 1)
+    let area = CGRect(x: 0, y: 170, width: 375, height: 120)
+    func picture() -> CGImage? { scene.screen.image?.cropping(to: area) }
+    let flat = picture()?.pngData(level: 1)
+    scene.press(.moved, 1.8)
+    let soft = picture()?.pngData(level: 1)
+    #expect(soft != flat)
+    scene.press(.moved, 2.5)
+    #expect(picture()?.pngData(level: 1) != soft)
+    expectGolden(picture(), "Peek.hint.firm")
+    scene.press(.moved, 1)
+    #expect(picture()?.pngData(level: 1) == flat)
+    scene.press(.ended, 0)
+  }
+
+  @Test func `a card and its actions keep to their places on every screen`() {
+    let layout = PeekLayout(
+      bounds: CGRect(x: 0, y: 0, width: 375, height: 667),
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    )
+    #expect(layout.room == CGRect(x: 16, y: 44, width: 343, height: 607))
+    let whole = layout.cardFrame(preferredSize: .zero, size: .zero, over: .zero)
+    #expect(whole.size == layout.room.size)
+    let small = layout.cardFrame(
+      preferredSize: CGSize(width: 200, height: 100),
+      size: .zero,
+      over: .zero
+    )
+    #expect(small == CGRect(x: 88, y: 298, width: 200, height: 100))
+    // A picture stays over what it is of, as far as there is room.
+    let picture = layout.cardFrame(
+      preferredSize: nil,
+      size: CGSize(width: 300, height: 80),
+      over: CGRect(x: 0, y: 640, width: 60, height: 20)
+    )
+    #expect(picture == CGRect(x: 16, y: 571, width: 300, height: 80))
+    let sheet = layout.sheetFrame(size: CGSize(width: 355, height: 200))
+    #expect(sheet == CGRect(x: 10, y: 457, width: 355, height: 200))
+    #expect(layout.fullOffset(of: whole, above: sheet) == 447 - whole.maxY)
+    #expect(layout.fullOffset(of: small, above: sheet) == 0)
   }
 }

@@ -105,4 +105,33 @@ struct MotionEffectTests {
     screen.advance(by: .milliseconds(200))
     #expect(abs(shift(of: view) - 10) < 1e-6)
   }
+
+  @Test func `copies keep their class and what their class archives`() throws {
+    final class Deep: UIInterpolatingMotionEffect {
+      var depth = 0
+      override init(keyPath: String, type: EffectType) { super.init(keyPath: keyPath, type: type) }
+      required init?(coder: NSCoder) {
+        depth = coder.decodeInteger(forKey: "depth")
+        super.init(coder: coder)
+      }
+      override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(depth, forKey: "depth")
+      }
+    }
+    let deep = Deep(keyPath: "center.y", type: .tiltAlongVerticalAxis)
+    deep.depth = 7
+    deep.minimumRelativeValue = CGSize(width: 1, height: 2)
+    deep.maximumRelativeValue = 5.5
+    let copy = try #require(deep.copy() as? Deep)
+    #expect(copy !== deep && copy.depth == 7)
+    #expect(copy.keyPath == "center.y" && copy.type == .tiltAlongVerticalAxis)
+    #expect(copy.minimumRelativeValue as? CGSize == CGSize(width: 1, height: 2))
+    #expect(copy.maximumRelativeValue as? Double == 5.5)
+    final class Plain: UIMotionEffect {}
+    #expect(Plain().copy() is Plain)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [deep]
+    #expect((group.copy() as? UIMotionEffectGroup)?.motionEffects?.first === deep)
+  }
 }

@@ -78,7 +78,8 @@ struct TableDragTests {
     return finger
   }
 
-  @Test func `a row is lifted, others make room, and it lands between them`() {
+  @Test(.feature("IX-F176"), .feature("IX-F144"))
+  func `a row is lifted, others make room, and it lands between them`() {
     let dragger = RowDragger(TableSource(rows: 8))
     let stage = stage(dragger)
     dragger.perform = { coordinator, table in

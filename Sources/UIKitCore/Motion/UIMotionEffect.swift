@@ -16,7 +16,7 @@ open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency
   /// state is not in their archives override it.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let archive = archiveOfItself, let copy = type(of: self).init(coder: archive) else {
-      return makeObject(of: type(of: self))
+      return makeMotionEffect(of: type(of: self))
     }
     return copy
   }
@@ -130,7 +130,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     coder.encode(motionEffects, forKey: "motionEffects")
   }
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = makeObject(of: Swift.type(of: self))
+    let copy = makeMotionEffect(of: Swift.type(of: self))
     copy.motionEffects = motionEffects
     return copy
   }

@@ -28,7 +28,10 @@ final class PointerEffectDisplay {
   init(_ effect: UIPointerEffect, shape: UIPointerShape?) {
     self.effect = effect
     content = effect.preview.view
-    build(outline(shape))
+    let center = effect.preview.target.center
+    var move = CGAffineTransform(translationX: -center.x, y: -center.y)
+    let outline = outline(shape)
+    build(outline.copy(using: &move) ?? outline)
   }
 
   /// Whether the pointer itself is not to be seen.
@@ -61,6 +64,7 @@ final class PointerEffectDisplay {
     return path.cgPath.copy(using: &move) ?? path.cgPath
   }
 
+  /// Draws an outline around the preview's middle.
   private func build(_ outline: CGPath) {
     let isDark = content.traitCollection.userInterfaceStyle == .dark
     let tint = UIColor(white: isDark ? 1 : 0, alpha: Metrics.tint).cgColor
@@ -86,7 +90,10 @@ final class PointerEffectDisplay {
       under.shadowOpacity = Metrics.shadowOpacity
       under.shadowOffset = Metrics.shadowOffset
     }
-    for layer in [under, over] { layer.opacity = 0 }
+    for layer in [under, over] {
+      layer.opacity = 0
+      layer.position = effect.preview.target.center
+    }
     let container = effect.preview.target.container.layer
     if content.layer.superlayer === container {
       container.insertSublayer(under, below: content.layer)
@@ -109,11 +116,16 @@ final class PointerEffectDisplay {
     fade(to: 1)
     let scale = scale
     guard scale != 1 else { return }
+    let grown = CATransform3DMakeScale(scale, scale, 1)
+    for layer in [under, over] { glide(layer, "transform", to: grown, at: \CALayer.transform) }
     animate(to: CATransform3DScale(content.layer.transform, scale, scale, 1), stays: true)
   }
 
   func disappear() {
     fade(to: 0)
+    for layer in [under, over] {
+      glide(layer, "transform", to: CATransform3DIdentity, at: \CALayer.transform)
+    }
     guard content.layer.animation(forKey: Self.scaleKey) != nil else { return }
     animate(to: content.layer.transform, stays: false)
   }
@@ -124,16 +136,24 @@ final class PointerEffectDisplay {
   }
 
   private func fade(to opacity: Float) {
-    for layer in [under, over] {
-      let animation = CABasicAnimation(keyPath: "opacity")
-      animation.fromValue = layer.presentation()?.opacity ?? layer.opacity
-      animation.duration = Metrics.duration
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      layer.opacity = opacity
-      CATransaction.commit()
-      layer.add(animation, forKey: "pointer.fade")
-    }
+    for layer in [under, over] { glide(layer, "opacity", to: opacity, at: \CALayer.opacity) }
+  }
+
+  /// Changes one of the display's own layers.
+  private func glide<Value>(
+    _ layer: CALayer,
+    _ name: String,
+    to value: Value,
+    at path: ReferenceWritableKeyPath<CALayer, Value>
+  ) {
+    let animation = CABasicAnimation(keyPath: name)
+    animation.fromValue = (layer.presentation() ?? layer)[keyPath: path]
+    animation.duration = Metrics.duration
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer[keyPath: path] = value
+    CATransaction.commit()
+    layer.add(animation, forKey: name)
   }
 
   private func animate(to transform: CATransform3D, stays: Bool) {

@@ -1,0 +1,258 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@MainActor
+@Suite("Drops: what destinations do")
+struct DropConductTests {
+  /// The red, green and blue at a point of the screen.
+  private func color(_ scene: DragScene, at point: CGPoint) -> [Int] {
+    let scale = scene.screen.screen.scale
+    let area = CGRect(x: point.x * scale, y: point.y * scale, width: 1, height: 1)
+    guard let bytes = scene.screen.image?.cropping(to: area)?.dataProvider?.data else { return [] }
+    return Array(bytes.prefix(3)).map(Int.init)
+  }
+
+  @Test(.feature("IX-F138"))
+  func `what is dragged is seen through, or has the look that its source gives it`() {
+    let scene = DragScene()
+    scene.well.backgroundColor = .black
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: DragScene.wellCenter)
+    scene.screen.advance(by: .seconds(1))
+    let beside = CGPoint(x: DragScene.wellCenter.x - 20, y: DragScene.wellCenter.y)
+    let onBlack = color(scene, at: beside)
+    scene.well.backgroundColor = .white
+    scene.screen.advance(by: .milliseconds(100))
+    #expect(color(scene, at: beside) != onBlack)
+    scene.screen.touchUp(finger)
+    let own = DragScene()
+    own.source.items = {
+      let item = DragScene.item("own")
+      item.previewProvider = {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+        view.backgroundColor = .systemGreen
+        return UIDragPreview(view: view)
+      }
+      return [item]
+    }
+    let other = own.lift()
+    own.move(other, from: DragScene.tileCenter, to: DragScene.wellCenter)
+    own.screen.advance(by: .seconds(1))
+    #expect(color(own, at: beside) != onBlack)
+    #expect(color(own, at: CGPoint(x: beside.x - 30, y: beside.y + 45)) != color(scene, at: .zero))
+    own.screen.touchUp(other)
+  }
+
+  /// A drag from another app, as a destination would see it.
+  final class ForeignDrop: NSObject, UIDropSession {
+    let progress = Progress(totalUnitCount: 0)
+    let items: [UIDragItem] = []
+    let allowsMoveOperation = true
+    let isRestrictedToDraggingApplication = false
+    let localDragSession: (any UIDragSession)? = nil
+    var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    func location(in view: UIView) -> CGPoint { .zero }
+    func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { true }
+    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { true }
+    func loadObjects(
+      ofClass aClass: any NSItemProviderReading.Type,
+      completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+    ) -> Progress { progress }
+  }
+
+  @Test(.feature("IX-F128")) func `what comes from another app is copied`() {
+    #expect(DropDefaults.operation(for: ForeignDrop(), in: UIView()) == .copy)
+  }
+
+  /// Lets a test say where what is dropped goes.
+  final class Aimer: NSObject, UIDropInteractionDelegate {
+    weak var well: UIView?
+    var asked = 0
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      previewForDropping item: UIDragItem,
+      withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      asked += 1
+      guard let well else { return defaultPreview }
+      return defaultPreview.retargetedPreview(
+        with: UIDragPreviewTarget(container: well, center: CGPoint(x: 240, y: 160))
+      )
+    }
+  }
+
+  @Test(.feature("IX-F147")) func `a drop goes to where its effect will be seen`() {
+    let scene = DragScene()
+    for interaction in scene.well.interactions { scene.well.removeInteraction(interaction) }
+    let aimer = Aimer()
+    aimer.well = scene.well
+    scene.well.addInteraction(UIDropInteraction(delegate: aimer))
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: CGPoint(x: 90, y: 350))
+    let aim = CGPoint(x: 270, y: 460)
+    let before = color(scene, at: aim)
+    scene.screen.touchUp(finger)
+    scene.screen.advance(by: .milliseconds(270))
+    #expect(aimer.asked == 1)
+    #expect(color(scene, at: aim) != before)
+    scene.screen.advance(by: .seconds(1))
+    #expect(color(scene, at: aim) == before)
+  }
+
+  @Test(.feature("IX-F151"), .feature("IX-F144"))
+  func `a control that starts a task shows its mark, that it has begun, and how far it is`() async {
+    final class Upload: UIButton, UIDropInteractionDelegate {
+      let bar = UIProgressView(frame: CGRect(x: 0, y: 40, width: 120, height: 2))
+      var isMarked = false { didSet { alpha = isMarked ? 0.5 : 1 } }
+      func dropInteraction(
+        _ interaction: UIDropInteraction,
+        sessionDidEnter session: any UIDropSession
+      ) { isMarked = true }
+      func dropInteraction(
+        _ interaction: UIDropInteraction,
+        sessionDidExit session: any UIDropSession
+      ) { isMarked = false }
+      func dropInteraction(
+        _ interaction: UIDropInteraction,
+        sessionDidEnd session: any UIDropSession
+      ) { isMarked = false }
+      func dropInteraction(
+        _ interaction: UIDropInteraction,
+        sessionDidUpdate session: any UIDropSession
+      ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        session.progressIndicatorStyle = .none
+        setTitle("Uploading", for: .normal)
+        bar.observedProgress = session.progress
+        session.loadObjects(ofClass: String.self) { [weak self] _ in
+          self?.setTitle("Done", for: .normal)
+        }
+      }
+    }
+    let scene = DragScene()
+    let slow = DragTests.SlowData()
+    scene.source.items = { [UIDragItem(itemProvider: slow.provider())] }
+    let upload = Upload(frame: CGRect(x: 200, y: 180, width: 120, height: 44))
+    upload.addSubview(upload.bar)
+    upload.addInteraction(UIDropInteraction(delegate: upload))
+    scene.screen.show(upload)
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: CGPoint(x: 260, y: 200))
+    #expect(upload.alpha == 0.5)
+    scene.move(finger, from: CGPoint(x: 260, y: 200), to: CGPoint(x: 180, y: 250))
+    #expect(upload.alpha == 1)
+    scene.move(finger, from: CGPoint(x: 180, y: 250), to: CGPoint(x: 260, y: 200))
+    scene.screen.touchUp(finger)
+    scene.screen.advance(by: .seconds(2))
+    #expect(upload.currentTitle == "Uploading" && upload.alpha == 1)
+    slow.progress.completedUnitCount = 40
+    await scene.screen.settle()
+    #expect(upload.bar.progress > 0.3 && upload.bar.progress < 0.5)
+    slow.finish()
+    await scene.screen.settle()
+    #expect(upload.currentTitle == "Done" && upload.bar.progress == 1)
+  }
+
+  @Test(.feature("IX-F154"), arguments: [true, false])
+  func `a sheet asks before a drop that cannot be taken back`(agrees: Bool) async throws {
+    let scene = DragScene()
+    let controller = UIViewController()
+    scene.screen.rootViewController = controller
+    for view in [scene.well, scene.tile] { controller.view.addSubview(view) }
+    var posted: [String] = []
+    scene.destination.perform = { session in
+      // Data are asked for in the drop; what is done with them waits.
+      var texts: [String] = []
+      session.loadObjects(ofClass: String.self) { texts = $0 }
+      let sheet = UIAlertController(
+        title: "\(session.items.count) item",
+        message: "Everybody will see it.",
+        preferredStyle: .actionSheet
+      )
+      sheet.addAction(UIAlertAction(title: "Post", style: .default) { _ in posted = texts })
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      controller.present(sheet, animated: true)
+    }
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: DragScene.wellCenter)
+    scene.screen.touchUp(finger)
+    await scene.screen.settle()
+    #expect(controller.presentedViewController is UIAlertController)
+    #expect(posted == [])
+    let word = try #require(scene.screen.place(ofLabel: agrees ? "Post" : "Cancel"))
+    scene.screen.tap(at: word)
+    await scene.screen.settle()
+    #expect(controller.presentedViewController == nil)
+    #expect(posted == (agrees ? ["red"] : []))
+  }
+
+  /// Rows of which several are chosen before they are dragged.
+  final class Photos: UITableViewController, UITableViewDragDelegate {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.allowsMultipleSelectionDuringEditing = true
+      tableView.dragInteractionEnabled = true
+      tableView.dragDelegate = self
+      tableView.rowHeight = 44
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      5
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Photo \(indexPath.row)"
+      return cell
+    }
+    func tableView(
+      _ tableView: UITableView,
+      itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      let chosen = tableView.indexPathsForSelectedRows ?? []
+      let rows = chosen.contains(indexPath) ? chosen : [indexPath]
+      return rows.sorted().map { DragScene.item("photo \($0.row)") }
+    }
+  }
+
+  @Test(.feature("IX-F135"))
+  func `several rows are chosen in a mode of their own, and dragged together`() async {
+    let scene = DragScene()
+    let photos = Photos(style: .plain)
+    scene.screen.rootViewController = photos
+    photos.view.window?.addSubview(scene.well)
+    var dropped: [String] = []
+    scene.destination.perform = { session in
+      session.loadObjects(ofClass: String.self) { dropped = $0 }
+    }
+    photos.setEditing(true, animated: false)
+    scene.screen.update()
+    func middle(of row: Int) -> CGPoint {
+      let rect = photos.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+      return photos.tableView.convert(CGPoint(x: 200, y: rect.midY), to: nil as UIView?)
+    }
+    for row in [0, 2, 3] {
+      scene.screen.tap(at: middle(of: row))
+      scene.screen.advance(by: .milliseconds(500))
+    }
+    #expect(photos.tableView.indexPathsForSelectedRows?.count == 3)
+    let finger = scene.screen.touchDown(at: middle(of: 2))
+    scene.screen.advance(by: .milliseconds(700))
+    scene.move(finger, from: middle(of: 2), to: DragScene.wellCenter)
+    scene.screen.touchUp(finger)
+    await scene.screen.settle()
+    #expect(dropped == ["photo 0", "photo 2", "photo 3"])
+  }
+}
