@@ -64,12 +64,15 @@ extension Stage {
 extension ConductLog {
   var stages: [Timed<Stage>] { all { if case .stage(let value) = $0 { value } else { nil } } }
 
-  /// What was shown at a moment.
-  func stage(at time: Double) -> Stage? { stages.last { $0.time <= time }?.value }
+  /// What was shown when something happened: what it changed comes after it at the same time.
+  func stage(at time: Double) -> Stage? {
+    let stages = stages
+    return (stages.last { $0.time < time } ?? stages.first)?.value
+  }
 
-  /// What was shown at a moment and, next, within a time.
+  /// What was shown in the end of a time after something happened.
   func stage(after time: Double, within seconds: Double) -> Stage? {
-    stages.last { $0.time > time && $0.time <= time + seconds }?.value ?? stage(at: time)
+    stages.last { $0.time >= time && $0.time <= time + seconds }?.value ?? stage(at: time)
   }
 
   /// Fingers that came and went at one place.

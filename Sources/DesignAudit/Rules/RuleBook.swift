@@ -4,7 +4,11 @@ import ScreenInspection
 /// All rules that are built, by what they look at.
 public enum RuleBook {
   /// Rules about what is on a screen.
-  public static let screenRules: [any ScreenRule] = [
+  public static let screenRules: [any ScreenRule] =
+    generalScreenRules + barScreenRules + modalScreenRules
+    + partRules.compactMap { $0 as? any ScreenRule }
+
+  private static let generalScreenRules: [any ScreenRule] = [
     EmphasisByType(), FewFonts(), BuiltInTextStyles(), SystemFonts(), ReadableCustomFonts(),
     OpticalSizes(), TrackingTable(),
     TranslucentHints(), TintOnBothGrounds(), HarmoniousColors(), OneKeyColor(), LimitedPalette(),
@@ -24,10 +28,13 @@ public enum RuleBook {
     DraggableContent(), DraggableSelection(), CopyBesideDrag(), ControlsTakeDrops(),
     StandardTextViews(), MultipleItemDrags(), SpringLoadingNotAlone(),
   ]
-  + barScreenRules + modalScreenRules + partRules.compactMap { $0 as? any ScreenRule }
 
   /// Rules about what an app does while it is used.
-  public static let conductRules: [any ConductRule] = [
+  public static let conductRules: [any ConductRule] =
+    generalConductRules + barConductRules + modalConductRules
+    + partRules.compactMap { $0 as? any ConductRule }
+
+  private static let generalConductRules: [any ConductRule] = [
     FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
     StandardActions(), ImmediateResults(), AcknowledgesActions(),
     SparingHaptics(), HapticsAnswer(), HapticMeaning(), HapticsWithVisibleChange(),
@@ -39,14 +46,14 @@ public enum RuleBook {
     EdgeScrolls(), DropPlaceholders(), OwnDropProgress(), DropStartsProcess(), DropFailureTold(),
     WayOutOfDrops(),
   ]
-  + barConductRules + modalConductRules + partRules.compactMap { $0 as? any ConductRule }
 
   /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
-  public static let sums: [RuleIdentifier: [RuleIdentifier]] = [
+  public static let sums: [RuleIdentifier: [RuleIdentifier]] =
+    generalSums.merging(barSums) { own, _ in own }.merging(partSums) { own, _ in own }
+
+  private static let generalSums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R90": ["UI10-R82", "UI10-R83"]
   ]
-  .merging(barSums) { own, _ in own }
-  .merging(partSums) { own, _ in own }
 
   /// All that a machine asks, by identifier.
   public static let rules: [RuleIdentifier: any Rule.Type] = {
@@ -59,14 +66,19 @@ public enum RuleBook {
   }()
 
   /// Rules about what stays when a screen's surroundings change.
-  public static let adaptationRules: [any AdaptationRule] = [
+  public static let adaptationRules: [any AdaptationRule] =
+    generalAdaptationRules + barAdaptationRules
+
+  private static let generalAdaptationRules: [any AdaptationRule] = [
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
     FollowsTextSize(), GrowsContentFirst(),
   ]
-  + barAdaptationRules
 
   /// Rules about what an app ships.
-  public static let resourceRules: [any ResourceRule] = [
+  public static let resourceRules: [any ResourceRule] =
+    generalResourceRules + barResourceRules
+
+  private static let generalResourceRules: [any ResourceRule] = [
     EmbeddedProfiles(), WideColorFormat(), WhitePointStyle(),
     SimpleAppIcon(), CentredFocus(), OpaqueAppIcon(), SimpleIconGround(), WordsInIcon(),
     NoPhotosInIcon(), NoHardwareReplicas(), IconOverWallpapers(), SquareCorners(),
@@ -74,10 +86,12 @@ public enum RuleBook {
     SmallIconsMatch(), NoSettingsBorder(), NoDocumentIcons(), HighResolutionArtwork(),
     ExactMultiples(),
   ]
-  + barResourceRules
 
   /// Rules that a person has to judge; the report lists them as questions.
-  public static let judgmentRules: [JudgmentRule] = [
+  public static let judgmentRules: [JudgmentRule] =
+    generalJudgmentRules + barJudgmentRules + partQuestions
+
+  private static let generalJudgmentRules: [JudgmentRule] = [
     JudgmentRule(
       identifier: "IX-R002",
       statement: "Use icons whose meaning is precise and immediately understood.",
@@ -121,5 +135,4 @@ public enum RuleBook {
       question: "Does a turn of the device do what the moment asks, as in a game that uses it?"
     ),
   ]
-  + barJudgmentRules + partQuestions
 }

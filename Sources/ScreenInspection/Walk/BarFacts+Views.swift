@@ -86,7 +86,8 @@ extension NavigationBarFacts {
     self.init(path: path, frame: frame, look: BarLook(of: bar, titles: bar.titleTextAttributes))
     depth = max(0, (bar.items?.count ?? 1) - 1)
     title = item.title
-    isTitleLarge = bar.firstView { ($0 as? UILabel)?.text == item.title && $0.frame.height > 40 } != nil
+    isTitleLarge =
+      bar.firstView { ($0 as? UILabel)?.text == item.title && $0.frame.height > 40 } != nil
     titleView = item.titleView.map { String(describing: type(of: $0)) }
     hasSegments = item.titleView?.holds(UISegmentedControl.self) ?? false
     prompt = item.prompt

@@ -63,9 +63,11 @@ extension Stage.Layer {
     }
     let active = controller.activePresentation
     if active is UIPopoverPresentationController { return .popover }
-    if !NSObject.isOwnClass(type(of: controller)), systemScreens.contains(where: {
-      String(describing: type(of: controller)).hasPrefix($0)
-    }) {
+    if !NSObject.isOwnClass(type(of: controller)),
+      systemScreens.contains(where: {
+        String(describing: type(of: controller)).hasPrefix($0)
+      })
+    {
       return .system
     }
     switch active?.presentationStyle ?? controller.modalPresentationStyle {
@@ -90,8 +92,10 @@ extension Stage.Layer {
       let items = container.tabBar.items ?? []
       let controllers = container.viewControllers ?? []
       tabs = Stage.Tabs(
-        names: controllers.map { each in
-          each.tabBarItemIfMade?.title ?? each.title ?? String(describing: type(of: each))
+        names: controllers.enumerated().map { index, each in
+          // A container without a tab of its own shows that of its root.
+          let item = items.indices.contains(index) ? items[index] : each.tabBarItemIfMade
+          return item?.title ?? each.title ?? String(describing: type(of: each))
         },
         selected: controllers.firstIndex { $0 === container.selectedViewController },
         badges: controllers.map(\.tabBarItemIfMade?.badgeValue),
@@ -136,7 +140,8 @@ extension Stage.Layer {
       case let segments as UISegmentedControl: value = "\(segments.selectedSegmentIndex)"
       case let slider as UISlider: value = "\(slider.value)"
       case let stepper as UIStepper: value = "\(stepper.value)"
-      default: value = ClassNames.of(control).contains("UITextView") ? control.accessibilityValue : nil
+      default:
+        value = ClassNames.of(control).contains("UITextView") ? control.accessibilityValue : nil
       }
       if let value { result[ElementPath.of(control)] = value }
     }
@@ -181,7 +186,9 @@ extension Stage.StackBars {
         backLook = "a button “\(BarItemFacts(own).name)”"
       } else {
         backLook =
-          bar.backIndicatorImage.map { "an image of \(Int($0.size.width)) x \(Int($0.size.height)) pt" }
+          bar.backIndicatorImage.map {
+            "an image of \(Int($0.size.width)) x \(Int($0.size.height)) pt"
+          }
           ?? "the system's back button"
       }
     }
@@ -221,10 +228,8 @@ extension Stage.Popover {
     for scroll in content.allViews({ $0 is UIScrollView }) {
       let visible = scroll.bounds
       buttonsBelow += scroll.allViews { view in
-        guard let control = view as? UIControl, ScreenWalker.action(of: control) != nil else {
-          return false
-        }
-        return !visible.intersects(control.convert(control.bounds, to: scroll))
+        guard let button = view as? UIButton, button.isEnabled else { return false }
+        return !visible.intersects(button.convert(button.bounds, to: scroll))
       }.map { $0.accessibilityLabel ?? ElementPath.name(of: $0) }
     }
   }
@@ -261,6 +266,8 @@ extension Stage.Popover {
 extension UIView {
   /// Whether some of it lies inside its window.
   fileprivate var isInsideItsWindow: Bool {
-    window.map { frameInWindow.intersects($0.bounds) } ?? false
+    guard let window else { return false }
+    let seen = frameInWindow.intersection(window.bounds)
+    return seen.width > 0 && seen.height > 0
   }
 }

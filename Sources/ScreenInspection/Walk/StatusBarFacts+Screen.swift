@@ -61,9 +61,12 @@ extension StatusBarFacts {
     var edges = 0
     var count = 0
     for gap in gaps {
-      let columns = Int(gap.lowerBound * Double(picture.width))..<Int(
-        gap.upperBound * Double(picture.width)
-      )
+      let columns =
+        Int(
+          gap.lowerBound * Double(picture.width)
+        )..<Int(
+          gap.upperBound * Double(picture.width)
+        )
       for y in rows.dropFirst() {
         for x in columns.dropFirst() {
           let color = picture.color(x, y)

@@ -88,8 +88,9 @@ struct SegmentsAlone: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.navigationBars.compactMap { bar in
-      guard bar.hasSegments, let other = bar.controls.first.map({ "“\($0.name)”" })
-        ?? (bar.isTitleLarge ? "the title" : nil)
+      guard bar.hasSegments,
+        let other = bar.controls.first.map({ "“\($0.name)”" })
+          ?? (bar.isTitleLarge ? "the title" : nil)
       else { return nil }
       return Self.finding(
         .warning,

@@ -35,7 +35,8 @@ struct CoveredStatusBar: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let bar = screen.statusBar, !bar.isHidden else { return [] }
-    let isUnderBar = (screen.navigationBars.map { ($0.frame, $0.look) }
+    let isUnderBar =
+      (screen.navigationBars.map { ($0.frame, $0.look) }
       + screen.toolbars.map { ($0.frame, $0.look) })
       .contains { frame, look in
         !look.isClear && frame.minY <= bar.frame.maxY + 1 && frame.maxY > bar.frame.maxY
@@ -82,9 +83,10 @@ struct NothingToTouchUnderStatusBar: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let bar = screen.statusBar, !bar.isHidden else { return [] }
     let scrolls = screen.elements.filter { $0.scroll != nil }.map(\.path)
+    let all = CGRect(origin: .zero, size: screen.size)
     return screen.touchTargets.compactMap { element in
-      guard element.hitArea != nil, !scrolls.contains(where: { element.lies(in: $0) }),
-        element.frame.intersection(bar.frame).area > element.frame.area / 2
+      guard !scrolls.contains(where: { element.lies(in: $0) }),
+        element.frame.intersection(bar.frame).area > element.frame.intersection(all).area / 2
       else { return nil }
       return Self.finding(
         .error,
@@ -167,7 +169,7 @@ struct TapShowsStatusBar: ScreenRule, ConductRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard let bar = screen.statusBar, bar.isHidden, !screen.isLandscape,
       !screen.takesTapOnContent, screen.stage?.front?.stackBars?.hidesBarsOnTap != true,
-      screen.touchTargets.isEmpty
+      !screen.touchTargets.contains(where: { $0.kind == .control })
     else { return [] }
     let others = screen.gestures.filter {
       $0.gesture.kind == .tap && ($0.gesture.taps > 1 || $0.gesture.touches > 1)
@@ -186,13 +188,10 @@ struct TapShowsStatusBar: ScreenRule, ConductRule {
   }
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    let end = log.events.last?.time ?? 0
     for tap in log.taps where !tap.value.isInteractive {
-      let answer = tap.time + settings.slowWork
       guard let before = log.stage(at: tap.time), before.isStatusBarHidden, before.isUpright,
-        end >= tap.time + settings.longestResponse,
         log.stages.first(where: { $0.time < tap.time && !$0.value.isStatusBarHidden }) != nil,
-        let after = log.stage(after: tap.time, within: answer - tap.time),
+        let after = log.stage(after: tap.time, within: settings.slowWork),
         after.isStatusBarHidden, after.front?.content == before.front?.content
       else { continue }
       return [

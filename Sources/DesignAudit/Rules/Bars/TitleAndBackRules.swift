@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// I10-R80: where am I, and how do I get back?
+/// I10-R80: people see where they are, and how to get back.
 struct BarForHierarchy: ScreenRule {
   static let identifier: RuleIdentifier = "I10-R80"
   static let statement = "Go through a hierarchy with a bar that has a title and a back button."
@@ -84,7 +84,7 @@ struct StandardBackButton: ScreenRule {
           at: bar.path,
           frame: bar.frame,
           what: "“\(other.name)” stands in the back button's place.",
-          remedy: "Keep the standard back button; leftItemsSupplementBackButton puts items beside it."
+          remedy: "Keep the standard one; leftItemsSupplementBackButton puts items beside it."
         )
       }
       guard let own = Words.plain(back.ownTitle), let previous = Words.plain(back.previousTitle),

@@ -55,7 +55,7 @@ struct FewModals: ConductRule {
   }
 }
 
-/// IX-R038: what happens to what I wrote?
+/// IX-R038: people know what becomes of what they wrote.
 struct KnownResultOfLeaving: ConductRule {
   static let identifier: RuleIdentifier = "IX-R038"
   static let statement = "Say before a modal task is left what becomes of its result."

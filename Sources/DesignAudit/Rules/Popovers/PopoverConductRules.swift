@@ -17,11 +17,8 @@ extension ConductLog {
   func popoverTaps(
     _ settings: AuditSettings
   ) -> [(tap: Timed<Touch>, popover: Stage.Layer, after: Stage?)] {
-    let end = events.last?.time ?? 0
-    return taps.compactMap { tap in
-      guard let popover = stage(at: tap.time)?.front, popover.form == .popover,
-        end >= tap.time + settings.longestResponse
-      else { return nil }
+    taps.compactMap { tap in
+      guard let popover = stage(at: tap.time)?.front, popover.form == .popover else { return nil }
       return (tap, popover, stage(after: tap.time, within: settings.slowWork))
     }
   }
@@ -37,6 +34,12 @@ extension Stage {
 extension Stage.Layer {
   fileprivate func isBeside(_ touch: ConductLog.Touch) -> Bool {
     !frame.contains(touch.location) && !touch.element.lies(in: path)
+  }
+
+  /// Whether a touch was caught by what lies around the popover.
+  fileprivate func catches(_ touch: ConductLog.Touch) -> Bool {
+    let container = path.components(separatedBy: " > ").prefix(2).joined(separator: " > ")
+    return isBeside(touch) && touch.element.lies(in: container)
   }
 
   /// Whether values are entered, rather than one thing is chosen.
@@ -56,7 +59,7 @@ struct PopoverCloses: ConductRule {
       let isBeside = popover.isBeside(tap.value)
       if isBeside {
         // A task is left by its own buttons; what the popover lets through goes elsewhere.
-        guard !popover.holdsOn, !tap.value.isInteractive else { return nil }
+        guard !popover.holdsOn, popover.catches(tap.value) else { return nil }
       } else {
         let path = tap.value.element
         guard popover.popover?.selection == .single, path.contains("Cell"),
@@ -167,10 +170,14 @@ struct PopoverKeepsInput: ConductRule {
     var begun: [String: [String: String]] = [:]
     var left: [String: (inputs: [String: String], first: [String: String])] = [:]
     var result: [Finding] = []
+    if let front = log.stages.first?.value.front, front.form == .popover {
+      begun[front.content.name] = front.inputs
+    }
     for change in log.changes {
       let old = change.before.front.flatMap { $0.form == .popover ? $0 : nil }
       let new = change.after.front.flatMap { $0.form == .popover ? $0 : nil }
-      if let old, !change.after.shows(old), let first = begun.removeValue(forKey: old.content.name) {
+      if let old, !change.after.shows(old), let first = begun.removeValue(forKey: old.content.name)
+      {
         let tap = log.taps.last { $0.time <= change.time }
         if let tap, old.isBeside(tap.value), change.time - tap.time < settings.slowWork,
           old.inputs != first
