@@ -61,7 +61,8 @@ enum InspectedLaunch {
       }
       let point = CGPoint(x: area.midX, y: area.midY)
       guard screen.bounds.contains(point) else { continue }
-      screen.tap(at: point)
+      // Long enough for a highlight in what scrolls, and too short for a long press.
+      screen.press(at: point, for: .milliseconds(250))
       settle(screen)
       root?.presentedViewController?.dismiss(animated: false, completion: nil)
       settle(screen)

@@ -124,6 +124,9 @@ public struct AuditSettings: Sendable, Codable {
   /// chosen).
   public var maximumSourceShare = 0.5
 
+  /// Seconds from which a touch shows a highlight: scroll views keep touches for 0.15 (IX-R015).
+  public var shortestHighlight = 0.2
+
   // Alerts, lists, controls, progress and fields; where a rule names no number it is the
   // catalogue's suggestion.
 

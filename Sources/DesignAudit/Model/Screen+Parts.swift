@@ -17,7 +17,13 @@ extension ScreenElement {
   var isToggle: Bool { if case .toggle? = part { true } else { false } }
 
   /// Whether it lies in another.
-  func isInside(_ other: ScreenElement) -> Bool { path.hasPrefix(other.path + " > ") }
+  func isInside(_ other: ScreenElement) -> Bool {
+    let mine = path.utf8
+    let its = other.path.utf8
+    // Asked for every pair of some hundred elements: no string is made for it.
+    guard mine.count > its.count + 3, mine.starts(with: its) else { return false }
+    return mine.dropFirst(its.count).starts(with: " > ".utf8)
+  }
 
   /// The words that a person finds on it or hears of it.
   var name: String { button?.title ?? label ?? text ?? "" }

@@ -165,8 +165,8 @@ enum Lexicon {
     ignore import improve include increase indent insert inspect install introduce invite italicize \
     join jump keep know label launch lay learn leave let lift like link list listen load locate \
     lock log look loop lower mail make manage mark measure merge message mirror modify mount move \
-    mute name navigate need notify number offer open order organize pack paint pan paste pause pay \
-    peek perform pick pin place plan play point pop populate post preview press print proceed \
+    mute name navigate need new notify number offer open order organize pack paint pan paste pause pay \
+    peek perform pick pin place plan play point pop populate post present preview press print proceed \
     process promote provide publish pull purchase push put quit raise rate read rearrange rebuild \
     receive recenter record recover redeem redo reduce refresh refuse register reject release \
     reload remember remind remove rename renew reopen reorder reorganize repeat replace reply \

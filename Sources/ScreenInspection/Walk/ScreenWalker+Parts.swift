@@ -63,6 +63,8 @@ extension ScreenWalker {
     guard let controller = responder as? UIAlertController else { return nil }
     var facts = AlertFacts(controller)
     facts.isWide = window.traitCollection.horizontalSizeClass == .regular
+    // In compact width what was meant to be a popover comes from below.
+    facts.isInPopover = facts.isInPopover && facts.isWide
     for scroll in Self.descendants(of: panel, as: UIScrollView.self) {
       let isCut = scroll.contentSize.height > scroll.bounds.height + 0.5
       let labels = scroll.subviews.compactMap { $0 as? UILabel }
@@ -178,14 +180,15 @@ extension ScreenWalker {
   // MARK: Tables
 
   static func facts(of table: UITableView) -> TableFacts {
-    TableFacts(
+    let readable = table.readableContentGuide.layoutFrame.width
+    return TableFacts(
       table.style == .plain ? .plain : .grouped,
       rowCounts: (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) },
       hasIndex: table.dataSource?.sectionIndexTitles(for: table)?.isEmpty == false,
       isEditing: table.isEditing,
       allowsSelection: table.allowsSelection,
       hasBackground: table.backgroundView != nil,
-      readableWidth: table.readableContentGuide.layoutFrame.width
+      readableWidth: readable > 0 ? readable : .infinity
     )
   }
 

@@ -18,7 +18,7 @@ final class AlertsController: OptionsController {
     )
     sample(
       "Long titles",
-      button("Keep or replace") { [weak self] in
+      button("Keep or Replace") { [weak self] in
         self?.show([("Replace the Old Draft", .destructive), ("Cancel", .cancel)])
       }
     )
@@ -30,7 +30,7 @@ final class AlertsController: OptionsController {
     )
     sample(
       "Many buttons",
-      button("Choose a day") { [weak self] in
+      button("Choose a Day") { [weak self] in
         let days = (1...31).map { ("May \($0)", UIAlertAction.Style.default) }
         self?.show(days + [("Cancel", .cancel)])
       }
@@ -42,7 +42,7 @@ final class AlertsController: OptionsController {
         self?.show([("Agree", .default), ("Cancel", .cancel)], message: terms)
       }
     )
-    sample("Text fields", button("Sign in") { [weak self] in self?.signIn() })
+    sample("Text fields", button("Sign In") { [weak self] in self?.signIn() })
     heading("Options")
     option("First button is preferred") { [weak self] in self?.hasPreferred = $0 }
     option("Sign in needs a name", isOn: false) { [weak self] in self?.needsText = $0 }

@@ -29,7 +29,7 @@ final class TableStylesController: TableScreenController {
     }
     addButtons([
       (
-        "Table header and footer",
+        "Header and Footer",
         { [weak self] in
           self?.hasOwnViews.toggle()
           self?.showOwnViews()

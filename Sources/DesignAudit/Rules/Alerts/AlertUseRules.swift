@@ -125,7 +125,11 @@ struct EssentialAlerts: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    let alerts = log.alerts.filter { $0.value.style == .alert }
+    // What a tap asked for interrupts nobody.
+    let alerts = log.alerts.filter { alert in
+      alert.value.style == .alert
+        && !log.hasInput(in: (alert.time - settings.longestCause)...alert.time)
+    }
     let start = log.events.first?.time ?? 0
     var seen: [String: Double] = [:]
     return alerts.enumerated().compactMap { (index, alert) -> Finding? in
@@ -137,9 +141,7 @@ struct EssentialAlerts: ConductRule {
         what = "The same alert comes again."
       } else if recent >= settings.maximumAlertsPerMinute {
         what = "It is alert \(recent + 1) within a minute."
-      } else if alert.time - start < settings.longestCause, alert.value.isNotice,
-        !log.hasInput(in: start...alert.time)
-      {
+      } else if alert.time - start < settings.longestCause, alert.value.isNotice {
         what = "The app begins with an alert that offers one button."
       } else {
         return nil

@@ -186,19 +186,23 @@ struct ButtonsAreVerbs: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.titledButtons.compactMap { element, title in
+    let nouns = screen.titledButtons.filter { _, title in
       let words = Wording(title)
       // Figures and single signs are values or keys.
-      guard words.isEnglish, title.count > 2, title.rangeOfCharacter(from: .decimalDigits) == nil,
-        !Lexicon.beginsWithVerb(words)
-      else { return nil }
-      return Self.finding(
+      return words.isEnglish && title.count > 2
+        && title.rangeOfCharacter(from: .decimalDigits) == nil && !Lexicon.beginsWithVerb(words)
+    }
+    guard let first = nouns.first else { return [] }
+    let named = nouns.prefix(5).map { "“\($0.title)”" }.joined(separator: ", ")
+    return [
+      Self.finding(
         .advice,
-        at: element,
-        what: "“\(title)” begins with no verb.",
+        at: first.element,
+        what: nouns.count == 1
+          ? "\(named) begins with no verb." : "\(nouns.count) buttons begin with no verb: \(named).",
         remedy: "Say what happens: “Connect”, “Send”, “Add”."
       )
-    }
+    ]
   }
 }
 

@@ -11,7 +11,14 @@ struct SwitchInRow: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.filter(\.isToggle).compactMap { toggle in
-      guard screen.row(around: toggle) == nil, screen.bar(around: toggle) == nil else { return nil }
+      // Chosen: words beside it in the same view make that a row, of whatever list.
+      let hasWords = screen.texts.contains { text in
+        text.path.hasPrefix(toggle.parent + " > ")
+          && abs(text.frame.midY - toggle.frame.midY) < toggle.frame.height
+      }
+      guard screen.row(around: toggle) == nil, screen.bar(around: toggle) == nil, !hasWords else {
+        return nil
+      }
       return Self.finding(
         .advice,
         at: toggle,
@@ -51,8 +58,11 @@ struct NoOnOffLabels: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.filter(\.isToggle).flatMap { toggle in
-      screen.texts(near: toggle, within: CGFloat(settings.minimumTapSide)).compactMap { text in
+      let near = screen.texts(near: toggle, within: CGFloat(settings.minimumTapSide))
+      return near.compactMap { text -> Finding? in
         guard let words = text.text?.lowercased(), Lexicon.on.contains(words) else { return nil }
+        // “Enabled” alone names what is switched.
+        guard near.count > 1 || words.count < 4 else { return nil }
         return Self.finding(
           .warning,
           at: text,

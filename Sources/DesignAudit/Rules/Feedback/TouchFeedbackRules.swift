@@ -9,18 +9,24 @@ struct HighlightsTouched: ConductRule {
   static let reference = "iOS 12, §1.2"
   static let check = Check.auto
 
+  /// UIKit's controls of which only a part answers: a slider's thumb, another segment.
+  private static let partly: Set = ["UISlider", "UISegmentedControl", "UIPageControl"]
+
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     var told = Set<String>()
     return log.touches.compactMap { touch in
       guard touch.value.phase == .began, touch.value.isInteractive, !touch.value.element.isEmpty,
-        let frame = touch.value.frame, !frame.isEmpty
+        let frame = touch.value.frame, !frame.isEmpty,
+        !Self.partly.contains(touch.value.element.components(separatedBy: " > ").last ?? "")
       else { return nil }
       let end = log.touches.first {
         $0.time >= touch.time && $0.value.finger == touch.value.finger
           && ($0.value.phase == .ended || $0.value.phase == .cancelled)
       }
-      // A highlight may last a moment longer than the touch; a touch that became a scroll has none.
-      guard let end, end.value.phase == .ended else { return nil }
+      // A touch that became a scroll has no highlight, nor has one that is over before what scrolls
+      // lets it through.
+      guard let end, end.value.phase == .ended, end.time - touch.time >= settings.shortestHighlight
+      else { return nil }
       let times = touch.time...(end.time + settings.longestResponse)
       guard !log.changesVisibly(in: times, at: frame), told.insert(touch.value.element).inserted
       else { return nil }

@@ -250,14 +250,16 @@ struct DetailButtonsShowMore: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let taps =
-      log.rows.filter(\.value.isAccessory).map { ($0.time, $0.value.element) }
-      + log.actions.filter { $0.value.button?.kind == .detail }.map { ($0.time, $0.value.element) }
-    return taps.compactMap { time, element in
-      guard log.transition(in: time...(time + settings.longestCause)) == nil,
-        !log.listChanges.contains(where: {
-          (time...(time + settings.longestCause)).contains($0.time)
-        })
-      else { return nil }
+      log.rows.filter(\.value.isAccessory).map { ($0.time, $0.value.element, $0.value.frame) }
+      + log.actions.filter { $0.value.button?.kind == .detail }.map { action in
+        let touch = log.touches.last { $0.time <= action.time }
+        return (action.time, action.value.element, touch?.value.frame ?? .zero)
+      }
+    return taps.compactMap { time, element, frame in
+      let soon = time...(time + settings.longestCause)
+      guard log.transition(in: soon) == nil, !log.changesVisibly(in: soon, outside: frame) else {
+        return nil
+      }
       return Self.finding(
         .warning,
         at: element,

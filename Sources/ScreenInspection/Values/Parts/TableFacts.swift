@@ -14,7 +14,7 @@ public struct TableFacts: Sendable, Hashable, Codable {
   public var allowsSelection: Bool
   /// Whether something stands behind the rows, or in their place.
   public var hasBackground: Bool
-  /// Points of the width that text is easily read at.
+  /// Points of the width that text is easily read at; infinite where it is not known.
   public var readableWidth: CGFloat
 
   public init(
