@@ -38,6 +38,11 @@ package final class BarBackgroundView: UIView {
   /// Whether the hairline shows, by default true; a bar that lies on another one hides it.
   package var showsShadow = true { didSet { if showsShadow != oldValue { applyFade() } } }
 
+  /// Whether neither blur nor colour nor image is shown.
+  package var isGroundHidden: Bool {
+    [backdrop, tint, color, imageView].allSatisfy(\.isHidden)
+  }
+
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -35,9 +35,6 @@ package struct BarButtonLook {
     /// On each side of content that stands on a background image.
     // Unverified.
     static let backgroundPadding: CGFloat = 8
-    /// The least width in which a finger hits a button.
-    // Source: 44 points, Human Interface Guidelines.
-    static let hitWidth: CGFloat = 44
     /// How far the ground of a selected item stands out.
     // Unverified.
     static let selectionOutset = CGSize(width: 6, height: 3)

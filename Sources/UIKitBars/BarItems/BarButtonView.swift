@@ -381,18 +381,8 @@ package final class BarButtonView: UIControl {
 
   // MARK: Touch
 
-  /// Points around the button that touches of it may miss by; the bar sets what is free there.
-  package var hitOutsets = UIEdgeInsets.zero
-
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let missing = max(0, (BarButtonLook.Metrics.hitWidth - bounds.width) / 2)
-    let reach = CGRect(
-      x: bounds.minX - max(missing, hitOutsets.left),
-      y: bounds.minY - hitOutsets.top,
-      width: bounds.width + max(missing, hitOutsets.left) + max(missing, hitOutsets.right),
-      height: bounds.height + hitOutsets.top + hitOutsets.bottom
-    )
-    return reach.contains(point)
+    bounds.touchable.contains(point)
   }
 
   /// A custom view sends its own actions; a distance does nothing.

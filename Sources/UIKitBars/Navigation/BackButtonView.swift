@@ -165,6 +165,7 @@ final class BackButtonView: UIControl {
     background.image =
       button?.backButtonBackgroundImage(for: state, barMetrics: look.metrics)
       ?? button?.backButtonBackgroundImage(for: .normal, barMetrics: .default)
+      ?? look.backgrounds[state.rawValue] ?? look.backgrounds[UIControl.State.normal.rawValue]
   }
 
   // MARK: Layout
@@ -203,7 +204,11 @@ final class BackButtonView: UIControl {
     func leading(_ x: CGFloat, _ width: CGFloat) -> CGFloat {
       isRightToLeft ? bounds.width - x - width : x
     }
-    background.frame = bounds
+    background.frame = bounds.offsetBy(
+      dx: look.backgroundOffset.horizontal,
+      dy: look.backgroundOffset.vertical
+        + (button?.backButtonBackgroundVerticalPositionAdjustment(for: look.metrics) ?? 0)
+    )
     labelHost.frame = bounds
     chevron.place(
       CGRect(
@@ -266,7 +271,7 @@ final class BackButtonView: UIControl {
   /// The whole leading end of the bar, for fingers that miss.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inset = NavigationBarMetrics.indicatorInset
-    return bounds.insetBy(dx: -inset, dy: 0).contains(point)
+    return bounds.insetBy(dx: -inset, dy: 0).touchable.contains(point)
   }
 
   // MARK: Menu

@@ -67,17 +67,28 @@ extension NavigationBarContent {
   }
 
   private func exchangeButtons() {
-    leading = exchange(leading, for: leadingItems)
-    trailing = exchange(trailing, for: trailingItems)
+    let (old, new) = (leading + trailing, (buttons(for: leadingItems), buttons(for: trailingItems)))
+    (leading, trailing) = new
+    let shown = leading + trailing
+    for view in old where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in shown where view.superview !== self { addSubview(view) }
+    // Who gave way to a representative is measured again when there may be more room.
+    let waiting = item.groups.filter(\.isCollapsed).flatMap(\.barButtonItems)
+    spare = (old + spare).filter { view in
+      !shown.contains { $0 === view } && waiting.contains { $0 === view.item }
+    }
   }
 
-  private func exchange(_ old: [BarButtonView], for items: [UIBarButtonItem]) -> [BarButtonView] {
-    let new = items.map { item in
-      old.first { $0.item === item } ?? BarButtonView(item, look: look.buttons(item.style))
+  /// The views of items: those that there are, else new ones.
+  private func buttons(for items: [UIBarButtonItem]) -> [BarButtonView] {
+    items.map { item in
+      if let known = (leading + trailing + spare).first(where: { $0.item === item }) {
+        return known
+      }
+      let made = BarButtonView(item, look: look.buttons(item.style))
+      spare.append(made)
+      return made
     }
-    for view in old where !new.contains(where: { $0 === view }) { view.removeFromSuperview() }
-    for view in new where view.superview !== self { addSubview(view) }
-    return new
   }
 
   private func updateTitleButton() {
@@ -101,20 +112,19 @@ extension NavigationBarContent {
     let room = GroupsRoom(width: bounds.width, hasTitle: titleLabel.alpha > 0)
     let groups = item.groups
     guard groupsRoom != room, groups.contains(where: { $0.representativeItem != nil }) else {
-      return arrange()
+      return arrange(leading, trailing)
     }
     groupsRoom = room
-    func collapse(_ isCollapsed: Bool, _ group: UIBarButtonItemGroup) {
-      guard group.isCollapsed != isCollapsed else { return }
-      group.isCollapsed = isCollapsed
-      exchangeButtons()
+    func tried() -> NavigationBarArrangement {
+      arrange(buttons(for: leadingItems), buttons(for: trailingItems))
     }
-    for group in groups { collapse(false, group) }
-    var arrangement = arrange()
+    for group in groups { group.isCollapsed = false }
+    var arrangement = tried()
     for group in groups.reversed() where arrangement.isCrowded && group.representativeItem != nil {
-      collapse(true, group)
-      arrangement = arrange()
+      group.isCollapsed = true
+      arrangement = tried()
     }
+    exchangeButtons()
     return arrangement
   }
 }

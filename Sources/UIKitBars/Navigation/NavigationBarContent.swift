@@ -31,6 +31,8 @@ final class NavigationBarContent: UIView {
   var back: BackButtonView?
   var leading: [BarButtonView] = []
   var trailing: [BarButtonView] = []
+  /// Made, but not shown now: the items of groups that others stand for.
+  var spare: [BarButtonView] = []
   weak var titleView: UIView?
   /// Opens the title's menu; nil where it has none.
   var titleButton: TitleMenuButton?
@@ -85,7 +87,7 @@ final class NavigationBarContent: UIView {
     back?.look = look.back
     back?.indicator = look.indicator
     back?.setNeedsLayout()
-    for button in leading + trailing { button.look = look.buttons(button.item.style) }
+    for button in leading + trailing + spare { button.look = look.buttons(button.item.style) }
     setNeedsLayout()
   }
 
@@ -200,7 +202,10 @@ final class NavigationBarContent: UIView {
     return NavigationBarArrangement.Part(width: size.width, outset: view.edgeOutset)
   }
 
-  func arrange() -> NavigationBarArrangement {
+  func arrange(
+    _ leading: [BarButtonView],
+    _ trailing: [BarButtonView]
+  ) -> NavigationBarArrangement {
     var width: CGFloat?
     var fills = false
     if let titleView {
@@ -276,6 +281,12 @@ final class NavigationBarContent: UIView {
     )
     largeTitleLabel.transform =
       fits > 1 ? CGAffineTransform(scaleX: fits, y: fits) : .identity
+  }
+
+  /// Buttons of low bars are hit a little beside them.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || reaches(point, by: buttons + (back.map { [$0] } ?? []), with: event)
   }
 
   /// Everything but the buttons is the bar's.

@@ -330,6 +330,11 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     super.didMoveToWindow()
     noteLookChange()
   }
+  /// Buttons of low bars are hit a little beside them.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || content.map { $0.point(inside: convert(point, to: $0), with: event) } == true
+  }
   package final func itemDidChange(_ item: AnyObject) { partDidChange(item) }
 
   // MARK: Large content

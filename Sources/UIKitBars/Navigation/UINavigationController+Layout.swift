@@ -251,11 +251,11 @@ extension UINavigationController {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if hidesBarsWhenVerticallyCompact, isCompact {
       guard !bars.isHidden else { return }
-      setNavigationBarHidden(true, animated: false)
+      setBarsHidden(true, animated: false)
       bars.isHiddenByHeight = true
     } else if bars.isHiddenByHeight {
       bars.isHiddenByHeight = false
-      setNavigationBarHidden(false, animated: false)
+      setBarsHidden(false, animated: false)
     }
     gestures.update()
   }

@@ -76,17 +76,10 @@ extension UINavigationController {
   }
 
   /// Hides or shows both bars; a toolbar that the app hides stays hidden.
-  final func setBarsHidden(_ isHidden: Bool) {
-    if isHidden {
-      bars.hidesToolbarToo = !bars.isToolbarHidden
-      setNavigationBarHidden(true, animated: true)
-      if bars.hidesToolbarToo { setToolbarHidden(true, animated: true) }
-    } else {
-      setNavigationBarHidden(false, animated: true)
-      if bars.hidesToolbarToo {
-        bars.hidesToolbarToo = false
-        setToolbarHidden(false, animated: true)
-      }
-    }
+  final func setBarsHidden(_ isHidden: Bool, animated: Bool = true) {
+    if isHidden { bars.hidesToolbarToo = !bars.isToolbarHidden }
+    setNavigationBarHidden(isHidden, animated: animated)
+    if bars.hidesToolbarToo { setToolbarHidden(isHidden, animated: animated) }
+    if !isHidden { bars.hidesToolbarToo = false }
   }
 }

@@ -244,7 +244,7 @@ final class TabButton: UIControl {
 
   /// The gaps between tabs belong to the nearer one.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -TabMetrics.side, dy: -TabMetrics.top).contains(point)
+    bounds.insetBy(dx: -TabMetrics.side, dy: -TabMetrics.top).touchable.contains(point)
   }
 
   // MARK: Accessibility

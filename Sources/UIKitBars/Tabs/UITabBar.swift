@@ -21,7 +21,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   }
 
   final let ground = BarBackgroundView(frame: .zero)
-  final let row = UIView(frame: .zero)
+  final let row = BarRowView(frame: .zero)
   final let indicator = UIImageView(frame: .zero)
   final var itemList: [UITabBarItem]?
   final var buttons: [TabButton] = []
@@ -391,6 +391,11 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
+  }
+
+  /// Tabs of low bars are hit a little beside them.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || reaches(point, by: buttons, with: event)
   }
 
   // MARK: Accessibility

@@ -98,11 +98,10 @@ extension UIToolbar: AppearanceHolding {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     for button in buttons {
       var look = BarButtonLook()
-      if let appearance = shownAppearance {
-        look.take(appearance.buttons(button.item.style))
-      }
       look.metrics = metrics
-      button.look = look
+      button.look =
+        shownAppearance.map { BarButtonLook($0.buttons(button.item.style), metrics: metrics) }
+        ?? look
     }
     setNeedsLayout()
   }
@@ -112,21 +111,5 @@ extension UIToolbar: AppearanceHolding {
     let fades = isAtEdge && appearances.shownAtEdge(isCompact: isCompact) == nil
     ground.edgeFade = fades ? scrollEdgeProgress : 1
     ground.shadowEdge = barPosition == .bottom || barPosition == .any ? .top : .bottom
-  }
-}
-
-extension BarButtonLook {
-  /// Takes over what an appearance object says of a toolbar's buttons.
-  @MainActor
-  fileprivate mutating func take(_ appearance: UIBarButtonItemAppearance) {
-    for state in [UIControl.State.normal, .highlighted, .disabled] {
-      let look = appearance.look(for: state)
-      if !look.titleTextAttributes.isEmpty {
-        titleAttributes[state.rawValue] = look.titleTextAttributes
-      }
-      if let image = look.backgroundImage { backgrounds[state.rawValue] = image }
-    }
-    titleOffset = appearance.normal.titlePositionAdjustment
-    backgroundOffset = appearance.normal.backgroundImagePositionAdjustment
   }
 }

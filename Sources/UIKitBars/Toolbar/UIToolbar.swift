@@ -12,7 +12,7 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   final let ground = BarBackgroundView(frame: .zero)
-  final let row = UIView(frame: .zero)
+  final let row = BarRowView(frame: .zero)
   final var itemList: [UIBarButtonItem] = []
   /// One for each item but for spaces.
   final var buttons: [BarButtonView] = []
@@ -282,6 +282,11 @@ open class UIToolbar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
+  }
+
+  /// Buttons of low bars are hit a little beside them.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || reaches(point, by: buttons, with: event)
   }
 }
 
