@@ -36,9 +36,12 @@ enum FocusStops {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
     if let elements = view.accessibilityElements {
       for case let element as _UIObject in elements {
-        if let child = element as? UIView {
+        // Parts that a control speaks through take no touches themselves.
+        if let child = element as? UIView, child.isUserInteractionEnabled {
           collect(child, in: window, &stops)
-        } else if !element.accessibilityTraits.isDisjoint(with: actionable) {
+        } else if !element.accessibilityTraits.isDisjoint(with: actionable),
+          !element.accessibilityTraits.contains(.notEnabled)
+        {
           append(element, in: window, &stops)
         }
       }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Something on the screen that is no view but that assistive technology sees: a part of what a view
-/// draws itself.
+/// Something on the screen that is no view but that assistive technology sees: a part of what a
+/// view draws itself.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: _UIObject, UIAccessibilityIdentification {
   /// Who shows the element; not held.

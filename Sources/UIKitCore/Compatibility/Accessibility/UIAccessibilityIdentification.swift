@@ -8,3 +8,4 @@ public protocol UIAccessibilityIdentification: AnyObject {
 extension UIView: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 extension UIMenuElement: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification {}
