@@ -1,4 +1,5 @@
 import CoreGraphics
+import HostInterface
 import UIKitCore
 
 /// The bar with the commands that the selection allows.
@@ -9,16 +10,29 @@ extension UITextField {
     layoutIfNeeded()
     let selection = content.selection
     let rects = selectionRects(in: selection)
-    let target = rects.isEmpty
+    let target =
+      rects.isEmpty
       ? caretRect(at: selection.location)
       : rects.dropFirst().reduce(rects[0]) { $0.union($1) }
     editing.hasEditMenu = true
-    UIMenuController.shared.showMenu(from: self, rect: target)
+    if Surroundings.systemVersion.major < 16 {
+      UIMenuController.shared.showMenu(from: self, rect: target)
+    } else {
+      let menu = editMenu ?? FieldEditMenu(self)
+      editMenu = menu
+      menu.show(at: target)
+    }
   }
 
   func hideEditMenu() {
     guard editing.hasEditMenu else { return }
     editing.hasEditMenu = false
     UIMenuController.shared.hideMenu(from: self)
+    editMenu?.hide()
+  }
+
+  /// Whether a command was chosen in the menu, and not by a key.
+  static func isEditMenu(_ sender: Any?) -> Bool {
+    sender is UIMenuController || (sender is UICommand && !(sender is UIKeyCommand))
   }
 }

@@ -201,6 +201,29 @@ extension UITextField {
     textWasChanged()
   }
 
+  /// Gives what is selected another look; the selection stays.
+  func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    let range = content.selection
+    guard canEdit("toggleBoldface:") == true else { return }
+    let text = NSMutableAttributedString(
+      attributedString: content.storage.attributedSubstring(from: range)
+    )
+    let whole = NSRange(location: 0, length: text.length)
+    content.storage.enumerateAttributes(in: range, options: []) { attributes, part, _ in
+      var attributes = attributes
+      change(&attributes)
+      let place = NSRange(location: part.location - range.location, length: part.length)
+      text.setAttributes(attributes, range: NSIntersectionRange(place, whole))
+    }
+    editing.change?.isOpen = false
+    noteUndo(range, range.length)
+    editing.change?.isOpen = false
+    looks.isPlain = false
+    content.replace(range, with: text)
+    content.select(range)
+    textWasChanged()
+  }
+
   /// After a change that a person made.
   private func textWasChanged() {
     editing.typingAttributes = nil

@@ -50,7 +50,7 @@ extension UITextField {
   func selectWord(byMenu sender: Any?) {
     let word = content.boundaries.word(at: content.selection.location)
     select(NSRange(location: word.lowerBound, length: word.count), byTouch: true)
-    if sender is UIMenuController { showEditMenu() }
+    if Self.isEditMenu(sender) { showEditMenu() }
   }
 
   // MARK: Moving by keys
@@ -93,9 +93,13 @@ extension UITextField {
   // MARK: Edit commands
 
   /// Whether a command of editing can be done now; nil: it is none.
-  func canEdit(_ action: String) -> Bool? {
+  func canEdit(_ action: String, _ sender: Any? = nil) -> Bool? {
     let hasSelection = content.selection.length > 0
     switch action {
+    // The menu of a text has Cut in its place.
+    case "delete:" where Self.isEditMenu(sender): return false
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+      return isEditing && hasSelection && allowsEditingTextAttributes && !isSecureTextEntry
     case "cut:", "copy:": return isEditing && hasSelection && !isSecureTextEntry
     case "delete:": return isEditing && hasSelection
     case "paste:": return isEditing && UIPasteboard.general.hasStrings
@@ -131,7 +135,7 @@ extension UITextField {
 
   /// From the edit menu, which comes back with what can be done with the whole.
   func selectWholeText(byMenu sender: Any?) {
-    let isByMenu = sender is UIMenuController
+    let isByMenu = Self.isEditMenu(sender)
     select(NSRange(location: 0, length: content.length), byTouch: isByMenu)
     if isByMenu { showEditMenu() }
   }
@@ -235,6 +239,9 @@ extension UITextField: HostKeyInputTarget {
     case "c": run("copy:") { copy(nil) }
     case "x": run("cut:") { cut(nil) }
     case "v": run("paste:") { paste(nil) }
+    case "b": run("toggleBoldface:") { toggleBoldface(nil) }
+    case "i": run("toggleItalics:") { toggleItalics(nil) }
+    case "u": run("toggleUnderline:") { toggleUnderline(nil) }
     case "z" where isShifted: if fieldUndo.canRedo { fieldUndo.redo() }
     case "z": if fieldUndo.canUndo { fieldUndo.undo() }
     case "y": if fieldUndo.canRedo { fieldUndo.redo() }

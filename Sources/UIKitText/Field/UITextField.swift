@@ -48,6 +48,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   final var handles: (start: SelectionHandle, end: SelectionHandle)?
   final var loupe: LoupeView?
   final var floatingCaret: CaretView?
+  final var editMenu: FieldEditMenu?
   final var lineCache: FieldLine?
   final lazy var fieldUndo = UndoManager()
   private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
@@ -401,12 +402,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   // MARK: Edit commands
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(action.description) ?? super.canPerformAction(action, withSender: sender)
+    canEdit(action.description, sender) ?? super.canPerformAction(action, withSender: sender)
   }
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { pasteText() }
   open override func delete(_ sender: Any?) { keyboardDelete(content.selection) }
+  /// Bold or not, where `allowsEditingTextAttributes` is set.
+  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderlining() }
   open override func select(_ sender: Any?) { selectWord(byMenu: sender) }
   open override func selectAll(_ sender: Any?) { selectWholeText(byMenu: sender) }
 

@@ -36,6 +36,23 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether Return does what it does by itself; by default true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The edit menu for what is selected; nil, the default: what the system suggests. Asked from
+  /// iOS 16 on.
+  func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu comes; asked from iOS 16 on.
+  func textField(
+    _ textField: UITextField,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
+  /// The edit menu goes; asked from iOS 16 on.
+  func textField(
+    _ textField: UITextField,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  )
 }
 
 extension UITextFieldDelegate {
@@ -57,4 +74,17 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField,
+    editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(
+    _ textField: UITextField,
+    willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textField(
+    _ textField: UITextField,
+    willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }
