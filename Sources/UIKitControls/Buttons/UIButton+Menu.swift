@@ -26,7 +26,7 @@ extension UIButton {
 
   func menuConfiguration() -> UIContextMenuConfiguration? {
     guard menu != nil, isEnabled else { return nil }
-    // The menu is asked for once more when it comes: who hears of `.menuActionTriggered` may set it.
+    // Asked for when the menu comes: who hears of `.menuActionTriggered` may set another.
     let configuration = UIContextMenuConfiguration(
       actionProvider: { [weak self] _ in self?.menu }
     )
@@ -35,14 +35,23 @@ extension UIButton {
   }
 
   // Chosen: while its menu is open a button looks pressed.
-  func menuWillCome() { if showsMenuAsPrimaryAction { isHighlighted = true } }
-  func menuWillGo() { if showsMenuAsPrimaryAction { isHighlighted = false } }
+  func menuWillCome() {
+    isHeld = true
+    if showsMenuAsPrimaryAction { isHighlighted = true }
+  }
+
+  func menuWillGo() {
+    isHeld = false
+    if showsMenuAsPrimaryAction { isHighlighted = false }
+  }
 }
 
 extension UIButton: MenuChoosing {
   /// Moves the mark of a pop-up's menu to the entry that was chosen.
   package func willPerform(_ leaf: any UIMenuLeaf) {
-    guard isPopUp, let leaves = menu?.leaves, leaves.contains(where: { $0 === leaf }) else { return }
+    guard isPopUp, let leaves = menu?.leaves, leaves.contains(where: { $0 === leaf }) else {
+      return
+    }
     for other in leaves { other.state = other === leaf ? .on : .off }
     showChosen()
   }

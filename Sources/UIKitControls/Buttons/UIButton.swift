@@ -228,13 +228,13 @@ open class UIButton: UIControl {
   open override var showsMenuAsPrimaryAction: Bool {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether pressing turns `isSelected` over, by default false. Where pressing opens a menu, one of
-  /// its entries is on, and the button shows that one's title and image. As of iOS 15.
+  /// Whether pressing turns `isSelected` over, by default false. Where pressing opens a menu, one
+  /// of its entries is on, and the button shows that one's title and image. As of iOS 15.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
   /// Whether the menu is on the screen. As of iOS 17.
-  open var isHeld: Bool { (contextMenuInteraction?.menuAppearance ?? .unknown) != .unknown }
+  open internal(set) var isHeld = false
 
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

@@ -29,7 +29,7 @@ package final class BackgroundConfigurationView: UIView {
     self.configuration = configuration
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
     fill.layer.cornerRadius = radius
-    showEffect(configuration.visualEffect)
+    showEffect(configuration.visualEffect, radius)
     showImage(configuration.image, configuration.imageContentMode)
     showCustomView(configuration.customView)
     stroke.isHidden = configuration.strokeWidth <= 0
@@ -42,7 +42,7 @@ package final class BackgroundConfigurationView: UIView {
     setNeedsLayout()
   }
 
-  private func showEffect(_ effect: UIVisualEffect?) {
+  private func showEffect(_ effect: UIVisualEffect?, _ radius: CGFloat) {
     guard let effect else {
       effectView?.removeFromSuperview()
       effectView = nil
@@ -50,8 +50,10 @@ package final class BackgroundConfigurationView: UIView {
     }
     let view = effectView ?? UIVisualEffectView(effect: effect)
     view.effect = effect
+    view.clipsToBounds = true
+    view.layer.cornerRadius = radius
     effectView = view
-    if view.superview == nil { fill.insertSubview(view, at: 0) }
+    if view.superview == nil { insertSubview(view, belowSubview: fill) }
   }
 
   private func showImage(_ image: UIImage?, _ mode: UIView.ContentMode) {
@@ -77,7 +79,7 @@ package final class BackgroundConfigurationView: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = bounds
-    effectView?.frame = fill.bounds
+    effectView?.frame = bounds
     imageView?.frame = fill.bounds
     customView?.frame = fill.bounds
     let outset = configuration.strokeOutset

@@ -40,7 +40,9 @@ open class UIPageControl: UIControl {
 
   private enum Metrics {
     // Source: 37 points high; dots of 7 with 9 between them, by `size(forNumberOfPages:)`.
-    static let height: CGFloat = 37
+    static let classicHeight: CGFloat = 37
+    // Unverified: from iOS 14 on, as high as the ground.
+    static let height: CGFloat = 26
     static let dot: CGFloat = 7
     static let pitch: CGFloat = 16
     // Unverified: how faint the other dots are, from pictures of iOS 12.
@@ -105,13 +107,13 @@ open class UIPageControl: UIControl {
     shownPage = page
     setNeedsLayout()
   }
-  /// The size for a number of pages: 7 points a dot and 9 between two, 37 high.
+  /// The size for a number of pages: 7 points a dot and 9 between two, 37 high, 26 from iOS 14 on.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
     let length = count > 0 ? Metrics.pitch * count - (Metrics.pitch - Metrics.dot) : 0
+    let height = Self.isClassic ? Metrics.classicHeight : Metrics.height
     return isVertical
-      ? CGSize(width: Metrics.height, height: length)
-      : CGSize(width: length, height: Metrics.height)
+      ? CGSize(width: height, height: length) : CGSize(width: length, height: height)
   }
 
   // MARK: Looks

@@ -9,7 +9,7 @@ import UIKitText
 /// The size is fixed. Catalogue: UI10-F22, UI10-F23.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  private enum Side { case decrement, increment }
+  typealias Side = StepperHalf.Side
   private struct DividerKey: Hashable {
     var left: UInt, right: UInt
   }
@@ -20,8 +20,8 @@ open class UIStepper: UIControl {
   private final var decrementImages = StateTable<UIImage>()
   private final var dividerImages: [DividerKey: UIImage] = [:]
   private final let ground = UIImageView(frame: .zero)
-  private final let decrementHalf = UIImageView(frame: .zero)
-  private final let incrementHalf = UIImageView(frame: .zero)
+  private final let decrementHalf = StepperHalf(.decrement)
+  private final let incrementHalf = StepperHalf(.increment)
   private final let decrementGlyph = UIImageView(frame: .zero)
   private final let incrementGlyph = UIImageView(frame: .zero)
   private final let divider = UIImageView(frame: .zero)
@@ -125,7 +125,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
-  private func canStep(_ side: Side) -> Bool {
+  func canStep(_ side: Side) -> Bool {
     guard isEnabled else { return false }
     if wraps { return maximumValue > minimumValue }
     return side == .increment ? valueNow < maximumValue : valueNow > minimumValue
@@ -390,20 +390,15 @@ open class UIStepper: UIControl {
 
   /// The two halves, buttons called “Decrement” and “Increment”.
   open override var accessibilityElements: [Any]? {
-    get {
-      if let own = super.accessibilityElements { return own }
-      describe(decrementHalf, .decrement)
-      describe(incrementHalf, .increment)
-      return [decrementHalf, incrementHalf]
-    }
+    get { super.accessibilityElements ?? [decrementHalf, incrementHalf] }
     set { super.accessibilityElements = newValue }
   }
 
-  private func describe(_ view: UIImageView, _ side: Side) {
-    view.isAccessibilityElement = true
-    view.accessibilityLabel = (side == .increment ? ControlWord.increment : .decrement).text
-    view.accessibilityTraits = canStep(side) ? .button : [.button, .notEnabled]
-    view.accessibilityValue = accessibilityValue
+  /// Steps as a tap on a half does; false where it cannot.
+  func press(_ side: Side) -> Bool {
+    guard step(side, nil) else { return false }
+    if !isContinuous { sendValueChange(nil) }
+    return true
   }
 }
 
