@@ -14,6 +14,13 @@ extension CatalogueArea {
           make: { ButtonsController() }
         ),
         Screen(
+          title: "Info button",
+          subtitle: "Settings on the back of a screen",
+          symbol: "info.circle",
+          tint: .systemIndigo,
+          make: { FrontController() }
+        ),
+        Screen(
           title: "Switches",
           subtitle: "On, off, colors",
           symbol: "checkmark.circle",

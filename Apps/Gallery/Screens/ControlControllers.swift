@@ -43,7 +43,25 @@ final class ButtonsController: OptionsController {
       sample(name, button)
       return button
     }
-    commonOptions(for: [system, image, custom, attributed] + configured)
+    heading("Menus")
+    let pullDown = UIButton(type: .system)
+    pullDown.setTitle("Actions", for: .normal)
+    pullDown.menu = menu(["Copy", "Share", "Print"])
+    pullDown.showsMenuAsPrimaryAction = true
+    var popUp = UIButton.Configuration.gray()
+    popUp.indicator = .popup
+    let sort = UIButton(configuration: popUp)
+    sort.menu = menu(["Name", "Date", "Size"])
+    sort.showsMenuAsPrimaryAction = true
+    sort.changesSelectionAsPrimaryAction = true
+    let held = UIButton(type: .system)
+    held.setTitle("Touch and Hold", for: .normal)
+    held.menu = menu(["Open", "Open in New Window"])
+    sample("A menu at a tap", pullDown)
+    sample("A pop-up, which shows what is chosen", sort)
+    sample("A menu at a long press", held)
+    let others = [image, custom, attributed, pullDown, sort, held]
+    commonOptions(for: [system] + others + configured)
     option("Selected") { isOn in
       for button in [system, image] + configured { button.isSelected = isOn }
     }
@@ -55,6 +73,10 @@ final class ButtonsController: OptionsController {
         button.configuration?.cornerStyle = isOn ? .capsule : .dynamic
       }
     }
+  }
+
+  private func menu(_ titles: [String]) -> UIMenu {
+    UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
   }
 
   private var configurations: [(String, UIButton.Configuration)] {
@@ -100,6 +122,37 @@ final class SideBySide: UIView {
       )
       x += size.width + 16
     }
+  }
+}
+
+/// A view in the middle of a wider one, as large as it was made.
+final class Centered: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("Centered is made in code") }
+
+  private var contentSize: CGSize {
+    content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentSize
+    content.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: 0,
+      width: size.width,
+      height: size.height
+    )
   }
 }
 
@@ -236,6 +289,17 @@ final class ProgressController: OptionsController {
     sample("In a bar: no track", inBar, fillsWidth: true)
     sample("Own colours", colored, fillsWidth: true)
     sample("Activity indicators", SideBySide(spinners))
+    let caption = UILabel()
+    caption.text = "Looking for printers…"
+    caption.font = .preferredFont(forTextStyle: .footnote)
+    caption.adjustsFontForContentSizeCategory = true
+    let waiting = UIActivityIndicatorView(style: .gray)
+    waiting.startAnimating()
+    let captioned = UIStackView(arrangedSubviews: [caption, waiting])
+    captioned.axis = .vertical
+    captioned.alignment = .center
+    captioned.spacing = 8
+    sample("With a caption", Centered(captioned), fillsWidth: true)
     heading("Options")
     option("Done", isOn: false) { isOn in
       for view in [bar, inBar, colored] { view.setProgress(isOn ? 1 : 0.4, animated: true) }
@@ -302,17 +366,51 @@ final class TextFieldsController: OptionsController, UITextFieldDelegate {
       field.adjustsFontSizeToFitWidth = true
       field.minimumFontSize = 9
     }
-    let fields = [name, password, search, plain, styled]
+    let address = field("Address") { field in
+      field.clearButtonMode = .never
+      field.rightView = bookmarks
+      field.rightViewMode = .always
+    }
+    let mixed = field("Several styles") { field in
+      field.attributedText = several
+      field.allowsEditingTextAttributes = true
+    }
+    let fields = [name, password, search, plain, styled, address, mixed]
     sample("Default", name, fillsWidth: true)
     sample("Secure", password, fillsWidth: true)
     sample("Left view", search, fillsWidth: true)
     sample("No border", plain, fillsWidth: true)
     sample("Centred, shrinks to fit", styled, fillsWidth: true)
+    sample("A button of the system", address, fillsWidth: true)
+    sample("Several styles, which can be edited", mixed, fillsWidth: true)
     commonOptions(for: fields)
     option("Secure text") { password.isSecureTextEntry = !$0 }
     option("Empty when editing begins") { isOn in
       for field in fields { field.clearsOnBeginEditing = isOn }
     }
+  }
+
+  private var bookmarks: UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "book"), for: .normal)
+    button.accessibilityLabel = "Bookmarks"
+    button.frame = CGRect(x: 0, y: 0, width: 34, height: 34)
+    return button
+  }
+
+  private var several: NSAttributedString {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let text = NSMutableAttributedString(string: "Plain, ", attributes: [.font: body])
+    let bold = UIFont.boldSystemFont(ofSize: body.pointSize)
+    text.append(NSAttributedString(string: "bold", attributes: [.font: bold]))
+    text.append(NSAttributedString(string: " and ", attributes: [.font: body]))
+    text.append(
+      NSAttributedString(
+        string: "red",
+        attributes: [.font: body, .foregroundColor: UIColor.systemRed]
+      )
+    )
+    return text
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
