@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 /// Shows single controls on a screen of their own.
 @MainActor
 struct ControlStage {
@@ -65,6 +67,16 @@ struct ControlStage {
     }
   }
 
+  /// The middle, on the screen, of the label with a text that is shown; nil: there is none.
+  func place(ofLabel text: String) -> CGPoint? {
+    screen.update()
+    for window in screen.screen.windows.reversed() {
+      guard let label = window.label(text) else { continue }
+      return CGPoint(x: label.accessibilityFrame.midX, y: label.accessibilityFrame.midY)
+    }
+    return nil
+  }
+
   /// Presses the middle of a view and does not let go.
   @discardableResult
   func press(_ view: UIView) -> Int {
@@ -100,4 +112,16 @@ final class EventLog {
   }
 
   func clear() { names = [] }
+}
+
+extension UIView {
+  /// The first label below with a text that is shown.
+  fileprivate func label(_ text: String) -> UILabel? {
+    if isHidden { return nil }
+    if let label = self as? UILabel, label.text == text { return label }
+    for view in subviews {
+      if let found = view.label(text) { return found }
+    }
+    return nil
+  }
 }

@@ -17,6 +17,7 @@ import UIKit
   }
 
   @Test func `dots are 7 points with 9 between them`() {
+    _ = ControlStage()
     let control = UIPageControl()
     #expect(control.size(forNumberOfPages: 3) == CGSize(width: 39, height: 37))
     control.numberOfPages = 5
