@@ -21,6 +21,8 @@ package struct BarBackground {
   /// Of the hairline, or of `shadowImage` where that is a template; nil: no hairline.
   package var shadowColor: UIColor?
   package var shadowImage: UIImage?
+  /// Whether it is the system's, which a popover's frosted ground stands in for.
+  package private(set) var isStandard = false
 
   /// Nothing at all.
   package init() {}
@@ -79,6 +81,7 @@ package struct BarBackground {
       blur = Self.blur(style, isModern)
       let ground = tint ?? (style.isDark && !isModern ? Metrics.darkGround : nil)
       blurTint = ground.map { $0.withAlphaComponent($0.cgColor.alpha * Metrics.tintOpacity) }
+      isStandard = blurTint == nil && !style.isDark
     } else {
       color = tint ?? Self.solid(style, isModern)
     }
@@ -114,11 +117,6 @@ package struct BarBackground {
     case CGImageAlphaInfo.none?, .noneSkipFirst?, .noneSkipLast?: true
     default: false
     }
-  }
-
-  /// Whether it is the light frosted ground that UIKit gives bars, without the app's say.
-  package var isStandard: Bool {
-    blur == .extraLight && blurTint == nil && color == nil && image == nil
   }
 
   /// Whether what is behind shows: content then reaches below the bar.

@@ -92,11 +92,9 @@ package final class BarBackgroundView: UIView {
   private func apply() {
     let material = background.blur.map { Material($0, traits: traitCollection) }
     let isSolid = Material.isTransparencyReduced
-    // A popover's ground shows through its bars, which only blur what scrolls below them.
-    let isClear = !isSolid && traitCollection.isOnPopoverGround && background.isStandard
-    let filters = isClear ? material.map { [.gaussianBlur(radius: $0.blurRadius)] } : material?.filters
-    backdrop.layer.filters = isSolid ? nil : filters
-    backdrop.isHidden = isSolid || material == nil
+    let isGlass = background.isStandard && liesOnPopoverGlass
+    backdrop.layer.filters = isSolid ? nil : material?.filters
+    backdrop.isHidden = isSolid || isGlass || material == nil
     tint.backgroundColor = material.map { material in
       if let own = background.blurTint {
         let resolved = own.resolvedColor(with: traitCollection)
@@ -105,7 +103,7 @@ package final class BarBackgroundView: UIView {
       let part = isSolid ? material.solid : material.tint
       return UIColor(red: part.red, green: part.green, blue: part.blue, alpha: part.alpha)
     }
-    tint.isHidden = material == nil || isClear
+    tint.isHidden = isGlass || material == nil
     color.backgroundColor = background.color
     color.isHidden = background.color == nil
     imageView.image = background.image

@@ -105,7 +105,8 @@ extension UITableView {
       contentInsets: contentInsets,
       leadingMargin: margins.leading,
       trailingMargin: margins.trailing,
-      selectsWhileEditing: isEditingValue && allowsMultipleSelectionDuringEditing
+      selectsWhileEditing: isEditingValue && allowsMultipleSelectionDuringEditing,
+      isGroundClear: looks.isGroundClear && style == .plain
     )
   }
 
@@ -168,8 +169,9 @@ extension UITableView {
   }
 
   /// In a popover its ground shows through, unless the app chose a colour. Catalogue: UI9-F146.
-  private final func updateTableGround() {
-    let isClear = traitCollection.isOnPopoverGround
+  // Unverified: that tables have their own ground again from iOS 13 on.
+  final func updateTableGround() {
+    let isClear = Surroundings.systemVersion.major < 13 && liesOnPopoverGlass
     let standard = TableLooks.ground(style)
     guard isClear != looks.isGroundClear,
       backgroundColor == (looks.isGroundClear ? UIColor.clear : standard)
@@ -178,10 +180,10 @@ extension UITableView {
     let marks = appearanceMarks
     backgroundColor = isClear ? .clear : standard
     appearanceMarks = marks
+    applyContexts()
   }
 
   final func traitsDidChange(from old: UITraitCollection?) {
-    updateTableGround()
     guard let old, loading.isLoaded else { return }
     let traits = traitCollection
     if old.preferredContentSizeCategory != traits.preferredContentSizeCategory

@@ -464,7 +464,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { setNeedsTableLayout() }
+    guard window != nil else { return }
+    updateTableGround()
+    setNeedsTableLayout()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

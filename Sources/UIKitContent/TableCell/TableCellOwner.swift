@@ -65,6 +65,8 @@ package struct TableCellContext: Equatable {
   package var selectsWhileEditing: Bool
   /// Whether the data source moves the row: else there is no grip.
   package var allowsReordering = true
+  /// Whether what is behind the table shows through its cells.
+  package var isGroundClear: Bool
 
   /// A plain table's row on a phone, until a table says otherwise.
   package init(
@@ -81,7 +83,8 @@ package struct TableCellContext: Equatable {
     contentInsets: UIEdgeInsets = .zero,
     leadingMargin: CGFloat = 16,
     trailingMargin: CGFloat = 16,
-    selectsWhileEditing: Bool = false
+    selectsWhileEditing: Bool = false,
+    isGroundClear: Bool = false
   ) {
     self.style = style
     self.separatorStyle = separatorStyle
@@ -97,6 +100,7 @@ package struct TableCellContext: Equatable {
     self.leadingMargin = leadingMargin
     self.trailingMargin = trailingMargin
     self.selectsWhileEditing = selectsWhileEditing
+    self.isGroundClear = isGroundClear
   }
 
   package static func == (a: TableCellContext, b: TableCellContext) -> Bool {
@@ -108,7 +112,7 @@ package struct TableCellContext: Equatable {
       && a.roundsTop == b.roundsTop && a.roundsBottom == b.roundsBottom
       && a.contentInsets == b.contentInsets && a.leadingMargin == b.leadingMargin
       && a.trailingMargin == b.trailingMargin && a.selectsWhileEditing == b.selectsWhileEditing
-      && a.allowsReordering == b.allowsReordering
+      && a.allowsReordering == b.allowsReordering && a.isGroundClear == b.isGroundClear
   }
 }
 

@@ -35,7 +35,7 @@ extension UITableViewCell {
     guard !looks.hasOwnColor else { return }
     let color: UIColor? =
       configuring.background != nil
-        || contextNow.style == .plain && traitCollection.isOnPopoverGround
+        || contextNow.isGroundClear
       ? nil
       : isClassic
         ? .white

@@ -17,6 +17,7 @@ extension UITableViewCell {
       let old = contextNow
       contextNow = newValue
       if (old.separatorEffect == nil) != (newValue.separatorEffect == nil) { removeLines() }
+      if old.isGroundClear != newValue.isGroundClear { updateGround() }
       if old.style != newValue.style {
         updateGround()
         setNeedsUpdateConfiguration()

@@ -193,11 +193,14 @@ open class UIAlertController: UIViewController {
     panelDidChange()
   }
 
+  private final func measureForPopover() {
+    guard isPopover, let shownPanel else { return }
+    let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    preferredContentSize = shownPanel.size(fitting: limit)
+  }
+
   private final func panelDidChange() {
-    if isPopover, let shownPanel {
-      let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-      preferredContentSize = shownPanel.size(fitting: limit)
-    }
+    measureForPopover()
     (presentedForm as? AlertPresentation)?.panelDidChange()
   }
 
@@ -209,7 +212,14 @@ open class UIAlertController: UIViewController {
     {
       rebuild()
     }
-    panelDidChange()
+    // What is in the panel hears of the traits after this: it is measured when it is laid out.
+    viewIfLoaded?.setNeedsLayout()
+    (presentedForm as? AlertPresentation)?.containerView?.setNeedsLayout()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    measureForPopover()
   }
 
   // An alert turns as what it covers does, and leaves the status bar alone.

@@ -308,6 +308,14 @@ open class UIButton: UIControl {
 
   // MARK: Changes around the button
 
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    buttonStateDidChange()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     looksDidChange()

@@ -150,6 +150,7 @@ package final class AlertView: ChoicePanel {
     rows.contentSize = CGSize(width: bounds.width, height: rowsHeight)
     rows.isScrollEnabled = rowsHeight > rows.frame.height + 0.5
     layOutButtons()
+    if text.bounds.size != revealedRoom { showRevealed() }
   }
 
   private func layOutText() {
@@ -202,10 +203,22 @@ package final class AlertView: ChoicePanel {
     }
   }
 
-  /// Scrolls what is asked for into what is seen of the text.
+  /// Scrolls what is asked for into what is seen of the text, and keeps it there while the room
+  /// changes.
   package func reveal(_ view: UIView) {
+    revealed = view
     layoutIfNeeded()
-    text.scrollRectToVisible(text.convert(view.bounds, from: view), animated: false)
+    showRevealed()
+  }
+
+  private weak var revealed: UIView?
+  private var revealedRoom = CGSize.zero
+
+  private func showRevealed() {
+    guard let revealed, revealed.isDescendant(of: text) else { return }
+    revealedRoom = text.bounds.size
+    let frame = text.convert(revealed.bounds, from: revealed)
+    text.scrollRectToVisible(frame.insetBy(dx: 0, dy: -hairline), animated: false)
   }
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

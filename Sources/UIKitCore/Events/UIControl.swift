@@ -112,6 +112,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
+  /// The focused state comes and goes with the focus.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsLayout()
+  }
+
   // MARK: Targets
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

@@ -75,9 +75,6 @@ open class UIFocusUpdateContext: NSObject {
     for environment in environments {
       environment.didUpdateFocus(in: self, with: coordinator)
     }
-    for case let control as UIControl in [previouslyFocusedItem, nextFocusedItem] {
-      control.setNeedsLayout()
-    }
     coordinator.run()
     NotificationCenter.default.post(
       name: UIFocusSystem.didUpdateNotification,

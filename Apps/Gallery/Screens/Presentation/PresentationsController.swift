@@ -42,6 +42,20 @@ final class PresentationsController: OptionsController {
     option("Half and full height") { [weak self] in self?.hasDetents = $0 }
     option("Undimmed at half height") { [weak self] in self?.isUndimmed = $0 }
     option("Handle") { [weak self] in self?.hasGrabber = $0 }
+    heading("Task")
+    let task = UIButton(type: .system)
+    task.setTitle("Share Album", for: .normal)
+    task.addAction(
+      UIAction { [weak self, weak task] _ in
+        let shown = ModalTask.make { name in
+          task?.setTitle(name.map { "Shared With \($0)" } ?? "Share Album", for: .normal)
+        }
+        shown.modalPresentationStyle = .formSheet
+        self?.present(shown, animated: true)
+      },
+      for: .touchUpInside
+    )
+    sample("A title, a prompt, and a way out at each end", task)
   }
 
   private func show(_ name: String, _ style: UIModalPresentationStyle) {
@@ -113,6 +127,7 @@ final class PopoversController: OptionsController {
   private var isModal = false
   private var isGreen = false
   private var staysPopover = true
+  private var holdsList = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -136,10 +151,11 @@ final class PopoversController: OptionsController {
     option("Stays when tapped beside") { [weak self] in self?.isModal = $0 }
     option("Green") { [weak self] in self?.isGreen = $0 }
     option("Popover on phones too", isOn: true) { [weak self] in self?.staysPopover = $0 }
+    option("A list under a bar") { [weak self] in self?.holdsList = $0 }
   }
 
   private func show(_ name: String, _ direction: UIPopoverArrowDirection, from button: UIButton) {
-    let page = PresentedPage(name)
+    let page = holdsList ? ModalTask.make { _ in } : PresentedPage(name)
     page.modalPresentationStyle = .popover
     page.preferredContentSize =
       isSmall ? CGSize(width: 220, height: 160) : CGSize(width: 320, height: 480)

@@ -31,6 +31,9 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the ground is the system's, and not one of the app's.
+  var showsOwnGround: Bool { (ground as? StandardPopoverGround)?.color == nil }
+
   func letGo() {
     if let view = controller?.viewIfLoaded, view.superview === holder { view.removeFromSuperview() }
   }
@@ -55,6 +58,18 @@ final class PopoverView: UIView {
     guard let controller, !controller.isModalChain else { return false }
     controller.dismiss(animated: true)
     return true
+  }
+}
+
+extension UIView {
+  /// Whether a popover holds the view: its frosted ground is behind, and bars show it.
+  package final var liesOnPopoverGlass: Bool {
+    var view = superview
+    while let candidate = view {
+      if let popover = candidate as? PopoverView { return popover.showsOwnGround }
+      view = candidate.superview
+    }
+    return false
   }
 }
 

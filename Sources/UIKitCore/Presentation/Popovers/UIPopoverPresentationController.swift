@@ -85,10 +85,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   final var contentTraits: UITraitCollection? {
-    guard popover != nil else { return nil }
-    let raised = UITraitCollection.raised(isNarrow: true)
-    guard PopoverGroundTrait.isInUse else { return raised }
-    return UITraitCollection(traitsFrom: [raised, PopoverGroundTrait.collection])
+    popover == nil ? nil : UITraitCollection.raised(isNarrow: true)
   }
 
   // MARK: Geometry
