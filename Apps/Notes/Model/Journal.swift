@@ -5,8 +5,9 @@ import Foundation
 /// A snapshot holds the library as it was at a generation; beside it a journal of the same
 /// generation holds what has happened since, a line a change: a checksum, a space, JSON. Lines are
 /// appended and synchronised before the change shows. A new snapshot is written under another name,
-/// synchronised and renamed over the old one, and its own journal begins empty, so each moment
-/// between two steps reads as one of both states.
+/// synchronised and renamed over the old one, and then its own journal begins empty, so each moment
+/// between two steps reads as one of both states. Where an append has failed the journal may end
+/// with half a line: fold the library then.
 struct Journal {
   private struct Snapshot: Codable {
     var generation: Int
@@ -23,12 +24,14 @@ struct Journal {
 
   /// Opens what the folder holds, or begins there.
   ///
-  /// Lines that do not read are kept aside in a file that ends with `.damaged`.
+  /// Lines that do not read are kept aside in a file that ends with `.damaged`. Fails where a file
+  /// is there and may not be read: nothing is written over it.
   static func open(in folder: URL) throws -> (journal: Journal, library: Library) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var snapshot = Snapshot(generation: 0, library: Library())
     let file = folder.appendingPathComponent("library.json")
-    if let data = try? Data(contentsOf: file) {
+    if FileManager.default.fileExists(atPath: file.path) {
+      let data = try Data(contentsOf: file)
       do {
         snapshot = try JSONDecoder().decode(Snapshot.self, from: data)
       } catch {
@@ -36,14 +39,13 @@ struct Journal {
         keepAside(file)
         snapshot.generation = newestGeneration(in: folder)
       }
-    } else {
-      snapshot.generation = newestGeneration(in: folder)
     }
     var library = snapshot.library
     let name = journalName(snapshot.generation)
     let url = folder.appendingPathComponent(name)
     var good = Data()
-    if let data = try? Data(contentsOf: url) {
+    if FileManager.default.fileExists(atPath: url.path) {
+      let data = try Data(contentsOf: url)
       var damaged = false
       for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
         guard let change = read(line) else {
@@ -88,11 +90,10 @@ struct Journal {
     length += data.count
   }
 
-  /// Writes the library whole and begins a new journal.
+  /// Writes the library whole and begins a new journal. After a failure nothing may be appended
+  /// before a fold has succeeded.
   mutating func fold(_ library: Library) throws {
     let next = generation + 1
-    let journal = folder.appendingPathComponent(Self.journalName(next))
-    try Data().write(to: journal)
     let fresh = folder.appendingPathComponent("library.json.new")
     let data = try JSONEncoder().encode(Snapshot(generation: next, library: library))
     try data.write(to: fresh)
@@ -102,8 +103,11 @@ struct Journal {
     guard rename(fresh.path, folder.appendingPathComponent("library.json").path) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
-    try handle.close()
-    handle = try FileHandle(forUpdating: journal)
+    let journal = folder.appendingPathComponent(Self.journalName(next))
+    try Data().write(to: journal)
+    let opened = try FileHandle(forUpdating: journal)
+    try? handle.close()
+    handle = opened
     generation = next
     length = 0
     removeOthers()

@@ -8,21 +8,23 @@ final class NoteStore {
 
   private(set) var library: Library
   let undoManager = UndoManager()
+  private let folder: URL
+  /// nil while the folder cannot be opened.
   private var journal: Journal?
+  /// What happened while there was no journal.
+  private var unwritten: [Library.Change] = []
+  /// Whether the journal lacks a change, so that only a fold of the library helps.
+  private var isJournalBehind = false
 
-  /// Why changes do not reach the disk, in words for people; nil while they do.
+  /// Why changes do not reach the disk, in words for people; nil while they do. Each change tries
+  /// again to save those before it.
   private(set) var trouble: String?
 
   /// Opens the notes of a folder; one that cannot be written leaves a store that says so.
   init(folder: URL) {
-    do {
-      let (journal, library) = try Journal.open(in: folder)
-      self.journal = journal
-      self.library = library
-    } catch {
-      library = Library()
-      trouble = "Notes cannot be saved: \(error.localizedDescription)"
-    }
+    self.folder = folder
+    library = Library()
+    open()
     if library.folders.isEmpty {
       commit([.putFolder(Folder(name: "Notes"), at: 0)])
     }
@@ -54,22 +56,56 @@ final class NoteStore {
 
   @discardableResult
   private func commit(_ changes: [Library.Change]) -> [Library.Change] {
+    if journal == nil { open() }
+    write(changes)
+    var back: [Library.Change] = []
+    for change in changes { back = library.apply(change) + back }
+    foldIfNeeded()
+    NotificationCenter.default.post(name: Self.didChange, object: self)
+    return back
+  }
+
+  /// Reads what is on disk, and makes there what happened while it could not be read.
+  private func open() {
+    do {
+      (journal, library) = try Journal.open(in: folder)
+      trouble = nil
+    } catch {
+      return report("Notes cannot be saved", error)
+    }
+    for change in unwritten { _ = library.apply(change) }
+    isJournalBehind = !unwritten.isEmpty
+    unwritten = []
+  }
+
+  /// Saves changes that are about to be made.
+  private func write(_ changes: [Library.Change]) {
+    guard journal != nil else { return unwritten += changes }
+    guard !isJournalBehind else { return }
     do {
       try journal?.append(changes)
     } catch {
-      trouble = "The last change is not saved: \(error.localizedDescription)"
+      isJournalBehind = true
     }
-    var back: [Library.Change] = []
-    for change in changes { back = library.apply(change) + back }
-    if let length = journal?.length, length > Journal.foldingLength {
-      do {
-        try journal?.fold(library)
-      } catch {
-        trouble = "The notes could not be put together: \(error.localizedDescription)"
-      }
+  }
+
+  private func foldIfNeeded() {
+    guard let length = journal?.length, isJournalBehind || length > Journal.foldingLength else {
+      return
     }
-    NotificationCenter.default.post(name: Self.didChange, object: self)
-    return back
+    do {
+      try journal?.fold(library)
+      isJournalBehind = false
+      trouble = nil
+    } catch {
+      // What is appended to the old journal might not be read any more.
+      isJournalBehind = true
+      report("The last change is not saved", error)
+    }
+  }
+
+  private func report(_ what: String, _ error: any Error) {
+    trouble = "\(what): \(error.localizedDescription)"
   }
 }
 
