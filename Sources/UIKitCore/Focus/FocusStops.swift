@@ -47,7 +47,11 @@ enum FocusStops {
       }
       return
     }
-    if isStop(view) { return append(view, in: window, &stops) }
+    if isStop(view) {
+      append(view, in: window, &stops)
+      // A row has the focus, and so have the controls in it.
+      guard view.canBecomeFocused, !(view is UIControl) else { return }
+    }
     if let modal = view.subviewList.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
       return collect(modal, in: window, &stops)
     }

@@ -16,7 +16,7 @@ final class KeyboardFocus {
   private lazy var ring = FocusRing()
 
   /// Where the ring is, in points of the screen; nil: nowhere.
-  var ringFrame: CGRect? { overlay == nil ? nil : ring.frame }
+  var ringFrame: CGRect? { overlay == nil || ring.isHidden ? nil : ring.frame }
 
   // MARK: What apps see
 
@@ -159,7 +159,8 @@ final class KeyboardFocus {
 
   // MARK: The ring
 
-  private func focus(_ element: _UIObject, in window: UIWindow, heading: UIFocusHeading) {
+  private func focus(_ wanted: _UIObject, in window: UIWindow, heading: UIFocusHeading) {
+    let element = (wanted as? UIView).flatMap { entry(into: $0) } ?? wanted
     let context = UIFocusUpdateContext(
       from: focusedItem,
       to: element as? UIView,
@@ -187,6 +188,19 @@ final class KeyboardFocus {
     if let view = element as? UIView { view.scrollIntoView() }
     show(on: window.screen)
     context.tell()
+  }
+
+  /// Where the focus comes down when it goes to a view and enters parts that have a choice.
+  private func entry(into view: UIView) -> UIView? {
+    let focused = focusedItem as? UIView
+    var candidate: UIView? = view
+    var entry: UIView?
+    while let part = candidate {
+      if let focused, focused.isDescendant(of: part) { break }
+      if let chosen = (part as? any FocusEntering)?.focusOnEntry { entry = chosen }
+      candidate = part.superviewReference
+    }
+    return entry
   }
 
   private func show(on screen: UIScreen) {
@@ -219,8 +233,22 @@ final class KeyboardFocus {
       hide()
       return true
     }
+    ring.isHidden = !showsRing
     if let overlay, overlay.frame != window.screen.bounds { overlay.frame = window.screen.bounds }
     return ring.surround(frame, cornerRadius: (element as? UIView)?.layer.cornerRadius ?? 0)
+  }
+}
+
+extension KeyboardFocus {
+  /// Whether what has the focus leaves it to the system to show that.
+  fileprivate var showsRing: Bool {
+    guard let view = focusedItem as? UIView else { return true }
+    var candidate = view.superviewReference
+    while let part = candidate {
+      if let part = part as? any FocusEntering { return part.showsFocusRing(around: view) }
+      candidate = part.superviewReference
+    }
+    return true
   }
 }
 

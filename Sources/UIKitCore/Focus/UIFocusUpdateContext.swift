@@ -36,6 +36,13 @@ open class UIFocusUpdateContext: NSObject {
     focusHeading = heading
   }
 
+  /// The same move, for a subclass that says more of it.
+  package init(_ context: UIFocusUpdateContext) {
+    previouslyFocusedItem = context.previouslyFocusedItem
+    nextFocusedItem = context.nextFocusedItem
+    focusHeading = context.focusHeading
+  }
+
   /// The view that had the focus, or that holds the item which had it.
   open var previouslyFocusedView: UIView? { previouslyFocusedItem.flatMap(Self.view) }
   /// The view that gets the focus, or that holds the item which gets it.
@@ -115,4 +122,13 @@ open class UIFocusAnimationCoordinator: NSObject {
       completion: { _ in completions.forEach { $0() } }
     )
   }
+}
+
+/// A part that the focus comes into at a place of its own choice.
+@MainActor
+package protocol FocusEntering: UIView {
+  /// nil: where the person went.
+  var focusOnEntry: UIView? { get }
+  /// Whether the ring shows around a view inside.
+  func showsFocusRing(around view: UIView) -> Bool
 }

@@ -164,6 +164,10 @@ open class UIWindow: UIView {
     }
   }
 
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    rootController.map { [$0] } ?? []
+  }
+
   private func showRootView() {
     guard let rootController, rootController.viewIfLoaded?.superview !== self else { return }
     rootController.hostingWindow = self
