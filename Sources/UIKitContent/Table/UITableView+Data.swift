@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import UIKitCore
+import UIKitText
 
 /// What a table knows of its data.
 struct TableLoading {
@@ -214,8 +215,6 @@ extension UITableView {
     return roundedUp(max(0, fitting.height))
   }
 
-  final var pixelScale: CGFloat { max(1, traitCollection.displayScale) }
-
   final func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = pixelScale
     return (length * scale - 0.001).rounded(.up) / scale
@@ -319,7 +318,7 @@ extension UITableView {
   private final func titledBandHeight(_ kind: BandKind, _ section: Int) -> CGFloat {
     guard style != .plain else { return TableMetrics.plainHeaderHeight }
     let extra = TableMetrics.groupedHeaderHeight - TableMetrics.groupSpacing
-    return roundedUp(emptyBandHeight(kind, section) + extra)
+    return (emptyBandHeight(kind, section) + extra).downToPixel(pixelScale)
   }
 
   // MARK: Numbers

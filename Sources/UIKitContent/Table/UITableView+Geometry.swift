@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitText
 
 extension UITableView {
   // MARK: Rectangles
@@ -14,18 +15,21 @@ extension UITableView {
 
   private final var groupInset: UIEdgeInsets {
     let area = safeAreaInsets
-    let margin = sideMargin
+    let margins = sideMargins
     return UIEdgeInsets(
       top: 0,
-      left: max(margin, area.left),
+      left: max(isRightToLeft ? margins.trailing : margins.leading, area.left),
       bottom: 0,
-      right: max(margin, area.right)
+      right: max(isRightToLeft ? margins.leading : margins.trailing, area.right)
     )
   }
 
-  /// The margin of content in rows, without the safe area.
-  final var sideMargin: CGFloat {
-    bounds.width >= TableMetrics.wideWidth ? TableMetrics.wideMargin : TableMetrics.margin
+  /// The margins of content in rows, without the safe area: the app's, else the system's.
+  final var sideMargins: (leading: CGFloat, trailing: CGFloat) {
+    if let givenSideMargins { return givenSideMargins }
+    let margin =
+      bounds.width >= TableMetrics.wideWidth ? TableMetrics.wideMargin : TableMetrics.margin
+    return (margin, margin)
   }
 
   final func frame(of path: RowPath) -> CGRect {

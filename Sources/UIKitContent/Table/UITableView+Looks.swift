@@ -3,6 +3,16 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIKitCore
+import UIKitText
+
+extension AppearanceSlot {
+  static let tableSeparatorColor = AppearanceSlot(20)
+  static let tableSeparatorInset = AppearanceSlot(21)
+  static let tableSeparatorEffect = AppearanceSlot(22)
+  static let tableIndexColor = AppearanceSlot(23)
+  static let tableIndexBackground = AppearanceSlot(24)
+  static let tableIndexTracking = AppearanceSlot(25)
+}
 
 /// Colours and insets that an app chose.
 struct TableLooks {
@@ -43,8 +53,6 @@ extension UITableView {
     }
   }
 
-  private final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// Where content must not go at the left and the right.
   final var contentInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
@@ -64,13 +72,15 @@ extension UITableView {
 
   /// The margins of content inside of its insets.
   final var contentMargins: (leading: CGFloat, trailing: CGFloat) {
-    let margin = sideMargin
-    guard cellLayoutMarginsFollowReadableWidth else { return (margin, margin) }
+    let margins = sideMargins
+    guard cellLayoutMarginsFollowReadableWidth else { return margins }
     let readable = readableContentFrame
     let flips = isRightToLeft
     let left = readable.minX - bounds.minX - contentInsets.left
     let right = bounds.maxX - readable.maxX - contentInsets.right
-    return (max(margin, flips ? right : left), max(margin, flips ? left : right))
+    return (
+      max(margins.leading, flips ? right : left), max(margins.trailing, flips ? left : right)
+    )
   }
 
   /// What the lines keep from the edges unless told otherwise: the margin at the leading side.

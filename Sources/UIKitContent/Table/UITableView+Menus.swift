@@ -99,11 +99,14 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UITableView {
-  /// A table has menus once a delegate may give them: what it gives is asked at each press.
+  /// A table has menus once a delegate may give them: what it gives is asked at each press. So it
+  /// is with what fingers may do.
   final func updateMenus() {
     guard tableDelegate != nil, menus == nil else { return }
     let menus = TableMenus(self)
     self.menus = menus
     addInteraction(menus.interaction)
+    editMenu = RowEditMenu(self)
+    sweeping = RowSweep(self)
   }
 }

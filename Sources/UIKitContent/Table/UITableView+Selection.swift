@@ -98,7 +98,7 @@ extension UITableView {
   // MARK: By a person
 
   /// What a tap on a row does, after its highlight.
-  final func selectAsPerson(_ path: RowPath) {
+  final func selectAsPerson(_ path: RowPath, performsAction: Bool = true) {
     guard canSelect, geometry.contains(path) else { return }
     if selectsMany, selection.contains(path) {
       guard let target = askToDeselect(path) else { return }
@@ -124,7 +124,7 @@ extension UITableView {
     mark(target, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target.indexPath)
     postSelectionChange()
-    performPrimaryAction(target)
+    if performsAction { performPrimaryAction(target) }
   }
 
   private final func askToDeselect(_ path: RowPath) -> RowPath? {

@@ -29,6 +29,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   final var looks = TableLooks()
   final var filler: SeparatorFiller?
   final var menus: TableMenus?
+  final var editMenu: RowEditMenu?
+  final var sweeping: RowSweep?
+  final var focusing = TableFocus()
   final var dragging: TableDragging?
   final var dropping: TableDropping?
   final var isEditingValue = false
@@ -361,14 +364,48 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
-  /// Stored only: nothing is focused by keys yet.
-  open var remembersLastFocusedIndexPath = false
-  /// Stored only: nothing is focused by keys yet.
-  open var selectionFollowsFocus = false
-  /// Stored only: nothing is focused by keys yet.
-  open var allowsFocus = false
-  /// Stored only: nothing is focused by keys yet.
-  open var allowsFocusDuringEditing = false
+
+  // MARK: Focus
+
+  /// Whether the focus that comes into the table goes to the row that had it last, else to the one
+  /// that the delegate prefers. By default false.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { focusing.remembersLast }
+    set { focusing.remembersLast = newValue }
+  }
+  /// Whether a row that gets the focus is selected, by default false. The delegate may say
+  /// otherwise of a row.
+  open var selectionFollowsFocus: Bool {
+    get { focusing.isFollowedBySelection }
+    set { focusing.isFollowedBySelection = newValue }
+  }
+  /// Whether rows can have the focus: by default those that a tap selects. The delegate may say
+  /// otherwise of a row.
+  open var allowsFocus: Bool {
+    get { focusing.isAllowed ?? allowsSelection }
+    set { focusing.isAllowed = newValue }
+  }
+  /// The same while the table is edited.
+  open var allowsFocusDuringEditing: Bool {
+    get {
+      focusing.isAllowedDuringEditing ?? allowsSelectionDuringEditing
+        || allowsMultipleSelectionDuringEditing
+    }
+    set { focusing.isAllowedDuringEditing = newValue }
+  }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && mayMoveFocus(in: context)
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusDidMove(in: context, with: coordinator)
+  }
 
   // MARK: Reuse
 
@@ -459,9 +496,6 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
-  open override func touchesShouldCancel(in view: UIView) -> Bool {
-    super.touchesShouldCancel(in: view)
-  }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -471,6 +505,15 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     traitsDidChange(from: previousTraitCollection)
+  }
+  /// Saves the selection and the row at the top too, by the names of `UIDataSourceModelAssociation`.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeRows(with: coder)
+  }
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeRows(with: coder)
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -489,7 +532,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === panGestureRecognizer, sweeping?.takes(panGestureRecognizer) == true {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Accessibility
@@ -507,13 +553,4 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     turnPage(direction)
   }
-}
-
-extension AppearanceSlot {
-  static let tableSeparatorColor = AppearanceSlot(20)
-  static let tableSeparatorInset = AppearanceSlot(21)
-  static let tableSeparatorEffect = AppearanceSlot(22)
-  static let tableIndexColor = AppearanceSlot(23)
-  static let tableIndexBackground = AppearanceSlot(24)
-  static let tableIndexTracking = AppearanceSlot(25)
 }

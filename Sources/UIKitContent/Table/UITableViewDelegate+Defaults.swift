@@ -179,6 +179,15 @@ extension UITableViewDelegate {
     tableView.noteDefaultAnswer()
     return true
   }
+  public func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   public func tableView(
     _ tableView: UITableView,
@@ -231,4 +240,23 @@ extension UITableViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+}
+
+/// A delegate and a data source without methods of its own: what classes answer whose subclasses
+/// may have them.
+@MainActor
+final class TableDefaults: NSObject, UITableViewDelegate, UITableViewDataSource {
+  static let shared = TableDefaults()
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    stop(
+      what: "UITableView dataSource must return a cell from tableView(_:cellForRowAt:).",
+      where: "tableView(_:cellForRowAt:)",
+      mend: "Override it."
+    )
+  }
 }

@@ -143,6 +143,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // Edit menu of a row.
+  /// Whether a long press shows the row's edit menu, by default false. Its commands are those that
+  /// `tableView(_:canPerformAction:forRowAt:withSender:)` takes.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView,
@@ -158,7 +160,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )
 
   // Focus.
+  /// By default as the table's `allowsFocus` says.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Whether the focus may move into, inside or out of the table; by default true.
+  func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+  /// nil, the default: the first that can have it.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   func tableView(
     _ tableView: UITableView,

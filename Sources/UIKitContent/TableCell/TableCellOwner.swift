@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitCore
 
 /// What a cell tells the table that it stands in.
@@ -16,10 +17,24 @@ package protocol TableCellOwner: AnyObject {
   func cellContentSizeMayHaveChanged(_ cell: UITableViewCell)
   /// What assistive technology offers for the row besides a tap; by default nothing.
   func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]?
+  /// Whether keys can bring the focus to the row.
+  func cellCanBecomeFocused(_ cell: UITableViewCell) -> Bool
+  /// Whether the row's edit menu is open, whose commands the cell takes.
+  func showsEditMenu(of cell: UITableViewCell) -> Bool
+  func cell(_ cell: UITableViewCell, canPerform action: Selector, _ sender: Any?) -> Bool
+  func cell(_ cell: UITableViewCell, performs action: Selector, _ sender: Any?)
 }
 
 extension TableCellOwner {
   package func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]? { nil }
+  package func cellCanBecomeFocused(_ cell: UITableViewCell) -> Bool { false }
+  package func showsEditMenu(of cell: UITableViewCell) -> Bool { false }
+  package func cell(
+    _ cell: UITableViewCell,
+    canPerform action: Selector,
+    _ sender: Any?
+  ) -> Bool { false }
+  package func cell(_ cell: UITableViewCell, performs action: Selector, _ sender: Any?) {}
 }
 
 /// What a finger does on the grip of a cell; the points are in the cell's superview.

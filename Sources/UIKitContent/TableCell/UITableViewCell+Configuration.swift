@@ -25,6 +25,8 @@ extension UITableViewCell {
     state.isEditing = looks.isEditing
     state.isSwiped = looks.swipeOffset != 0
     state.isReordering = looks.isReordered
+    state.isFocused = isFocused
+    state.cellDropState = looks.dropState
     state.cellDragState =
       switch dragStateNow {
       case .none: .none

@@ -148,14 +148,17 @@ extension UITableViewCell {
     )
   }
 
-  /// Labels and images in the content have a highlighted look of their own.
+  /// Labels, images and controls in the content have a highlighted look of their own.
   private func passOnHighlight(_ isHighlighted: Bool) {
     func pass(_ view: UIView) {
       if let label = view as? UILabel {
         label.isHighlighted = isHighlighted
       } else if let image = view as? UIImageView {
         image.isHighlighted = isHighlighted
-      } else if !(view is UIControl) {
+      } else if let control = view as? UIControl {
+        // A finger on the control itself has its own say.
+        if !control.isTracking { control.isHighlighted = isHighlighted }
+      } else {
         for subview in view.subviews { pass(subview) }
       }
     }

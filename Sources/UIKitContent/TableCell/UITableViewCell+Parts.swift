@@ -64,6 +64,7 @@ struct CellLooks {
   var isHighlighted = false
   var isEditing = false
   var isReordered = false
+  var dropState = UICellConfigurationState.DropState.none
   var editingStyle = UITableViewCell.EditingStyle.none
   var separatorInset: UIEdgeInsets?
   /// Labels have not yet the fonts and colours of the traits.

@@ -71,6 +71,16 @@ extension UITableViewCell {
     }
   }
 
+  /// Where the cell is in a drop.
+  final var dropState: UICellConfigurationState.DropState {
+    get { looks.dropState }
+    set {
+      guard looks.dropState != newValue else { return }
+      looks.dropState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
   /// Whether the point, in the cell, is on a control of editing or on the accessory's button.
   package final func isOnControl(_ point: CGPoint) -> Bool {
     guard let hit = hitTest(point, with: nil) else { return false }
@@ -87,6 +97,7 @@ extension UITableViewCell {
     looks.swipeOffset = 0
     stateMaskNow.remove(.showingDeleteConfirmation)
     looks.isReordered = false
+    looks.dropState = .none
     dragStateNow = .none
     if looks.isHighlighted { changeHighlight(to: false, animated: false) }
     if looks.isSelected { changeSelection(to: false, animated: false) }

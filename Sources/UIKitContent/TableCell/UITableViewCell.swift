@@ -256,9 +256,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Focus and drag
 
-  /// How the cell looks when focused, by default `.default`. Stored only: nothing is focused by
-  /// keys yet.
+  /// How the cell looks when focused, by default `.default`: with the system's ring around it.
   open var focusStyle = FocusStyle.default
+  open override var canBecomeFocused: Bool { ownerNow?.cellCanBecomeFocused(self) ?? false }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    setNeedsUpdateConfiguration()
+  }
   /// Whether the cell takes touches while it is dragged, by default false.
   open var userInteractionEnabledWhileDragging = false {
     didSet { updateInteraction() }
@@ -270,6 +277,28 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private final func updateInteraction() {
     isUserInteractionEnabled = dragStateNow == .none || userInteractionEnabledWhileDragging
+  }
+
+  // MARK: Edit menu
+
+  /// While the row's edit menu is open.
+  open override var canBecomeFirstResponder: Bool { showsEditMenu }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    showsEditMenu
+      ? ownerNow?.cell(self, canPerform: action, sender) ?? false
+      : super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { perform(RowCommand.cut, sender) }
+  open override func copy(_ sender: Any?) { perform(RowCommand.copy, sender) }
+  open override func paste(_ sender: Any?) {
+    if showsEditMenu { perform(RowCommand.paste, sender) } else { super.paste(sender) }
+  }
+  open override func select(_ sender: Any?) { perform(RowCommand.select, sender) }
+  open override func selectAll(_ sender: Any?) { perform(RowCommand.selectAll, sender) }
+  open override func delete(_ sender: Any?) { perform(RowCommand.delete, sender) }
+  private final var showsEditMenu: Bool { ownerNow?.showsEditMenu(of: self) ?? false }
+  private final func perform(_ command: Selector, _ sender: Any?) {
+    if showsEditMenu { ownerNow?.cell(self, performs: command, sender) }
   }
 
   // MARK: Gestures

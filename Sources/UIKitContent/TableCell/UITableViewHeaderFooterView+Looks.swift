@@ -28,8 +28,10 @@ extension UITableViewHeaderFooterView {
   private enum Metrics {
     static let plainHeight: CGFloat = 28
     static let plainMargin: CGFloat = 3.5
-    static let headerTop: CGFloat = 15
-    static let firstHeaderTop: CGFloat = 32.5
+    // A line of 13 points is 15.51 high before it is brought onto pixels: with it and the space
+    // below, 38 and 55.5.
+    static let headerTop: CGFloat = 14.98
+    static let firstHeaderTop: CGFloat = 32.48
     static let headerBottom: CGFloat = 7.5
     static let footerTop: CGFloat = 7.5
     static let footerBottom: CGFloat = 7.5
@@ -178,7 +180,7 @@ extension UITableViewHeaderFooterView {
       top = Metrics.footerTop
     } else {
       let above = contextNow.isFirst ? Metrics.firstHeaderTop : Metrics.headerTop
-      frames.height = above + block + Metrics.headerBottom
+      frames.height = (above + block + Metrics.headerBottom).downToPixel(pixelScale)
       top = (height ?? frames.height) - Metrics.headerBottom - block
     }
     let x = contextNow.leadingMargin

@@ -25,61 +25,48 @@ extension UITableViewController {
 
 /// The room that the keyboard takes of a table.
 @MainActor
-final class TableKeyboardRoom {
-  private var observer: (any NSObjectProtocol)?
+final class TableKeyboardRoom: NSObject {
+  private weak var controller: UITableViewController?
   /// What the keyboard has added to the insets.
   private var added: CGFloat = 0
 
-  nonisolated init() {}
+  private var table: UITableView? { controller?.viewIfLoaded as? UITableView }
 
   func follow(_ controller: UITableViewController) {
-    guard observer == nil else { return }
-    observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification,
-      object: nil,
-      queue: nil
-    ) { [weak self, weak controller] note in
-      nonisolated(unsafe) let info = note.userInfo ?? [:]
-      MainActor.assumeIsolated {
-        guard let self, let controller else { return }
-        self.keyboardChanges(info, controller)
-      }
-    }
+    guard self.controller == nil else { return }
+    self.controller = controller
+    KeyboardCover.watch(
+      by: self,
+      Selector(TableKeyboardRoom.keyboardMoves, "keyboardMoves:")
+    )
   }
 
-  func unfollow(_ controller: UITableViewController) {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
-    observer = nil
-    change(to: 0, controller)
+  func unfollow() {
+    KeyboardCover.unwatch(by: self)
+    change(to: 0)
+    controller = nil
   }
 
-  private func keyboardChanges(_ info: [AnyHashable: Any], _ controller: UITableViewController) {
-    guard let table = controller.viewIfLoaded as? UITableView, let window = table.window,
-      let value = info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-    else { return }
-    let duration =
-      (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-    let frame = window.convert(value.cgRectValue, from: nil as UIWindow?)
-    let own = table.convert(table.bounds, to: window)
-    let covered = max(0, own.maxY - frame.minY)
+  private func keyboardMoves(_ notification: Notification) {
+    guard let table, let cover = KeyboardCover(notification, in: table) else { return }
     // The safe area at the bottom is room already.
-    let room = covered > 0 ? max(0, covered - table.safeAreaInsets.bottom) : 0
-    UIView.animate(withDuration: duration) {
-      self.change(to: room, controller)
-      if room > 0 { Self.reveal(in: table) }
+    let room = max(0, cover.height - table.safeAreaInsets.bottom)
+    cover.animate {
+      self.change(to: room)
+      if room > 0 { self.revealFirstResponder() }
     }
   }
 
-  private func change(to room: CGFloat, _ controller: UITableViewController) {
-    guard room != added, let table = controller.viewIfLoaded as? UITableView else { return }
+  private func change(to room: CGFloat) {
+    guard room != added, let table else { return }
     table.contentInset.bottom += room - added
     table.verticalScrollIndicatorInsets.bottom += room - added
     added = room
   }
 
   /// Brings the row with the first responder into sight.
-  private static func reveal(in table: UITableView) {
-    guard let responder = table.window?.firstResponder as? UIView, responder !== table,
+  private func revealFirstResponder() {
+    guard let table, let responder = table.window?.firstResponder as? UIView, responder !== table,
       responder.isDescendant(of: table)
     else { return }
     var view: UIView? = responder

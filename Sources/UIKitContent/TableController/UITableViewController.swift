@@ -11,8 +11,9 @@ import UIKitCore
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
-  final var keyboard = TableKeyboardRoom()
+  private final let keyboard = TableKeyboardRoom()
   private final var hasLoadedRows = false
+  private final var defaults: TableDefaults { .shared }
 
   /// Makes a controller of a table of a style.
   public init(style: UITableView.Style) {
@@ -80,7 +81,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboard.unfollow(self)
+    keyboard.unfollow()
   }
   /// Edits the table too.
   open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -90,53 +91,59 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    defaults.tableView(tableView, numberOfRowsInSection: section)
+  }
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    stop(
-      what: "UITableView dataSource must return a cell from tableView(_:cellForRowAt:).",
-      where: "\(type(of: self)).tableView(_:cellForRowAt:)",
-      mend: "Override it."
-    )
+    defaults.tableView(tableView, cellForRowAt: indexPath)
   }
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    defaults.numberOfSections(in: tableView)
+  }
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? {
+    defaults.tableView(tableView, titleForHeaderInSection: section)
+  }
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? {
+    defaults.tableView(tableView, titleForFooterInSection: section)
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefaultAnswer()
-    return true
+    defaults.tableView(tableView, canEditRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefaultAnswer()
-    return true
+    defaults.tableView(tableView, canMoveRowAt: indexPath)
   }
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    defaults.sectionIndexTitles(for: tableView)
+  }
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
-  ) -> Int { index }
+  ) -> Int {
+    defaults.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+  }
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    tableView.noteDefaultAnswer()
+    defaults.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    tableView.noteDefaultAnswer()
+    defaults.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
   }
 
   // MARK: Delegate
@@ -174,74 +181,93 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.unanswered }
+  ) -> CGFloat {
+    defaults.tableView(tableView, heightForRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
-  ) -> CGFloat { UITableView.unanswered }
+  ) -> CGFloat {
+    defaults.tableView(tableView, heightForHeaderInSection: section)
+  }
   open func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
-  ) -> CGFloat { UITableView.unanswered }
+  ) -> CGFloat {
+    defaults.tableView(tableView, heightForFooterInSection: section)
+  }
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.unanswered }
+  ) -> CGFloat {
+    defaults.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   )
-    -> CGFloat
-  { UITableView.unanswered }
+    -> CGFloat {
+    defaults.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   )
-    -> CGFloat
-  { UITableView.unanswered }
+    -> CGFloat {
+    defaults.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, viewForHeaderInSection: section)
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, viewForFooterInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) { tableView.noteDefaultAnswer() }
+  ) {
+    defaults.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    defaults.tableView(tableView, shouldHighlightRowAt: indexPath)
+  }
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   open func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+  ) -> IndexPath? {
+    defaults.tableView(tableView, willSelectRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
+  ) -> IndexPath? {
+    defaults.tableView(tableView, willDeselectRowAt: indexPath)
+  }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   open func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
-    tableView.noteDefaultAnswer()
-    return true
+    defaults.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     performPrimaryActionForRowAt indexPath: IndexPath
-  ) { tableView.noteDefaultAnswer() }
+  ) {
+    defaults.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    defaults.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -251,45 +277,38 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.noteDefaultAnswer()
-    return .delete
+    defaults.tableView(tableView, editingStyleForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, editActionsForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   )
-    -> Bool
-  {
-    tableView.noteDefaultAnswer()
-    return true
+    -> Bool {
+    defaults.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
@@ -297,21 +316,33 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
+  ) -> IndexPath {
+    defaults.tableView(
+      tableView,
+      targetIndexPathForMoveFromRowAt: sourceIndexPath,
+      toProposedIndexPath: proposedDestinationIndexPath
+    )
+  }
   open func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+  ) -> Int {
+    defaults.tableView(tableView, indentationLevelForRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     shouldShowMenuForRowAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool {
+    defaults.tableView(tableView, shouldShowMenuForRowAt: indexPath)
+  }
   open func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
     forRowAt indexPath: IndexPath,
     withSender sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    defaults.tableView(tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+  }
   open func tableView(
     _ tableView: UITableView,
     performAction action: Selector,
@@ -319,45 +350,54 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     withSender sender: Any?
   ) {}
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.noteDefaultAnswer()
-    return true
+    defaults.tableView(tableView, canFocusRowAt: indexPath)
   }
-  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  open func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    defaults.tableView(tableView, shouldUpdateFocusIn: context)
+  }
+  open func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    defaults.indexPathForPreferredFocusedView(in: tableView)
+  }
   open func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   )
-    -> Bool
-  {
-    tableView.noteDefaultAnswer()
-    return false
+    -> Bool {
+    defaults.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { true }
+  ) -> Bool {
+    defaults.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+  }
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableView.noteDefaultAnswer()
-    return nil
+    defaults.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
   open func tableView(
     _ tableView: UITableView,

@@ -135,10 +135,10 @@ private final class DisplayLinkTicker: FrameTicking {
 
 /// What waits until the next commit is done.
 @MainActor
-enum AfterCommit {
+package enum AfterCommit {
   private static var waiting: [() -> Void] = []
 
-  static func perform(_ work: @escaping () -> Void) {
+  package static func perform(_ work: @escaping () -> Void) {
     waiting.append(work)
     MainLoop.shared.wake()
   }

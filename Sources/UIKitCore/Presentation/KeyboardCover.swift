@@ -22,7 +22,7 @@ package struct KeyboardCover {
   }
 
   /// Has `observer` told by `selector`, with the notification, before each motion of the keyboard.
-  static func watch(by observer: AnyObject, _ selector: Selector) {
+  package static func watch(by observer: AnyObject, _ selector: Selector) {
     NotificationCenter.default.addObserver(
       observer,
       selector: selector,
@@ -32,7 +32,7 @@ package struct KeyboardCover {
   }
 
   /// Ends `watch(by:_:)`; without effect where nobody watched.
-  static func unwatch(by observer: AnyObject) {
+  package static func unwatch(by observer: AnyObject) {
     NotificationCenter.default.removeObserver(
       observer,
       name: UIResponder.keyboardWillChangeFrameNotification,

@@ -25,6 +25,14 @@ extension UIView {
     return UIEdgeInsets(top: margins.top, left: left, bottom: margins.bottom, right: right)
   }
 
+  /// The margins at the sides that the app gave this view; nil: it gave none.
+  package final var givenSideMargins: (leading: CGFloat, trailing: CGFloat)? {
+    guard let margins = layoutState.margins else { return nil }
+    let flips = layoutState.marginsAreAbsolute && readsRightToLeft
+    return flips
+      ? (margins.trailing, margins.leading) : (margins.leading, margins.trailing)
+  }
+
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = ownMargins
     // Source: UIKit's documentation of `insetsLayoutMarginsFromSafeArea`.

@@ -16,6 +16,10 @@ extension CGFloat {
   package func upToPixel(_ scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }
+  /// The pixel before, but for rounding errors.
+  package func downToPixel(_ scale: CGFloat) -> CGFloat {
+    (self * scale + 0.001).rounded(.down) / scale
+  }
 }
 
 extension CGRect {

@@ -21,7 +21,8 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private(set) var isActive = false
   private(set) var gap: Gap?
-  private weak var lit: UITableViewCell?
+  /// The row that would take what is dropped.
+  private(set) weak var lit: UITableViewCell?
   private var proposal: UITableViewDropProposal?
   private var destination: IndexPath?
   private var coordinator: TableDropCoordinator?
@@ -85,6 +86,7 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
   ) {
     guard let table else { return }
     isActive = true
+    updateDropStates()
     table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
   }
 
@@ -166,6 +168,16 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     lit?.setHighlighted(false, animated: true)
     lit = cell
     cell?.setHighlighted(true, animated: true)
+    updateDropStates()
+  }
+
+  /// Configurations of cells may look different during a drop.
+  private func updateDropStates() {
+    for row in table?.shown.rows ?? [] {
+      let state: UICellConfigurationState.DropState =
+        !isActive ? .none : row.cell === lit ? .targeted : .notTargeted
+      row.cell.dropState = state
+    }
   }
 
   private func open(_ new: Gap?) {
@@ -194,20 +206,24 @@ final class TableDropping: NSObject, UIDropInteractionDelegate {
     return frame.offsetBy(dx: 0, dy: gap.height)
   }
 
+  private func end() {
+    isActive = false
+    clear(animated: true)
+    updateDropStates()
+  }
+
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidExit session: any UIDropSession
   ) {
     guard let table else { return }
-    isActive = false
-    clear(animated: true)
+    end()
     table.dropDelegate?.tableView(table, dropSessionDidExit: session)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     guard let table else { return }
-    isActive = false
-    clear(animated: true)
+    end()
     coordinator = nil
     table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
   }
