@@ -21,6 +21,12 @@ void raster_fill(uint32_t *dst, ptrdiff_t stride, int width, int height, uint32_
         __builtin_nontemporal_store((A)v, (A *)(dst + x + 3 * LANES));
       }
     }
+    for (; x + 4 * LANES <= width; x += 4 * LANES) {
+      STORE(dst + x, v);
+      STORE(dst + x + LANES, v);
+      STORE(dst + x + 2 * LANES, v);
+      STORE(dst + x + 3 * LANES, v);
+    }
     for (; x + LANES <= width; x += LANES) STORE(dst + x, v);
     for (; x < width; x++) dst[x] = color;
   }
