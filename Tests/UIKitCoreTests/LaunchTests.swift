@@ -3,6 +3,7 @@ import HeadlessHost
 import TestSupport
 import Testing
 
+@testable import TextLayout
 @testable import UIKitCore
 
 /// What an app hears from its start to its end; each launch is one of a process of its own.
@@ -87,6 +88,23 @@ struct LaunchTests {
     }
     let lines = said(try #require(result).standardOutputContent).filter { $0.hasPrefix("view") }
     #expect(lines == ["view-did-load", "view-will-appear", "view-did-appear"])
+  }
+
+  /// The list of all fonts costs a third of a small app's launch.
+  @Test func `a first screen in the system's font reads no list of fonts`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let screen = HeadlessScreen(.iPhoneX)
+        screen.showStatusBar()
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+          string: "Words",
+          attributes: [.font: UIFont.systemFont(ofSize: 20)]
+        )
+        screen.show(label)
+        exit(FontCatalogue.shared.isFontconfigOpen ? 1 : 0)
+      }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import RenderServer
 import Testing
 import UIKit
 

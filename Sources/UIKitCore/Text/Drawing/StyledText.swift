@@ -16,8 +16,10 @@ struct StyledText {
 
   /// What fills the gaps of an attributed string, and overrides it.
   struct Defaults {
-    /// For text without a font; Apple documents Helvetica 12.
-    var font = StyledText.standardFont
+    /// For text without a font; nil: Helvetica 12, as Apple documents it.
+    ///
+    /// Looked up for text that needs it alone: the first font by name loads the list of all fonts.
+    var font: UIFont?
     /// For text without a paragraph style.
     var paragraphStyle: NSParagraphStyle?
     /// Replaces every colour, as a highlighted label's.
@@ -95,7 +97,9 @@ struct StyledText {
     traits: UITraitCollection,
     defaults: Defaults
   ) -> AttributedRun {
-    var font = (attributes[.font] as? UIFont ?? defaults.font).drawn(under: traits)
+    var font = (attributes[.font] as? UIFont ?? defaults.font ?? Self.standardFont).drawn(
+      under: traits
+    )
     if defaults.fontScale != 1 { font = font.withSize(font.size * defaults.fontScale) }
     var result = TextAttributes(font: font)
     let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
