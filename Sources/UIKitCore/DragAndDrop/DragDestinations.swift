@@ -36,6 +36,7 @@ final class DragDestinations {
       )
       proposal = asked ?? UIDropProposal(operation: .cancel)
     }
+    session.flock?.suit(proposal)
     session.flock?.showBadge(sign)
     springs.update(from: hit)
     scroller.update(from: hit, at: session.location)

@@ -29,6 +29,11 @@ final class DragFlock {
   private(set) var cards: [DragCard] = []
   /// Whether large previews keep their size.
   var keepsFullSize = false
+  /// What the destination under the finger asks for.
+  private var isPrecise = false
+  private var isFullSizeHere = false
+  /// From the finger to the middle of the front card when it was taken, at full size.
+  private var grab: CGPoint?
   private var touchOffset = CGPoint.zero
 
   private enum Metrics {
@@ -40,6 +45,7 @@ final class DragFlock {
     static let stackTurn: CGFloat = 0.05
     static let visibleStack = 3
     static let gatherDuration: TimeInterval = 0.25
+    static let preciseRise: CGFloat = 20
   }
 
   init(on screen: UIScreen, like view: UIView?, at location: CGPoint) {
@@ -82,10 +88,24 @@ final class DragFlock {
   /// The drag begins: own previews take the place of what was lifted, and all come together.
   func gather() {
     for card in cards { exchangePreview(of: card) }
+    rearrange(.curveEaseOut)
+  }
+
+  /// Holds the cards as the destination under the finger likes them: above the finger where the
+  /// exact place matters, and large.
+  func suit(_ proposal: UIDropProposal?) {
+    let precise = proposal?.isPrecise ?? false
+    let full = proposal?.prefersFullSizePreview ?? false
+    guard precise != isPrecise || full != isFullSizeHere else { return }
+    (isPrecise, isFullSizeHere) = (precise, full)
+    rearrange(.curveEaseInOut)
+  }
+
+  private func rearrange(_ curve: UIView.AnimationOptions) {
     UIView.animate(
       withDuration: Metrics.gatherDuration,
       delay: 0,
-      options: [.curveEaseOut, .beginFromCurrentState],
+      options: [curve, .beginFromCurrentState],
       animations: { self.arrange() }
     )
   }
@@ -94,12 +114,7 @@ final class DragFlock {
   func join(_ card: DragCard) {
     append(card)
     exchangePreview(of: card)
-    UIView.animate(
-      withDuration: Metrics.gatherDuration,
-      delay: 0,
-      options: [.curveEaseInOut, .beginFromCurrentState],
-      animations: { self.arrange() }
-    )
+    rearrange(.curveEaseInOut)
   }
 
   /// Shows what the item's own provider gives.
@@ -135,12 +150,14 @@ final class DragFlock {
     lead.scale = scale(of: front)
     // The place that was touched stays under the finger.
     let size = front.outline
-    let center = front.center
+    let center = grab ?? front.center
+    grab = center
     let reach = CGSize(width: size.width * lead.scale / 2, height: size.height * lead.scale / 2)
     touchOffset = CGPoint(
       x: max(-reach.width, min(reach.width, center.x * lead.scale)),
       y: max(-reach.height, min(reach.height, center.y * lead.scale))
     )
+    if isPrecise { touchOffset.y = min(touchOffset.y, -reach.height - Metrics.preciseRise) }
     var depth = 0
     for card in cards {
       guard let platter = card.platter else { continue }
@@ -160,7 +177,7 @@ final class DragFlock {
   }
 
   private func scale(of platter: PreviewPlatter) -> CGFloat {
-    guard !keepsFullSize else { return 1 }
+    guard !keepsFullSize, !isFullSizeHere else { return 1 }
     let largest = max(platter.outline.width, platter.outline.height)
     return largest > Metrics.largestSide ? Metrics.largestSide / largest : 1
   }

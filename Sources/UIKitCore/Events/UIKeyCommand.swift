@@ -8,6 +8,8 @@ open class UIKeyCommand: UICommand {
   open private(set) var modifierFlags: UIKeyModifierFlags
   open var wantsPriorityOverSystemBehavior = false
   open var allowsAutomaticLocalization = true
+  /// Whether keys that point to a side change places in an interface that runs from right to left;
+  /// by default true. As of iOS 15.
   open var allowsAutomaticMirroring = true
 
   public init(
@@ -93,8 +95,22 @@ open class UIKeyCommand: UICommand {
     return usages
   }()
 
+  /// Keys that point to a side, and those that point to the other.
+  private static let mirrored = [
+    inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[",
+    "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+  ]
+
+  /// The input; from iOS 15 on that of the other side where the interface runs from right to left.
+  private var presentInput: String? {
+    guard allowsAutomaticMirroring, let input, Surroundings.systemVersion.major >= 15,
+      UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    else { return input }
+    return Self.mirrored[input] ?? input
+  }
+
   func matches(_ sample: KeySample, _ flags: UIKeyModifierFlags) -> Bool {
-    guard flags == modifierFlags, let input else { return false }
+    guard flags == modifierFlags, let input = presentInput else { return false }
     if let usage = Self.usages[input] { return usage.rawValue == sample.usage }
     return sample.charactersIgnoringModifiers.lowercased() == input.lowercased()
   }
