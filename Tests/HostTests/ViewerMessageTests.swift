@@ -30,6 +30,33 @@ struct ViewerMessageTests {
     #expect(touches[1].azimuthAngle == 2)
   }
 
+  @Test func `trackpads scroll and transform without an end, within reason`() throws {
+    guard
+      case .scroll(let scroll, _) = try message(
+        #"{"type":"scroll","phase":"continuous","x":1,"y":2,"dx":3,"dy":4,"sent":0}"#
+      )
+    else {
+      Issue.record("not a scroll")
+      return
+    }
+    #expect(scroll.phase == .continuous && scroll.deltaY == 4)
+    guard
+      case .transform(let transform, let sent) = try message(
+        #"{"type":"transform","phase":"continuous","x":1,"y":2,"scale":1.5,"sent":2000}"#
+      )
+    else {
+      Issue.record("not a transform")
+      return
+    }
+    #expect(transform.phase == .continuous && transform.scale == 1.5 && transform.rotation == 0)
+    #expect(transform.location == CGPoint(x: 1, y: 2) && sent == 2)
+    for bad in [#""scale":0"#, #""scale":1000"#, #""phase":"often""#, #""rotation":1e9"#] {
+      #expect(throws: ViewerMessage.Malformed.self) {
+        try self.message(#"{"type":"transform","x":1,"y":2,"sent":0,\#(bad)}"#)
+      }
+    }
+  }
+
   @Test func `keys carry their usage and what they type`() throws {
     let text = """
       {"type":"key","phase":"began","code":"KeyA","key":"A","modifiers":131072}

@@ -165,6 +165,17 @@ struct WebHostTests {
     #expect(try stranger.nextFrame()[20] == 1)
   }
 
+  @Test func `viewers draw the pointer that the app asks for, those that come later too`() throws {
+    let stage = try Stage()
+    defer { stage.host.stop() }
+    let first = try stage.viewer()
+    #expect(try first.nextText(ofType: "pointer").text.contains("standard"))
+    stage.host.perform(.pointer(.verticalBeam))
+    #expect(try first.nextText(ofType: "pointer").text.contains("verticalBeam"))
+    let second = try stage.viewer()
+    #expect(try second.nextText(ofType: "pointer").text.contains("verticalBeam"))
+  }
+
   @Test func `a malformed message ends its connection and no other`() throws {
     let stage = try Stage()
     defer { stage.host.stop() }

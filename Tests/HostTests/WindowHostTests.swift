@@ -67,6 +67,24 @@ struct WindowHostTests {
     #expect(input.pair.isEmpty)
   }
 
+  @Test func `a wheel turns in whole notches, a trackpad in parts, and Control makes larger`() {
+    var input = WindowInput()
+    _ = input.mouseMoved(to: CGPoint(x: 30, y: 40), modifiers: [])
+    func told(_ dx: CGFloat, _ dy: CGFloat, _ modifiers: KeySample.Modifiers = []) -> HostEvent {
+      input.wheel(turns: CGVector(dx: dx, dy: dy), modifiers: modifiers, time: 7)
+    }
+    guard case .scroll(let wheel, 7) = told(0, -1), case .scroll(let pad, _) = told(0.25, 0.5),
+      case .transform(let zoom, 7) = told(0, 1, .command)
+    else {
+      Issue.record("a wheel is something else")
+      return
+    }
+    #expect(wheel.phase == .discrete && wheel.deltaY == -54)
+    #expect(wheel.location == CGPoint(x: 30, y: 40))
+    #expect(pad.phase == .continuous && pad.deltaX == -13.5 && pad.deltaY == 27)
+    #expect(zoom.phase == .continuous && zoom.scale > 1.1 && zoom.scale < 1.11)
+  }
+
   @Test func `each press and each finger is a touch of its own`() {
     var input = WindowInput()
     let screen = CGSize(width: 100, height: 200)

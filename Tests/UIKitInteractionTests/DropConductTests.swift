@@ -70,6 +70,49 @@ struct DropConductTests {
     #expect(DropDefaults.operation(for: ForeignDrop(), in: UIView()) == .copy)
   }
 
+  /// Takes everything, in the way a test asks for.
+  final class Particular: NSObject, UIDropInteractionDelegate {
+    var isPrecise = false
+    var isFull = false
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      let proposal = UIDropProposal(operation: .copy)
+      proposal.isPrecise = isPrecise
+      proposal.prefersFullSizePreview = isFull
+      return proposal
+    }
+  }
+
+  @Test func `a destination has previews held above the finger, or in their full size`() {
+    func shown(_ change: (Particular) -> Void) -> (finger: [Int], above: [Int], wide: [Int]) {
+      let scene = DragScene()
+      scene.tile.frame = CGRect(x: 10, y: 30, width: 340, height: 120)
+      for interaction in scene.well.interactions { scene.well.removeInteraction(interaction) }
+      let particular = Particular()
+      change(particular)
+      scene.well.addInteraction(UIDropInteraction(delegate: particular))
+      let finger = scene.screen.touchDown(at: CGPoint(x: 180, y: 90))
+      scene.screen.advance(by: .milliseconds(700))
+      let end = CGPoint(x: 180, y: 450)
+      scene.move(finger, from: CGPoint(x: 180, y: 90), to: end)
+      scene.screen.advance(by: .seconds(1))
+      defer { scene.screen.touchUp(finger) }
+      return (
+        color(scene, at: CGPoint(x: end.x, y: end.y)),
+        color(scene, at: CGPoint(x: end.x, y: end.y - 75)),
+        color(scene, at: CGPoint(x: end.x - 140, y: end.y))
+      )
+    }
+    let plain = shown { _ in }
+    let precise = shown { $0.isPrecise = true }
+    #expect(plain.finger != precise.finger && plain.above != precise.above)
+    #expect(plain.finger == precise.above)
+    let full = shown { $0.isFull = true }
+    #expect(full.finger == plain.finger && full.wide != plain.wide && full.wide == full.finger)
+  }
+
   /// Lets a test say where what is dropped goes.
   final class Aimer: NSObject, UIDropInteractionDelegate {
     weak var well: UIView?

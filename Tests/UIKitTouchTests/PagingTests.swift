@@ -63,16 +63,19 @@ struct PagingTests {
     screen.tap(at: CGPoint(x: 60, y: 618))
     screen.advance(by: .seconds(1))
     #expect((pages.scrollView.contentOffset.x, pages.control.currentPage) == (0, 0))
-    // While pages move no indicator is seen, as it is with the vertical one switched on.
-    let finger = screen.touchDown(at: CGPoint(x: 300, y: 300))
-    for step in 1...6 {
-      screen.touchMove(finger, to: CGPoint(x: 300 - CGFloat(step) * 20, y: 300))
-      screen.advance(by: .milliseconds(17))
+    // While pages move no indicator is seen unless it is asked for.
+    for shows in [false, true] {
+      pages.scrollView.showsHorizontalScrollIndicator = shows
+      let finger = screen.touchDown(at: CGPoint(x: 300, y: 300))
+      for step in 1...6 {
+        screen.touchMove(finger, to: CGPoint(x: 300 - CGFloat(step) * 20, y: 300))
+        screen.advance(by: .milliseconds(17))
+      }
+      let bars = (pages.scrollView.layer.sublayers ?? []).filter { !$0.isHidden && $0.opacity > 0 }
+      #expect(bars.count == (shows ? 1 : 0))
+      screen.touchUp(finger)
+      screen.advance(by: .seconds(2))
     }
-    func isPlain() -> Bool { pages.scrollView.subviews.allSatisfy { $0.isHidden || $0.alpha == 0 } }
-    #expect(isPlain())
-    screen.touchUp(finger)
-    screen.advance(by: .seconds(1))
   }
 
   @Test(.feature("IX-F169"), .feature("I10-F217"))
