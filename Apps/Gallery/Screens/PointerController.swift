@@ -10,6 +10,8 @@ final class PointerController: SampleController, UIPointerInteractionDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    addMouse()
+    addToy()
     add("Highlight", text("Highlight", ground: nil)) {
       UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0)))
     }
@@ -19,6 +21,7 @@ final class PointerController: SampleController, UIPointerInteractionDelegate {
     add("Hover", text("Hover", ground: .systemGreen)) {
       UIPointerStyle(effect: .hover(UITargetedPreview(view: $0), prefersShadow: true))
     }
+    add("Hidden", text("No pointer here", ground: .systemFill)) { _ in .hidden() }
     add("Own shape", text("A large dot", ground: .systemFill)) { _ in
       UIPointerStyle(
         shape: .roundedRect(CGRect(x: -14, y: -14, width: 28, height: 28), radius: 14)
@@ -27,14 +30,11 @@ final class PointerController: SampleController, UIPointerInteractionDelegate {
     add("Beam", text("A beam that keeps to the line", ground: .systemFill)) { _ in
       UIPointerStyle(shape: .verticalBeam(length: 24), constrainedAxes: .vertical)
     }
-    add("Hidden", text("No pointer here", ground: .systemFill)) { _ in .hidden() }
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.isPointerInteractionEnabled = true
     column.append(Sample("A button", button, height: 44))
-    addMouse()
-    addToy()
   }
 
   override func viewDidAppear(_ animated: Bool) {
