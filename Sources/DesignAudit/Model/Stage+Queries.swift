@@ -56,11 +56,6 @@ extension Screen {
   }
 }
 
-extension Stage {
-  /// Whether it is higher than wide.
-  var isUpright: Bool { layers.first.map { $0.frame.height >= $0.frame.width } ?? true }
-}
-
 extension ConductLog {
   var stages: [Timed<Stage>] { all { if case .stage(let value) = $0 { value } else { nil } } }
 

@@ -49,7 +49,7 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
   public var isEnabled: Bool
   /// The target's class and the action; nil: a closure, or none.
   public var action: String?
-  /// Points of the screen; null: not shown.
+  /// Points of the screen; zero: not shown.
   public var frame: CGRect
 
   public init(
@@ -59,7 +59,7 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
     system: String? = nil,
     isEnabled: Bool = true,
     action: String? = nil,
-    frame: CGRect = .null
+    frame: CGRect = .zero
   ) {
     self.kind = kind
     self.title = title
@@ -203,7 +203,7 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
     public var hasSelectedImage: Bool
     /// In points; nil: there is no image.
     public var imageSize: CGSize?
-    /// Points of the screen.
+    /// Points of the screen; zero: not known.
     public var frame: CGRect
 
     public init(
@@ -214,7 +214,7 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
       hasOwnImage: Bool = false,
       hasSelectedImage: Bool = false,
       imageSize: CGSize? = nil,
-      frame: CGRect = .null
+      frame: CGRect = .zero
     ) {
       self.title = title
       self.isEnabled = isEnabled

@@ -8,15 +8,19 @@ public struct Stage: Sendable, Hashable, Codable {
   public var layers: [Layer]
   public var isStatusBarHidden: Bool
   public var isRegularWidth: Bool
+  /// Whether the window is higher than wide.
+  public var isUpright: Bool
 
   public init(
     layers: [Layer],
     isStatusBarHidden: Bool = false,
-    isRegularWidth: Bool = false
+    isRegularWidth: Bool = false,
+    isUpright: Bool = true
   ) {
     self.layers = layers
     self.isStatusBarHidden = isStatusBarHidden
     self.isRegularWidth = isRegularWidth
+    self.isUpright = isUpright
   }
 
   /// What stands in front.
@@ -198,7 +202,7 @@ extension Stage {
   public struct Popover: Sendable, Hashable, Codable {
     public enum Selection: String, Sendable, Codable { case none, single, multiple }
 
-    /// What it points at, in points of the screen; null: not on the screen.
+    /// What it points at, in points of the screen; zero: not on the screen.
     public var source: CGRect
     /// The path of the view that it points at.
     public var sourcePath: String

@@ -72,7 +72,7 @@ extension BarItemFacts {
   /// Of a text button the words' frame: what lies around them is seen as space.
   @MainActor
   private static func frame(of item: UIBarButtonItem, _ kind: Kind) -> CGRect {
-    guard let view = item.shownView else { return .null }
+    guard let view = item.shownView else { return .zero }
     let words = view.firstView { ($0 as? UILabel)?.text?.isEmpty == false }
     return (kind == .text ? words ?? view : view).frameInWindow
   }
@@ -147,7 +147,7 @@ extension TabBarFacts {
         hasOwnImage: !system && item.image.map { !$0.isSymbolImage } ?? false,
         hasSelectedImage: Self.differs(item.selectedImage, from: item.image),
         imageSize: item.image?.size,
-        frame: places.count == items.count ? places[index] : .null
+        frame: places.count == items.count ? places[index] : .zero
       )
     }
     selected = bar.selectedItem.flatMap { chosen in items.firstIndex { $0 === chosen } }
@@ -163,7 +163,8 @@ extension TabBarFacts {
 }
 
 extension UIView {
-  var frameInWindow: CGRect { window == nil ? .null : convert(bounds, to: nil as UIView?) }
+  /// Zero outside of windows: what is written down has no infinite numbers.
+  var frameInWindow: CGRect { window == nil ? .zero : convert(bounds, to: nil as UIView?) }
 
   /// The view itself or the first below it, from the outside in.
   func firstView(_ isIt: (UIView) -> Bool) -> UIView? {

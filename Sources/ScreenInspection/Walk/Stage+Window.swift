@@ -20,7 +20,8 @@ extension Stage {
     self.init(
       layers: layers,
       isStatusBarHidden: window.screen.statusBarState.isHidden,
-      isRegularWidth: window.traitCollection.horizontalSizeClass == .regular
+      isRegularWidth: window.traitCollection.horizontalSizeClass == .regular,
+      isUpright: window.bounds.height >= window.bounds.width
     )
   }
 }
@@ -203,11 +204,11 @@ extension Stage.Popover {
   fileprivate init?(_ presentation: UIPopoverPresentationController, in window: UIWindow) {
     guard let shown = presentation.presentedView else { return nil }
     let view = presentation.barButtonItem?.shownView ?? presentation.sourceView
-    var source = CGRect.null
+    var source = CGRect.zero
     if let view, view.window != nil {
       let isPart = presentation.barButtonItem == nil && !presentation.sourceRect.isNull
       source = view.convert(isPart ? presentation.sourceRect : view.bounds, to: nil as UIView?)
-    } else if let frame = presentation.sourceItem?.frame(in: window) {
+    } else if let frame = presentation.sourceItem?.frame(in: window), !frame.isNull {
       source = frame
     }
     let frame = shown.frameInWindow

@@ -116,7 +116,7 @@ struct SeparateTextButtons: ScreenRule {
       + screen.toolbars.map { ($0.path, $0.items) }
     return rows.flatMap { path, items in
       zip(items, items.dropFirst()).compactMap { one, next -> Finding? in
-        guard one.kind == .text, next.kind == .text, !one.frame.isNull, !next.frame.isNull else {
+        guard one.kind == .text, next.kind == .text, !one.frame.isEmpty, !next.frame.isEmpty else {
           return nil
         }
         let gap = max(next.frame.minX - one.frame.maxX, one.frame.minX - next.frame.maxX)

@@ -37,7 +37,7 @@ struct SelectedTabIcons: ScreenRule {
         Self.finding(
           .advice,
           at: "\(bar.path) > \(tab.title ?? "tab")",
-          frame: tab.frame.isNull ? bar.frame : tab.frame,
+          frame: tab.frame.isEmpty ? bar.frame : tab.frame,
           what: "The icon is the same whether the tab is selected or not.",
           remedy: "Set selectedImage to a filled version."
         )
@@ -65,7 +65,7 @@ struct NoTextInTabIcon: ScreenRule {
         return Self.finding(
           isWide ? .warning : .advice,
           at: "\(bar.path) > \(tab.title ?? "tab")",
-          frame: tab.frame.isNull ? bar.frame : tab.frame,
+          frame: tab.frame.isEmpty ? bar.frame : tab.frame,
           what: isWide
             ? "The icon is \(Int(size.width)) x \(Int(size.height)) pt: is it a word?"
             : "There is no title below the icon.",
@@ -147,7 +147,7 @@ struct TabsExplain: ScreenRule {
         Self.finding(
           .error,
           at: "\(bar.path) > \(tab.title ?? "tab")",
-          frame: tab.frame.isNull ? bar.frame : tab.frame,
+          frame: tab.frame.isEmpty ? bar.frame : tab.frame,
           what: "The tab is disabled.",
           remedy: "Enable it, and say in it why there is nothing."
         )
@@ -272,7 +272,7 @@ struct SameTabsEverywhere: AdaptationRule {
           )
         )
       }
-      let tabs = bar.tabs.map(\.frame).filter { !$0.isNull }
+      let tabs = bar.tabs.map(\.frame).filter { !$0.isEmpty }
       guard bar.isRegularWidth, let one = tabs.first else { continue }
       let all = tabs.dropFirst().reduce(one) { $0.union($1) }
       guard abs(all.midX - bar.frame.midX) > 2 else { continue }

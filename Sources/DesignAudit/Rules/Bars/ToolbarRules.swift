@@ -18,7 +18,7 @@ struct IconsInFullToolbar: ScreenRule {
       return Self.finding(
         .warning,
         at: bar.path,
-        frame: words.frame.isNull ? bar.frame : words.frame,
+        frame: words.frame.isEmpty ? bar.frame : words.frame,
         what: "Among \(buttons.count) buttons “\(words.name)” is a word.",
         remedy: "Use icons, or three buttons at most."
       )
@@ -39,7 +39,7 @@ struct NoSegmentsInToolbar: ScreenRule {
       return Self.finding(
         .warning,
         at: bar.path,
-        frame: segments.frame.isNull ? bar.frame : segments.frame,
+        frame: segments.frame.isEmpty ? bar.frame : segments.frame,
         what: "It holds a segmented control.",
         remedy: "Switch contexts with a tab bar, or put the segments above the content."
       )

@@ -82,7 +82,7 @@ struct ArrowAtSource: ScreenRule, ConductRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    guard let popover = screen.popover, !popover.facts.source.isNull else { return [] }
+    guard let popover = screen.popover, !popover.facts.source.isEmpty else { return [] }
     let source = popover.facts.source
     let trouble: String
     if let tip = popover.facts.tip {
