@@ -287,7 +287,7 @@ import UIKit
           screen.rootViewController?.present(alert, animated: true)
           screen.advance(by: .seconds(1))
           alert.dismiss(animated: true)
-          screen.advance(by: .seconds(seconds))
+          screen.skip(.seconds(seconds))
         }
       }
     }

@@ -106,6 +106,8 @@ extension ConductLog {
   var playbacks: [Timed<Playback>] {
     all { if case .playback(let value) = $0 { value } else { nil } }
   }
+  /// When what was recorded ends.
+  var endTime: Double { end ?? events.last?.time ?? 0 }
   /// What progress bars showed, by bar.
   var bars: [String: [Timed<Double?>]] {
     var bars: [String: [Timed<Double?>]] = [:]
@@ -142,7 +144,7 @@ extension ConductLog {
         spans.append(start...event.time)
       }
     }
-    let end = events.last?.time ?? 0
+    let end = endTime
     return spans + began.values.sorted().map { $0...max($0, end) }
   }
 }

@@ -66,6 +66,8 @@ public struct ConductLog: Sendable, Codable {
   public var isMotionReduced = false
   /// What is known of the app.
   public var app: AppFacts?
+  /// When the recording ended, in seconds; nil: with the last event.
+  public var end: Double?
 
   public init(
     _ events: [Event] = [],

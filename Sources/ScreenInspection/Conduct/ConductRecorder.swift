@@ -76,6 +76,7 @@ final class ConductRecorder: ConductObserver {
       screenSize: screen.bounds.size,
       isMotionReduced: screen.environment.isMotionReduced
     )
+    log.end = now
     settleShakes(in: &log, shown: shown)
     log.events = (log.events + parts.finish() + shown).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)

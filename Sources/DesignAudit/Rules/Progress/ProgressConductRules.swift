@@ -9,7 +9,7 @@ struct BarsForKnownDurations: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    let end = log.events.last?.time ?? 0
+    let end = log.endTime
     return log.bars.sorted { $0.key < $1.key }.compactMap { element, values in
       for (index, value) in values.enumerated() {
         guard let now = value.value else { continue }
@@ -43,7 +43,7 @@ struct AccurateProgress: ConductRule {
   static let check = Check.partial
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
-    let end = log.events.last?.time ?? 0
+    let end = log.endTime
     return log.bars.sorted { $0.key < $1.key }.compactMap { element, values in
       for (last, next) in zip(values, values.dropFirst()) {
         guard let before = last.value, let after = next.value else { continue }
