@@ -64,7 +64,9 @@ import UIKit
   @Test(.rule("UI10-R129")) func `you and my are found as words, in buttons too`() {
     let rule = NoPronounsInAlerts()
     #expect(rule.count(alert("Your Battery Is Low")) == 1)
-    #expect(rule.count(alert("Trip Over", nil, [("Cancel", .cancel), ("My Trips", .default)])) == 1)
+    #expect(
+      rule.count(alert("Trip Over", nil, [("Cancel", .cancel), ("My Trips", .default)])) == 1
+    )
     #expect(rule.count(alert("Youth Hostel Booked")) == 0)
   }
 
@@ -106,7 +108,8 @@ import UIKit
   }
 
   @Test(
-    .rule("UI10-R133"), .rule("UI9-R181"),
+    .rule("UI10-R133"),
+    .rule("UI9-R181"),
     arguments: [("Send It Right Now", 1), ("Send!", 1), ("Send", 0), ("View All", 0)]
   ) func `a button has one or two words and no mark`(title: String, count: Int) {
     let shown = alert("Mail Waits", nil, [("Cancel", .cancel), (title, .default)])
@@ -311,9 +314,17 @@ import UIKit
   }
 
   @Test(
-    .rule("UI9-R162"), .rule("UI9-R185"), .rule("UI10-R97"), .rule("UI10-R102"),
-    .rule("UI10-R104"), .rule("UI9-R102"), .rule("UI9-R108"), .rule("UI10-R21"),
-    .rule("UI10-R28"), .rule("UI10-R29"), .rule("UI10-R10")
+    .rule("UI9-R162"),
+    .rule("UI9-R185"),
+    .rule("UI10-R97"),
+    .rule("UI10-R102"),
+    .rule("UI10-R104"),
+    .rule("UI9-R102"),
+    .rule("UI9-R108"),
+    .rule("UI10-R21"),
+    .rule("UI10-R28"),
+    .rule("UI10-R29"),
+    .rule("UI10-R10")
   )
   func `what only a person can tell is asked`() {
     let report = AuditReport(screens: [alert("Mail Waits")])

@@ -159,7 +159,9 @@ import UIKit
 
   @Test(.rule("UI10-R17")) func `one segment, or segments of two widths, are found`() {
     #expect(EqualSegments().count(segments(["Map"])) == 1)
-    #expect(EqualSegments().count(segments(["Map", "Transit"]) { $0.setWidth(60, forSegmentAt: 0) }) == 1)
+    #expect(
+      EqualSegments().count(segments(["Map", "Transit"]) { $0.setWidth(60, forSegmentAt: 0) }) == 1
+    )
     #expect(EqualSegments().count(segments(["Map", "Transit"])) == 0)
   }
 
@@ -237,7 +239,8 @@ import UIKit
     return stepper
   }
 
-  @Test(.rule("UI9-R145")) func `a stepper of a thousand steps, or of many taps, is advised upon`() {
+  @Test(.rule("UI9-R145")) func `a stepper of a thousand steps, or of many taps, is advised upon`()
+  {
     let rule = StepperForSmallChanges()
     #expect(rule.count(shown(stepper { $0.maximumValue = 1000 })) == 1)
     #expect(rule.count(shown(stepper())) == 0)
@@ -346,7 +349,8 @@ import UIKit
     #expect(HighlightsTouched().count(log(shows: true)) == 0)
   }
 
-  @Test(.rule("IX-R020")) func `what deletes at once is found, what asks or can be undone is not`() {
+  @Test(.rule("IX-R020")) func `what deletes at once is found, what asks or can be undone is not`()
+  {
     func log(_ action: @escaping (HeadlessScreen) -> Void) -> Log {
       let screen = HeadlessScreen(.iPhone8)
       let delete = screen.show(button("Delete"))
@@ -363,7 +367,12 @@ import UIKit
     #expect(rule.count(log { _ in }) == 1)
     let asking = log { screen in
       screen.rootViewController?.present(
-        alertController(nil, nil, [("Delete", .destructive), ("Cancel", .cancel)], style: .actionSheet),
+        alertController(
+          nil,
+          nil,
+          [("Delete", .destructive), ("Cancel", .cancel)],
+          style: .actionSheet
+        ),
         animated: true
       )
     }

@@ -51,11 +51,22 @@ import UIKit
   }
 
   @Test(.rule("UI10-R06")) func `a screen that waits without words is advised upon`() {
-    #expect(CaptionAboveSpinner().count(shown(spinner(.whiteLarge) { $0.color = .gray; $0.startAnimating() })) == 1)
+    #expect(
+      CaptionAboveSpinner().count(
+        shown(
+          spinner(.whiteLarge) {
+            $0.color = .gray; $0.startAnimating()
+          }
+        )
+      ) == 1
+    )
     #expect(CaptionAboveSpinner().count(shown(spinner(), label("Finding Printers", y: 290))) == 0)
   }
 
-  @Test(.rule("UI10-R07"), arguments: [("Loading…", 1), ("Please wait", 1), ("加载中", 1), ("Finding Printers", 0)])
+  @Test(
+    .rule("UI10-R07"),
+    arguments: [("Loading…", 1), ("Please wait", 1), ("加载中", 1), ("Finding Printers", 0)]
+  )
   func `a caption that says nothing is found`(words: String, count: Int) {
     #expect(NoVagueCaptions().count(shown(spinner(), label(words, y: 290))) == count)
   }
@@ -117,7 +128,9 @@ import UIKit
   }
 
   @Test(
-    .rule("UI10-R14"), .rule("UI10-R15"), .rule("UI9-R137"),
+    .rule("UI10-R14"),
+    .rule("UI10-R15"),
+    .rule("UI9-R137"),
     arguments: [
       ("Pull to Refresh", 0, 1), ("Loading", 1, 0),
       ("Messages of all your accounts were last updated on Monday", 1, 0),

@@ -146,8 +146,9 @@ public struct AuditSettings: Sendable, Codable {
   public var indexReach = 44.0
   /// Rows above which a list of values wants an order (IX-R141).
   public var maximumUnsortedRows = 10
-  /// Words and characters of a button's title (UI10-R39).
+  /// Words of a button's title (UI10-R39).
   public var maximumButtonWords = 3
+  /// The same in characters.
   public var maximumButtonCharacters = 20
   /// Buttons with an edge on a screen (UI10-R40).
   public var maximumBorderedButtons = 3
@@ -156,8 +157,9 @@ public struct AuditSettings: Sendable, Codable {
   /// Contrast of an activity indicator and its ground (UI9-R120): the standard gray on white has
   /// 2.8.
   public var minimumSpinnerContrast = 2.0
-  /// Characters of a label (UI9-R127), and of one beside a control or in a row (UI10-R57).
+  /// Characters of a label (UI9-R127).
   public var maximumLabelCharacters = 300
+  /// Characters of a label that names something (UI10-R57).
   public var maximumNameCharacters = 120
   /// Points of text (UI9-R114).
   public var minimumTextSize = 11.0
@@ -167,8 +169,9 @@ public struct AuditSettings: Sendable, Codable {
   public var maximumSegmentRatio = 2.5
   /// Points that a segment's content may be off its middle (UI10-R20).
   public var maximumSegmentOffset = 2.0
-  /// Steps between a stepper's ends, and taps on it in a row (UI9-R145).
+  /// Steps between a stepper's ends (UI9-R145).
   public var maximumSteps = 100.0
+  /// Taps on a stepper in a row (UI9-R145).
   public var maximumStepperTaps = 10
   /// Points in which a stepper's value is looked for (UI9-R146).
   public var stepperReach = 100.0
@@ -178,8 +181,9 @@ public struct AuditSettings: Sendable, Codable {
   public var longestStandstill = 5.0
   /// Part of a bar's time that it may spend at its end (UI10-R08).
   public var maximumEndShare = 0.2
-  /// Seconds of network activity from which the status bar tells of it (UI10-R11, UI10-R12).
+  /// Seconds for which the network's sign is seen at least (UI10-R11).
   public var shortestNetworkSign = 2.0
+  /// Seconds after which a request wants the status bar's sign (UI10-R12).
   public var longNetworkWork = 3.0
   /// Seconds after which network activity without a request is taken to be forgotten (UI10-R12;
   /// chosen).

@@ -74,7 +74,9 @@ struct Wording {
         // "iPhone", "example.com", "to": names keep their letters.
         let isName = bare.dropFirst().contains { $0.isUppercase || $0 == "." || $0 == "@" }
         if !isName, isEdge || !Self.smallWords.contains(lowered) { return word }
-      } else if !isEdge, Self.alwaysSmall.contains(lowered), bare != bare.uppercased() || bare == "A" {
+      } else if !isEdge, Self.alwaysSmall.contains(lowered),
+        bare != bare.uppercased() || bare == "A"
+      {
         return word
       }
     }

@@ -165,7 +165,8 @@ struct CancelIsCalledCancel: ScreenRule {
       let title = choice.title.lowercased()
       let isNamed = Lexicon.cancel.contains(title)
       let isMisnamed = Self.others.contains(title)
-      guard choice.style == .cancel ? !isNamed && Wording(title).isKnownToLexicon : isMisnamed else {
+      guard choice.style == .cancel ? !isNamed && Wording(title).isKnownToLexicon : isMisnamed
+      else {
         return nil
       }
       return Self.finding(

@@ -102,7 +102,8 @@ struct AlertTitleFragments: ScreenRule {
       let title = Wording(alert.title)
       guard title.isEnglish, !title.words.isEmpty, !title.isQuestion else { return nil }
       // Two words with a full stop are a fragment; more make a sentence.
-      let isFragment = !Wording(title.text.trimmingCharacters(in: .punctuationCharacters)).isSentence
+      let isFragment = !Wording(title.text.trimmingCharacters(in: .punctuationCharacters))
+        .isSentence
       guard isFragment, !Lexicon.beginsWithVerb(title) || title.endMark == nil else { return nil }
       let what: String
       if title.endMark != nil {

@@ -16,7 +16,9 @@ struct TitleStyleButtons: ScreenRule {
       }
     }
     let choices = (screen.choices(of: .alert) + screen.choices(of: .sheet)).compactMap {
-      element, choice, _ in
+      element,
+      choice,
+      _ in
       Self.problem(choice.title).map {
         Self.finding(.advice, at: choice, of: element, what: $0, remedy: Self.remedy)
       }
@@ -79,7 +81,9 @@ struct FewBorderedButtons: ScreenRule {
         remedy: "Leave the title or the icon alone: bars tell that it can be tapped."
       )
     }
-    let inContent = bordered.filter { $0.facts.kind == .system && screen.bar(around: $0.element) == nil }
+    let inContent = bordered.filter {
+      $0.facts.kind == .system && screen.bar(around: $0.element) == nil
+    }
     if inContent.count > settings.maximumBorderedButtons {
       result.append(
         Self.finding(
@@ -199,7 +203,8 @@ struct ButtonsAreVerbs: ScreenRule {
         .advice,
         at: first.element,
         what: nouns.count == 1
-          ? "\(named) begins with no verb." : "\(nouns.count) buttons begin with no verb: \(named).",
+          ? "\(named) begins with no verb."
+          : "\(nouns.count) buttons begin with no verb: \(named).",
         remedy: "Say what happens: “Connect”, “Send”, “Add”."
       )
     ]

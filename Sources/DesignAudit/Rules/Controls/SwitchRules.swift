@@ -97,7 +97,8 @@ struct StepperForSmallChanges: ScreenRule, ConductRule {
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     let taps = log.actions.filter { $0.value.kind == .stepper && $0.value.changesValue }
     return Dictionary(grouping: taps) { $0.value.element }.sorted { $0.key < $1.key }.compactMap {
-      element, taps in
+      element,
+      taps in
       guard taps.count > settings.maximumStepperTaps, let first = taps.first else { return nil }
       return Self.finding(
         .advice,

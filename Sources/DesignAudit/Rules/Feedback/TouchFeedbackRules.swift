@@ -80,6 +80,7 @@ struct ConfirmsDestruction: ConductRule {
 extension ButtonFacts {
   /// Whether it says that something is lost.
   var isDestroying: Bool {
-    systemItem == "trash" || title.map { Wording($0).first(of: Lexicon.destruction) != nil } ?? false
+    systemItem == "trash"
+      || title.map { Wording($0).first(of: Lexicon.destruction) != nil } ?? false
   }
 }

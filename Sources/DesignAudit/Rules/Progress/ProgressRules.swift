@@ -172,7 +172,8 @@ struct StoppableOperations: ScreenRule {
         if let item = other.button?.systemItem, Self.words.contains(item) { return true }
         return Self.words.contains(Wording(other.name).bareWords.first ?? "")
       }
-      let hasWayBack = (screen.navigation?.showsWayBack ?? false)
+      let hasWayBack =
+        (screen.navigation?.showsWayBack ?? false)
         || screen.elements.contains { $0.path.contains("BackButton") }
       guard !canStop, !hasWayBack else { return nil }
       return Self.finding(

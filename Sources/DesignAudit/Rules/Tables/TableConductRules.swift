@@ -211,7 +211,8 @@ struct SelectionClearedOnReturn: ConductRule {
 /// UI10-R41: two ways, two places.
 struct DetailButtonDiffersFromRow: ConductRule {
   static let identifier: RuleIdentifier = "UI10-R41"
-  static let statement = "Use a detail button in a row only if tapping elsewhere does another thing."
+  static let statement =
+    "Use a detail button in a row only if tapping elsewhere does another thing."
   static let reference = "iOS 10, Detail Disclosure Buttons"
   static let check = Check.auto
 

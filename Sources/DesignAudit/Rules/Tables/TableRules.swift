@@ -26,7 +26,8 @@ struct TablesAreForText: ScreenRule {
 /// UI10-R93: neither thin nor wide.
 struct SensibleTableWidth: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R93"
-  static let statement = "Keep a table's width sensible: not so thin that text is cut, nor too wide."
+  static let statement =
+    "Keep a table's width sensible: not so thin that text is cut, nor too wide."
   static let reference = "iOS 10, Tables"
   static let check = Check.auto
 

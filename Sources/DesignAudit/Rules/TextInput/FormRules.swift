@@ -32,15 +32,17 @@ struct SensibleDefaults: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    let unset = screen.parts(\.segments).filter { !$0.facts.isMomentary && $0.facts.selected == nil }
-      .map {
-        Self.finding(
-          .advice,
-          at: $0.element,
-          what: "No segment is chosen.",
-          remedy: "Set selectedSegmentIndex to the likely one."
-        )
-      }
+    let unset = screen.parts(\.segments).filter {
+      !$0.facts.isMomentary && $0.facts.selected == nil
+    }
+    .map {
+      Self.finding(
+        .advice,
+        at: $0.element,
+        what: "No segment is chosen.",
+        remedy: "Set selectedSegmentIndex to the likely one."
+      )
+    }
     let form = Form(screen)
     // Two fields are a sign-in, which nobody can fill in.
     guard form.fields.count > 2, form.fields.allSatisfy({ $0.facts.length == 0 }) else {
@@ -153,8 +155,9 @@ struct Form {
       return !Wording(names).contains(anyOf: Self.optional)
         && !names.lowercased().contains("search")
     }
-    goingOn = screen.parts(\.button).first { _, button in
-      Lexicon.goingOn.contains((button.title ?? "").lowercased())
-    }?.element
+    goingOn =
+      screen.parts(\.button).first { _, button in
+        Lexicon.goingOn.contains((button.title ?? "").lowercased())
+      }?.element
   }
 }
