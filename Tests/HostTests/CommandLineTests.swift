@@ -61,6 +61,7 @@ struct CommandLineTests {
     #expect(russet("run", "--host", "gtk").complaint.contains("There is no host “gtk”"))
     #expect(russet("run", "--port", "99999").complaint.contains("is no port"))
     #expect(russet("snapshot", "--text-size", "huge").complaint.contains("no text size"))
+    #expect(russet("run", "--status-bar", "battery=40,x=1").complaint.contains("has no “x=1”"))
     #expect(russet("snapshot", "--delay", "soon").complaint.contains("no number of seconds"))
   }
 

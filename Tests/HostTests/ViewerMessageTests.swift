@@ -98,6 +98,14 @@ struct ViewerMessageTests {
     #expect(committed == .text(.commit("你")))
   }
 
+  @Test func `a page sets what the status bar tells`() throws {
+    let carrier = try message(#"{"type":"control","name":"statusBar","text":"carrier=A=B"}"#)
+    #expect(carrier == .control(.statusBar(.carrier, "A=B")))
+    let offered = HostMessage.environment(Environment()).environment?.statusBar ?? []
+    #expect(offered.map(\.key) == StatusBarSetting.allCases.map(\.rawValue))
+    #expect(offered.first { $0.key == "battery" }?.value == "100")
+  }
+
   @Test(arguments: [
     "", "{", "null", "[]", "7", #"{"type":7}"#, #"{"type":"nonsense"}"#, #"{"type":"touches"}"#,
     #"{"type":"touches","sent":1,"touches":[]}"#,
@@ -109,6 +117,8 @@ struct ViewerMessageTests {
     #"{"type":"button","name":"eject","isPressed":true}"#, #"{"type":"shown","sequence":-1}"#,
     #"{"type":"shown","sequence":5000000000}"#, #"{"type":"control","name":"explode"}"#,
     #"{"type":"control","name":"toggle","text":"isLocked"}"#, #"{"type":"hello"}"#,
+    #"{"type":"control","name":"statusBar","text":"colour=red"}"#,
+    #"{"type":"control","name":"statusBar","text":"battery"}"#,
   ])
   func `a malformed message is refused`(text: String) {
     #expect(throws: ViewerMessage.Malformed.self) { try message(text) }

@@ -412,26 +412,3 @@ import UIKit
     ("tablet", .iPad9_7, 12, ["en"], { $0.statusBar.date = "Tue Sep 12" }),
   ]
 }
-
-extension CGImage {
-  /// Red, green, blue and alpha of a pixel, 0 to 255.
-  fileprivate func color(atX x: Int, y: Int) -> [UInt8] {
-    var bytes: [UInt8] = [0, 0, 0, 0]
-    bytes.withUnsafeMutableBytes { buffer in
-      let context = CGContext(
-        data: buffer.baseAddress,
-        width: 1,
-        height: 1,
-        bitsPerComponent: 8,
-        bytesPerRow: 4,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-      )
-      context?.draw(
-        self,
-        in: CGRect(x: -x, y: y - height + 1, width: width, height: height)
-      )
-    }
-    return bytes
-  }
-}
