@@ -93,8 +93,9 @@ final class RowSweep: NSObject, UIGestureRecognizerDelegate {
     self.sweep?.last = row
     let now = min(sweep.first, row)...max(sweep.first, row)
     let earlier = min(sweep.first, sweep.last)...max(sweep.first, sweep.last)
-    for path in paths(from: min(row, sweep.last), to: max(row, sweep.last)) {
-      if now.contains(path) != earlier.contains(path) { set(path, isIn: now.contains(path)) }
+    for path in paths(from: min(row, sweep.last), to: max(row, sweep.last))
+    where now.contains(path) != earlier.contains(path) {
+      set(path, isIn: now.contains(path))
     }
   }
 

@@ -48,9 +48,12 @@ extension UITableView {
 
   /// The data may be there only after the first layout: rows wait for it.
   final func decodeRows(with coder: NSCoder) {
-    let selected = coder.decodeObject(forKey: RestorationKey.selection) as? String
-    let top = coder.decodeObject(forKey: RestorationKey.top) as? String
-    let distance = CGFloat(coder.decodeDouble(forKey: RestorationKey.distance))
+    func text(_ key: String) -> String? {
+      coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? String : nil
+    }
+    let selected = text(RestorationKey.selection)
+    let top = text(RestorationKey.top)
+    let distance = top == nil ? 0 : CGFloat(coder.decodeDouble(forKey: RestorationKey.distance))
     guard selected != nil || top != nil else { return }
     AfterCommit.perform { [weak self] in
       guard let self else { return }

@@ -206,14 +206,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   )
-    -> CGFloat {
+    -> CGFloat
+  {
     defaults.tableView(tableView, estimatedHeightForHeaderInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   )
-    -> CGFloat {
+    -> CGFloat
+  {
     defaults.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -307,7 +309,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   )
-    -> Bool {
+    -> Bool
+  {
     defaults.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
   }
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -370,7 +373,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   )
-    -> Bool {
+    -> Bool
+  {
     defaults.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
   }
   open func tableView(

@@ -233,9 +233,11 @@ final class KeyboardFocus {
       hide()
       return true
     }
+    let wasHidden = ring.isHidden
     ring.isHidden = !showsRing
     if let overlay, overlay.frame != window.screen.bounds { overlay.frame = window.screen.bounds }
-    return ring.surround(frame, cornerRadius: (element as? UIView)?.layer.cornerRadius ?? 0)
+    let radius = (element as? UIView)?.layer.cornerRadius ?? 0
+    return ring.surround(frame, cornerRadius: radius) || ring.isHidden != wasHidden
   }
 }
 
