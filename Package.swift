@@ -210,7 +210,10 @@ let package = Package(
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("AppsTests", ["UIKit", "HeadlessHost", "HostInterface", "Notes", "Settings"]),
+    tests(
+      "AppsTests",
+      ["UIKit", "HeadlessHost", "HostInterface", "Gallery", "Notes", "Settings"]
+    ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitPresentationTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

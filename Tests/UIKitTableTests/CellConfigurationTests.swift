@@ -194,12 +194,12 @@ import UIKit
       stage.show([view])
       return view.frame.height
     }
-    #expect(height { $0.style = .grouped } == 38.5)
+    #expect(height { $0.style = .grouped } == 38)
     #expect(
       height {
         $0.style = .grouped
         $0.isFirst = true
-      } == 56
+      } == 55.5
     )
   }
 }

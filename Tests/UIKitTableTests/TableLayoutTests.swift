@@ -128,7 +128,7 @@ struct TableLayoutTests {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(table.rectForFooter(inSection: 0).height == 17.5)
     let titled = table.rectForHeader(inSection: 1).height
-    #expect(titled >= 38 && titled <= 38.5)
+    #expect(titled == 38)
     #expect(table.rectForHeader(inSection: 2).height == 17.5)
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "TITLE")
     #expect(table.footerView(forSection: 2)?.textLabel?.text == "Words below")

@@ -136,6 +136,47 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) -> IndexPath {
     target?(source, proposed) ?? proposed
   }
+
+  // For subclasses: what a conformance does not have, a subclass cannot add.
+
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {}
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt path: IndexPath) -> Bool {
+    false
+  }
+  func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+  func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  func tableView(
+    _ tableView: UITableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+  }
+  func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }
 
 /// A table that fills a screen.

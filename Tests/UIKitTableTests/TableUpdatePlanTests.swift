@@ -90,6 +90,94 @@ struct TableUpdatePlanTests {
     )
   }
 
+  @Test func `each kind of change has its own words`() {
+    let row = RowPath(0, 9)
+    let far = RowPath(7, 0)
+    let one = "{length = 2, path = 0 - 1}"
+    let cases: [(updates: [TableUpdate], old: [Int], new: [Int], words: String)] = [
+      (
+        [.reloadRow(row, .none)], [3], [3],
+        "attempt to reload row 9 from section 0 which only contains 3 rows before the update"
+      ),
+      (
+        [.moveRow(from: row, to: RowPath(0, 0))], [3], [3],
+        "attempt to move row 9 from section 0 which only contains 3 rows before the update"
+      ),
+      (
+        [.deleteRow(far, .none)], [3], [2],
+        "attempt to delete row 0 from section 7, but there are only 1 sections before the update"
+      ),
+      (
+        [.insertRow(far, .none)], [3], [3],
+        "attempt to insert row 0 into section 7, but there are only 1 sections after the update"
+      ),
+      (
+        [.deleteSection(4, .none)], [3, 3], [3],
+        "attempt to delete section 4, but there are only 2 sections before the update"
+      ),
+      (
+        [.reloadSection(4, .none)], [3, 3], [3, 3],
+        "attempt to reload section 4, but there are only 2 sections before the update"
+      ),
+      (
+        [.moveSection(from: 4, to: 0)], [3, 3], [3, 3],
+        "attempt to move section 4, but there are only 2 sections before the update"
+      ),
+      (
+        [.insertSection(5, .none)], [3], [3, 3],
+        "attempt to insert section 5 but there are only 2 sections after the update"
+      ),
+      (
+        [.moveRow(from: RowPath(0, 1), to: RowPath(0, 0)), .deleteRow(RowPath(0, 1), .none)],
+        [3], [2],
+        "attempt to perform a delete and a move from the same index path (\(one))"
+      ),
+      (
+        [.moveRow(from: RowPath(0, 0), to: RowPath(0, 1)), .insertRow(RowPath(0, 1), .none)],
+        [3], [4],
+        "attempt to perform an insert and a move to the same index path (\(one))"
+      ),
+      (
+        [
+          .moveRow(from: RowPath(0, 1), to: RowPath(0, 0)),
+          .moveRow(from: RowPath(0, 1), to: RowPath(0, 2)),
+        ],
+        [3], [3], "attempt to perform multiple moves from the index path \(one)"
+      ),
+      (
+        [
+          .moveRow(from: RowPath(0, 0), to: RowPath(0, 1)),
+          .moveRow(from: RowPath(0, 2), to: RowPath(0, 1)),
+        ],
+        [3], [3], "attempt to perform multiple moves to the index path \(one)"
+      ),
+      (
+        [.moveSection(from: 1, to: 0), .deleteSection(1, .none)], [1, 1], [1],
+        "attempt to perform a delete and a move from the same section (1)"
+      ),
+    ]
+    for item in cases {
+      #expect(mistake(item.updates, item.old, item.new) == item.words)
+    }
+    // Counts that do not fit, for each kind that changes them.
+    let wrong: [(updates: [TableUpdate], new: [Int], words: String)] = [
+      ([.insertRow(RowPath(0, 0), .none)], [3], "(1 inserted, 0 deleted)"),
+      ([.deleteRow(RowPath(0, 0), .none)], [3], "(0 inserted, 1 deleted)"),
+      ([.reloadRow(RowPath(0, 0), .none)], [4], "(0 inserted, 0 deleted)"),
+      ([.deleteSection(0, .none)], [3], "(0 inserted, 1 deleted)"),
+      ([.insertSection(0, .none)], [3], "(1 inserted, 0 deleted)"),
+    ]
+    for item in wrong {
+      let words = mistake(item.updates, [3], item.new) ?? ""
+      #expect(words.hasPrefix("Invalid update: invalid number of"))
+      #expect(words.contains(item.words))
+    }
+    #expect(
+      mistake([.moveRow(from: RowPath(0, 0), to: RowPath(1, 0))], [2, 2], [2, 3])?
+        .contains("(0 moved in, 1 moved out)") == true
+    )
+  }
+
   /// Random batches: every row that stays is found by its name, and heights go with it.
   @Test(arguments: UInt64(1)...60)
   func `each row that stays keeps its name and its height`(seed: UInt64) throws {

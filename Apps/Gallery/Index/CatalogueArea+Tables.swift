@@ -34,6 +34,20 @@ extension CatalogueArea {
           tint: .systemRed,
           make: { LongTableController() }
         ),
+        Screen(
+          title: "A form",
+          subtitle: "Filled in ahead, checked at once, Next when all is there",
+          symbol: "square.and.pencil",
+          tint: .systemPurple,
+          make: { FormController() }
+        ),
+        Screen(
+          title: "New rows",
+          subtitle: "A button that leads to what arrived above",
+          symbol: "arrow.up.circle",
+          tint: .systemTeal,
+          make: { NewRowsController() }
+        ),
       ]
     )
   ]

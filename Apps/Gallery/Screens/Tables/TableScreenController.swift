@@ -109,4 +109,13 @@ class TableScreenController: UIViewController, UITableViewDataSource, UITableVie
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  func tableView(
+    _ tableView: UITableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

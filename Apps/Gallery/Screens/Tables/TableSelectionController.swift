@@ -73,6 +73,20 @@ final class TableSelectionController: TableScreenController {
     let row = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
   }
+  /// Two fingers select the rows that they pass over.
+  override func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    guard !tableView.isEditing else { return }
+    tableView.allowsMultipleSelectionDuringEditing = true
+    tableView.setEditing(true, animated: true)
+    (options.arrangedSubviews[1] as? UISegmentedControl)?.selectedSegmentIndex = 2
+  }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tell() }
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tell()
