@@ -105,8 +105,10 @@ final class ContextMenuPresentation: MenuPresenting {
     }
     isOpen = true
     animator.run(duration: Metrics.duration, damping: Metrics.damping) { [self] in
-      backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
-      dim.alpha = Metrics.dimming
+      if !isCompact {
+        backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+        dim.alpha = Metrics.dimming
+      }
       if let card {
         card.center = CGPoint(x: layout.preview.midX, y: layout.preview.midY)
         card.transform = cardTransform(layout)
@@ -349,8 +351,11 @@ final class ContextMenuPresentation: MenuPresenting {
       duration: Metrics.leaving,
       { [self] in
         own()
-        backdrop.effect = nil
-        dim.alpha = 0
+        // A menu that stands alone has neither, and what is on no screen would never end.
+        if !isCompact {
+          backdrop.effect = nil
+          dim.alpha = 0
+        }
         list?.alpha = 0
         list?.transform = CGAffineTransform(scaleX: Metrics.smallList, y: Metrics.smallList)
       },
