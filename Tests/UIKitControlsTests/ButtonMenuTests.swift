@@ -52,7 +52,7 @@ import UIKit
 
   @Test(arguments: [12, 14]) func `a tap opens the menu where that is the action`(
     version: Int
-  ) throws {
+  ) async throws {
     let scene = Scene(version: version)
     scene.button.showsMenuAsPrimaryAction = true
     let finger = scene.stage.press(scene.button)
@@ -66,6 +66,11 @@ import UIKit
     #expect(scene.log == ["menu", "Date"])
     #expect(!scene.button.isHeld && !scene.button.isHighlighted)
     #expect(scene.button.titleLabel?.text == "Sort")
+    await scene.stage.screen.settle()
+    #expect(scene.button.contextMenuInteraction?.menuAppearance == .unknown)
+    // And again.
+    scene.stage.screen.tap(scene.button)
+    #expect(scene.button.isHeld && scene.log == ["menu", "Date", "menu"])
   }
 
   @Test func `the finger that opened the menu can slide to an entry`() throws {
