@@ -176,7 +176,7 @@ struct ViewControllerTests {
     #expect(
       appearances(log) == [
         "modal loadView", "modal didLoad", "root willDisappear", "modal willAppear",
-        "root didDisappear", "modal didAppear",
+        "modal didAppear", "root didDisappear",
       ]
     )
     #expect(root.view.window == nil)
@@ -189,7 +189,7 @@ struct ViewControllerTests {
     #expect(dismissed)
     #expect(
       appearances(log) == [
-        "modal willDisappear", "root willAppear", "modal didDisappear", "root didAppear",
+        "modal willDisappear", "root willAppear", "root didAppear", "modal didDisappear",
       ]
     )
     #expect(root.presentedViewController == nil)

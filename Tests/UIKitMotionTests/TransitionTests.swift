@@ -139,7 +139,7 @@ struct TransitionTests {
     #expect(isDone && !page.isBeingPresented)
     #expect(
       log.lines == [
-        "root will disappear", "page will appear", "root did disappear", "page did appear",
+        "root will disappear", "page will appear", "page did appear", "root did disappear",
       ]
     )
   }
@@ -214,7 +214,7 @@ struct TransitionTests {
     #expect(
       log.lines == [
         "page will disappear", "root will appear", "page will appear", "root will disappear",
-        "root did disappear", "page did appear",
+        "page did appear", "root did disappear",
       ]
     )
     #expect(root.view.window == nil)
@@ -241,7 +241,7 @@ struct TransitionTests {
     #expect(root.presentedViewController == nil)
     #expect(
       log.lines == [
-        "page will disappear", "root will appear", "page did disappear", "root did appear",
+        "page will disappear", "root will appear", "root did appear", "page did disappear",
       ]
     )
   }
@@ -393,10 +393,10 @@ struct TransitionTests {
     page.modalTransitionStyle = style
     root.present(page, animated: true)
     screen.advance(by: .milliseconds(900))
-    #expect(root.presentedViewController === page && log.lines.last == "page did appear")
+    #expect(root.presentedViewController === page && log.lines.last == "root did disappear")
     page.dismiss(animated: true)
     screen.advance(by: .milliseconds(900))
-    #expect(root.presentedViewController == nil && log.lines.last == "root did appear")
+    #expect(root.presentedViewController == nil && log.lines.last == "page did disappear")
     #expect(!screen.isMoving)
   }
 

@@ -89,6 +89,7 @@ enum Presenting {
       if didComplete {
         shown.isBeingPresentedNow = false
         if removes { takeAway(from, for: presentation) }
+        // Source: published logs of UIKit's callbacks; who is pushed appears last.
         shown.finishAppearance()
         if removes { from.finishDisappearing() }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
