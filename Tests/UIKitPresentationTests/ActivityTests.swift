@@ -40,7 +40,10 @@ private final class Library: NSObject, UIApplicationDelegate {
     self.window = window
     return true
   }
-  func application(_ application: UIApplication, willContinueUserActivityWithType type: String)
+  func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType type: String
+  )
     -> Bool
   {
     diary.append("will \(type)")

@@ -175,7 +175,7 @@ import UIKit
     #expect(stage.label("It cannot be undone.\nNot at all.", in: alert) == nil)
   }
 
-  @Test func `with fields and the keyboard on its side a small phone still shows field and buttons`()
+  @Test func `on its side a small phone shows field and buttons above the keyboard`()
     throws
   {
     let stage = AlertStage(.iPhoneSE, orientation: .landscapeLeft)

@@ -82,7 +82,8 @@ private final class TaskController: UIViewController {
     }
   }
 
-  @Test(.feature("IX-F047")) func `its bar names the task, the prompt guides above the title`() throws
+  @Test(.feature("IX-F047")) func `its bar names the task, the prompt stands above the title`()
+    throws
   {
     let stage = AlertStage()
     let task = TaskController()

@@ -112,7 +112,8 @@ private final class ListController: UITableViewController {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test(.feature("UI9-F142")) func `its ground is frosted: it blurs and brightens what is behind`() {
+  @Test(.feature("UI9-F142")) func `its ground is frosted: it blurs and brightens what is behind`()
+  {
     let stage = AlertStage(.iPadPro9_7)
     let dark = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 1024))
     dark.backgroundColor = .black
@@ -249,7 +250,8 @@ private final class ListController: UITableViewController {
 
   // MARK: From popover to popover
 
-  @Test(.feature("UI10-F83")) func `one tap on another item closes it and opens the other`() throws {
+  @Test(.feature("UI10-F83")) func `one tap on another item closes it and opens the other`() throws
+  {
     let stage = AlertStage(.iPadPro9_7)
     let home = UIViewController()
     let navigation = UINavigationController(rootViewController: home)
@@ -325,7 +327,8 @@ private final class ListController: UITableViewController {
       stage.screen.tap(at: stage.frame(buttons[index]).center)
       stage.screen.advance(by: .seconds(1))
       #expect(stage.root.presentedViewController === pages.last)
-      #expect(abs(stage.frame(try #require(pages.last).view).midX - stage.frame(buttons[index]).midX) < 1)
+      let shown = stage.frame(try #require(pages.last).view)
+      #expect(abs(shown.midX - stage.frame(buttons[index]).midX) < 1)
     }
     #expect(pages.count == 3)
   }

@@ -130,7 +130,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(page.view.superview?.clipsToBounds == false)
   }
 
-  @Test(.feature("UI9-F144")) func `where it is a sheet, that one can be prepared in two ways`() throws {
+  @Test(.feature("UI9-F144")) func `where it is a sheet, that one can be prepared`() throws {
     let stage = AlertStage(.iPhoneXS, version: .init(15, 0))
     let adviser = Adviser()
     let (page, popover) = try popover(stage, delegate: adviser) {
@@ -170,8 +170,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     return page
   }
 
-  @Test func `on a tablet a sheet with detents floats, half as high, and a finger enlarges it`() throws
-  {
+  @Test func `on a tablet a sheet with detents floats and a finger enlarges it`() throws {
     let stage = AlertStage(.iPadPro9_7, version: .init(16, 0))
     let page = try sheet(stage) {
       $0.detents = [.medium(), .large()]
