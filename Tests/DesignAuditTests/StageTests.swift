@@ -43,6 +43,8 @@ import UIKit
     #expect(bar?.trailing.last?.frame.isEmpty == false)
     #expect(walked.toolbars.first?.items.map(\.kind) == [.icon, .flexibleSpace, .icon])
     #expect(walked.toolbars.first?.look.isTranslucent == true)
+    let opaque = walked.elements.filter { $0.kind == .bar && !$0.isTranslucent }
+    #expect(opaque.isEmpty)
   }
 
   @Test func `screens with bars survive being written`() throws {

@@ -124,6 +124,7 @@ public struct ScreenWalker {
     describe(view, as: &element)
     describeTouch(view, as: &element)
     if element.kind == .bar || element.kind == .tabBar {
+      element.isTranslucent = BarLook(of: view).isTranslucent
       bars.note(view, path: path, frame: frame)
     }
     describePart(view, as: &element)

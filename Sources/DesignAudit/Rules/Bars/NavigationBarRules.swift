@@ -12,7 +12,9 @@ struct UncrowdedNavigationBar: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.navigationBars.compactMap { bar in
       var controls = bar.controls
-      let isTask = screen.layer(of: bar.path).map { $0.form != .root } ?? false
+      let isTask =
+        screen.layer(of: bar.path).map { $0.form != .root } ?? false
+        || controls.contains { $0.says(Words.cancelling) }
       // A task has a way out beside what completes it.
       if isTask, let exit = controls.firstIndex(where: { $0.says(Words.leaving) }) {
         controls.remove(at: exit)

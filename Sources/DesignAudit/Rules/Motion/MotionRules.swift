@@ -35,9 +35,10 @@ struct JudiciousAnimation: ConductRule {
 
   func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
     guard log.app?.isGame != true else { return [] }
+    let transitions = log.transitionTimes
     let free = log.animations.filter { animation in
       !animation.value.tellsProgress
-        && !log.transitionTimes.contains { $0.contains(animation.time) }
+        && !transitions.contains { $0.contains(animation.time) }
     }
     var result = free.filter(\.value.isEndless).map { animation in
       Self.finding(
