@@ -86,7 +86,10 @@ final class ConductRecorder: ConductObserver {
   // MARK: Touches
 
   func touchesChanged(_ touches: Set<UITouch>) {
-    if touches.contains(where: { $0.phase == .began }) { parts.touchBegins() }
+    if touches.contains(where: { $0.phase == .began }) {
+      noteStage()
+      parts.touchBegins()
+    }
     for touch in touches.sorted(by: { $0.finger < $1.finger }) {
       let phase: ConductLog.Touch.Phase
       switch touch.phase {
@@ -256,6 +259,8 @@ final class ConductRecorder: ConductObserver {
       )
     )
   }
+
+  func transitionEnded() { noteStage() }
 
   private func offersCancel(_ controller: UIViewController) -> Bool {
     guard let view = controller.viewIfLoaded else { return false }

@@ -216,6 +216,7 @@ extension UINavigationController {
     showToolbarItems(animated: false)
     gestures.update()
     setNeedsStatusBarAppearanceUpdate()
+    Conduct.observer?.transitionEnded()
     if let waiting = waitsForTransition {
       waitsForTransition = nil
       showTop(animated: waiting.animated, waiting.operation)

@@ -16,6 +16,8 @@ package protocol ConductObserver: AnyObject {
   func control(_ control: UIControl, sends events: UIControl.Event)
   /// A controller is about to take another's place.
   func transitionBegins(_ transition: ConductTransition)
+  /// It has, or everything is as it was.
+  func transitionEnded()
   /// An animation block moves a layer.
   func animation(_ animation: CAAnimation, startsOn layer: CALayer, key: String)
   /// The app asked for a haptic or a sound.
@@ -46,6 +48,7 @@ extension ConductObserver {
   ) {}
   package func control(_ control: UIControl, sends events: UIControl.Event) {}
   package func transitionBegins(_ transition: ConductTransition) {}
+  package func transitionEnded() {}
   package func animation(_ animation: CAAnimation, startsOn layer: CALayer, key: String) {}
   package func feedback(_ record: FeedbackRecord) {}
   package func device(of screen: UIScreen, turnedTo orientation: Environment.Orientation) {}

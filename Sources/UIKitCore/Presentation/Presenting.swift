@@ -368,6 +368,7 @@ enum Presenting {
       controller.coordinator = nil
       container?.isInTransition = false
       ended(didComplete)
+      Conduct.observer?.transitionEnded()
     }
     controller.coordinator = run.coordinator
     // What moves by itself takes no touches; what a hand moves does.
