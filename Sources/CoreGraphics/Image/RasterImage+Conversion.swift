@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension RasterImage {
   /// Bytes to the row that every consumer can work with.
@@ -57,14 +58,10 @@ extension RasterImage {
       case .rgb(let toMatrix, let toCurves) = to.definition
     else { return self }
     let m = toMatrix.inverse.times(fromMatrix).rows.map { Float($0) }
-    let linear = fromCurves.map { curve in (0..<256).map { Float(curve.linear(Double($0) / 255)) } }
-    // 4096 steps keep every one of 256 results reachable but the darkest, which are a step off.
-    let steps = 4095
-    let encoded = toCurves.map { curve in
-      (0...steps).map { PixelReader.byte(curve.encoded(Double($0) / Double(steps))) }
-    }
+    let linear = fromCurves.map { TransferTables.of($0).linear }
+    let encoded = toCurves.map { TransferTables.of($0).encoded }
     func encode(_ value: Float, _ table: [UInt8]) -> UInt8 {
-      table[Int(max(0, min(1, value)) * Float(steps) + 0.5)]
+      table[Int(max(0, min(1, value)) * Float(TransferTables.steps) + 0.5)]
     }
     return Self.make(format: format, width: width, height: height) { target, targetBytesPerRow in
       for y in 0..<height {
@@ -104,6 +101,36 @@ extension RasterImage {
         }
       }
       return true
+    }
+  }
+}
+
+/// A curve's values, worked out once.
+private struct TransferTables {
+  /// Keeps every one of 256 results reachable but the darkest, which are a step off.
+  static let steps = 4095
+
+  /// Linear light of each byte.
+  let linear: [Float]
+  /// The byte of linear light in steps.
+  let encoded: [UInt8]
+
+  private init(_ curve: TransferFunction) {
+    linear = (0..<256).map { Float(curve.linear(Double($0) / 255)) }
+    encoded = (0...Self.steps).map {
+      PixelReader.byte(curve.encoded(Double($0) / Double(Self.steps)))
+    }
+  }
+
+  private static let known = Mutex<[TransferFunction: TransferTables]>([:])
+
+  /// Pictures come in a handful of color spaces.
+  static func of(_ curve: TransferFunction) -> TransferTables {
+    known.withLock { known in
+      if let tables = known[curve] { return tables }
+      let tables = TransferTables(curve)
+      known[curve] = tables
+      return tables
     }
   }
 }
