@@ -242,3 +242,27 @@ import UIKit
     expectGolden(stage.screen.image(of: editing), "UITextField.selected.\(look)", within: .text)
   }
 }
+
+@MainActor
+@Suite struct `Baselines of text fields` {
+  @Test(arguments: [30, 44] as [CGFloat])
+  func `a label stands on the field's line, whatever the field's height`(height: CGFloat) {
+    let screen = HeadlessScreen(.iPhone8)
+    let room = screen.show(UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 100)))
+    let label = UILabel()
+    label.text = "Name"
+    let field = UITextField()
+    for view in [label, field] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      room.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: room.topAnchor, constant: 10),
+      field.heightAnchor.constraint(equalToConstant: height),
+      label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+    ])
+    room.layoutIfNeeded()
+    // Both in the system font of 17 points: their lines are as high as each other.
+    #expect(abs(label.frame.midY - field.frame.midY) <= 0.75)
+  }
+}

@@ -316,3 +316,10 @@ extension UITextField {
     window.screen.display.host?.perform(.textInput(caret: place))
   }
 }
+
+extension UITextField: CentredLineBearing {
+  package final var baselineBelowMiddle: CGFloat {
+    let font = font ?? FieldLooks.standardFont
+    return font.ascender - font.lineHeight / 2
+  }
+}

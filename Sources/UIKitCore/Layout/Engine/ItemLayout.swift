@@ -96,3 +96,10 @@ package struct BaselineOffsets: Equatable {
     self.last = last
   }
 }
+
+/// A view with one line of text in the middle of whatever height it has.
+@MainActor
+package protocol CentredLineBearing: UIView {
+  /// From the middle of the view down to the baseline, in points.
+  var baselineBelowMiddle: CGFloat { get }
+}

@@ -147,12 +147,17 @@ extension LayoutEngine {
         view.noteBaselineBearer(bearer)
         return addView(factor, bearer, axis, place, to: &sum, context)
       }
-      let offsets = view.baselineOffsets
-      switch baseline {
-      case .first: sum.constant += factor * Double(offsets?.first ?? 0)
-      case .last:
-        share = 1
-        sum.constant -= factor * Double(offsets?.last ?? 0)
+      if let line = view as? any CentredLineBearing {
+        share = 0.5
+        sum.constant += factor * Double(line.baselineBelowMiddle)
+      } else {
+        let offsets = view.baselineOffsets
+        switch baseline {
+        case .first: sum.constant += factor * Double(offsets?.first ?? 0)
+        case .last:
+          share = 1
+          sum.constant -= factor * Double(offsets?.last ?? 0)
+        }
       }
     }
     if view === context.container {
