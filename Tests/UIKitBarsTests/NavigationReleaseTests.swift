@@ -46,11 +46,11 @@ import UIKit
   }
 
   @Test func `a quick finger is followed quickly, and the rest slows down`() {
-    let slow = places(quick: false, after: [48, 96, 144])
-    let quick = places(quick: true, after: [48, 96, 144])
+    let slow = places(quick: false, after: [48, 96, 192, 288])
+    let quick = places(quick: true, after: [48])
     #expect(quick[0] > slow[0])
     // As fast as the finger at first, slower and slower then.
     #expect(quick[0] - 202 > 48)
-    #expect(slow[1] - slow[0] > slow[2] - slow[1])
+    #expect(slow[2] - slow[1] > slow[3] - slow[2])
   }
 }

@@ -293,6 +293,8 @@ final class ProgressController: OptionsController {
     caption.text = "Looking for printers…"
     caption.font = .preferredFont(forTextStyle: .footnote)
     caption.adjustsFontForContentSizeCategory = true
+    caption.numberOfLines = 0
+    caption.textAlignment = .center
     let waiting = UIActivityIndicatorView(style: .gray)
     waiting.startAnimating()
     let captioned = UIStackView(arrangedSubviews: [caption, waiting])

@@ -164,7 +164,8 @@ extension UINavigationController {
   /// Scroll indicators begin below what is left of a large title.
   private func updateIndicators() {
     guard let content = bars.content else { return }
-    let rise = shown.map { place(of: $0).insets.top + topInset - navigationBar.frame.maxY } ?? 0
+    let room = shown.map { place(of: $0) }
+    let rise = room.map { $0.frame.minY + $0.insets.top - navigationBar.frame.maxY } ?? 0
     let isLarge = shown.map { navigationBar.showsLargeTitle($0.navigationItem, in: barItems) }
     content.indicatorRise = isLarge == true && !bars.isHidden ? max(0, rise) : 0
   }
