@@ -270,7 +270,7 @@ final class FormFieldCell: UITableViewCell {
     }
     title.font = .preferredFont(forTextStyle: .body)
     title.adjustsFontForContentSizeCategory = true
-    title.setContentHuggingPriority(.required, for: .horizontal)
+    title.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     title.setContentCompressionResistancePriority(.required, for: .horizontal)
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
