@@ -7,6 +7,8 @@ extension ConstraintSystem {
 
   /// Gives a constraint its place; returns what it contradicts, if it does.
   mutating func install(_ index: Int32) -> [ConstraintID]? {
+    installations += 1
+    constraints[Int(index)].installation = installations
     let record = constraints[Int(index)]
     if record.isRequired, record.relation == .equal, installAsDefinition(index) { return nil }
     expand(record.terms)
@@ -172,11 +174,13 @@ extension ConstraintSystem {
   /// Carries a change of a definition's constant to the constraints that were placed with its help;
   /// returns what became impossible.
   mutating func definitionChanged(_ variable: Int32, by change: Double) -> [ConstraintID]? {
-    var waves = [(variable: variable, change: change)]
-    var conflict: [ConstraintID]?
-    while let wave = waves.popLast() {
-      spread(wave.change, from: wave.variable)
-      // Which constraints the wave reached, and by how much it moves them with leaves where they are.
+    wait(variable, toMoveBy: change)
+    while let variable = nextWaiting() {
+      let change = variables[variable].pendingStep
+      variables[variable].pendingStep = 0
+      spread(change, from: variable)
+      // Which constraints the change reached, and by how much it moves them with leaves where they
+      // are.
       for user in users {
         let moved = changes[Int(user)]
         changes[Int(user)] = 0
@@ -185,20 +189,55 @@ extension ConstraintSystem {
         switch constraints[Int(user)].role {
         case .tableau: shift(user, by: moved)
         case .defines(let other):
-          // Its own variable's move is what made it hold again.
-          guard other != wave.variable else { break }
+          // Its own variable's move is what made it hold again; what rounding leaves of a move that
+          // cancels out is none.
+          guard other != variable, abs(moved) > Tableau.epsilon * abs(change) else { break }
           let step = moved * variables[other].definitionFactor
           variables[other].definitionConstant += step
-          waves.append((other, step))
+          wait(other, toMoveBy: step)
         case .redundant:
           constraints[Int(user)].installedConstant += moved
-          if isBroken(user) { conflict = conflict ?? explainRedundant(user) }
+          shifted.append(user)
         case .none: break
         }
       }
       users.removeAll(keepingCapacity: true)
     }
+    // On the way one may be broken by what only another change makes good.
+    var conflict: [ConstraintID]?
+    for index in shifted where isBroken(index) { conflict = conflict ?? explainRedundant(index) }
+    shifted.removeAll(keepingCapacity: true)
     return restoreFeasibility() ?? conflict
+  }
+
+  /// Has a change of a definition carried on, together with what else moves the same variable.
+  private mutating func wait(_ variable: Int32, toMoveBy step: Double) {
+    if variables[variable].isPending {
+      variables[variable].pendingStep += step
+    } else {
+      variables[variable].isPending = true
+      variables[variable].pendingStep = step
+      pending.append(variable)
+    }
+  }
+
+  /// The variable whose definition was installed first: those after it may rest on it, so that each
+  /// is carried on once.
+  private mutating func nextWaiting() -> Int32? {
+    var first = -1
+    for (position, variable) in pending.enumerated()
+    where first < 0 || installation(of: variable) < installation(of: pending[first]) {
+      first = position
+    }
+    guard first >= 0 else { return nil }
+    pending.swapAt(first, pending.count - 1)
+    let variable = pending.removeLast()
+    variables[variable].isPending = false
+    return variable
+  }
+
+  private func installation(of variable: Int32) -> UInt64 {
+    constraints[Int(variables[variable].definition)].installation
   }
 
   private func isBroken(_ index: Int32) -> Bool {

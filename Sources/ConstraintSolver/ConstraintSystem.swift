@@ -21,6 +21,11 @@ struct ConstraintSystem: ~Copyable {
   /// Scratch for carrying changes: by how much constraints move, and which.
   var changes: [Double] = []
   var users: [Int32] = []
+  /// Variables whose definitions moved, as long as that is not carried on.
+  var pending: [Int32] = []
+  /// Scratch of the same: constraints without a say whose sides moved.
+  var shifted: [Int32] = []
+  var installations: UInt64 = 0
   /// Whether the tiers are as low as they get.
   var isOptimal = true
   private var changed: [Int32] = []

@@ -20,10 +20,13 @@ struct VariableRecord: BitwiseCopyable {
   var mentions: Int32 = 0
   /// While a change is carried: by how much the variable moves.
   var delta: Double = 0
+  /// By how much its definition moved, as long as that is not carried on.
+  var pendingStep: Double = 0
   /// Marks of passes over the definitions.
   var isDirty = false
   var isReported = false
   var isVisited = false
+  var isPending = false
 }
 
 /// A link between two variables, or between a variable and a constraint.
@@ -57,6 +60,8 @@ struct ConstraintRecord {
   var isLive = false
   var generation: Int32 = 0
   var order: UInt64 = 0
+  /// When it found its present place, counted in installations.
+  var installation: UInt64 = 0
   /// Symbols in the tableau; -1: none.
   var marker: Int32 = -1
   var other: Int32 = -1

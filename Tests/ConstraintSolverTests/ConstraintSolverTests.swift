@@ -121,6 +121,30 @@ import Testing
     #expect(solver.value(of: last) == 4_400_010)
   }
 
+  @Test func `an edit that reaches a variable on many ways moves it once`() throws {
+    let solver = ConstraintSolver()
+    let top = solver.makeVariable()
+    let edit = try solver.add(constraint([(1, top)], .equal, 7))
+    var last = top
+    // Each stage lies a point after the one before, by way of two: 2^60 ways lead to the last.
+    for _ in 0..<60 {
+      let (left, right, middle) = (
+        solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+      )
+      try solver.add(constraint([(2, middle), (-1, left), (-1, right)], .equal, 0))
+      try solver.add(constraint([(1, left), (-1, last)], .equal, 1))
+      try solver.add(constraint([(1, right), (-1, last)], .equal, 1))
+      // Says what the others say already, and holds no sooner than both have moved.
+      try solver.add(constraint([(1, middle), (-1, last)], .equal, 1))
+      last = middle
+    }
+    solver.solve()
+    #expect(solver.value(of: last) == 67)
+    try solver.setConstant(-10, of: edit)
+    solver.solve()
+    #expect(solver.value(of: last) == 70)
+  }
+
   @Test func `an open variable is ambiguous and a determined one is not`() throws {
     let solver = ConstraintSolver()
     let open = solver.makeVariable()

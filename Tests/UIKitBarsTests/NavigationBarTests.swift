@@ -418,27 +418,8 @@ func item(_ title: String) -> UIBarButtonItem {
 @MainActor
 @Suite(.feature("UI10-F163"), .feature("UI9-F32")) struct `Grounds of navigation bars` {
   private func color(_ stage: NavigationStage, _ x: CGFloat = 100, _ y: CGFloat = 30) -> [UInt8] {
-    guard let image = stage.screen.image else { return [] }
     let scale = stage.screen.device.scale
-    let pixel = image.cropping(
-      to: CGRect(x: x * scale, y: y * scale, width: 1, height: 1)
-    )
-    return pixel.map { image in
-      var bytes = [UInt8](repeating: 0, count: 4)
-      bytes.withUnsafeMutableBytes { buffer in
-        let context = CGContext(
-          data: buffer.baseAddress,
-          width: 1,
-          height: 1,
-          bitsPerComponent: 8,
-          bytesPerRow: 4,
-          space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-        )
-        context?.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
-      }
-      return bytes
-    } ?? []
+    return stage.screen.image?.color(atX: Int(x * scale), y: Int(y * scale)) ?? []
   }
 
   @Test func `what is behind a translucent bar shows through, an opaque one hides it`() {

@@ -47,23 +47,9 @@ private final class ListController: UITableViewController {
   /// Red, green and blue of a pixel, from 0 to 255.
   private func color(_ stage: AlertStage, _ x: CGFloat, _ y: CGFloat) -> [Int] {
     let scale = stage.screen.device.scale
-    guard
-      let image = stage.screen.image?.cropping(
-        to: CGRect(x: (x * scale).rounded(), y: (y * scale).rounded(), width: 1, height: 1)
-      ),
-      let context = CGContext(
-        data: nil,
-        width: 1,
-        height: 1,
-        bitsPerComponent: 8,
-        bytesPerRow: 4,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
-      )
-    else { return [] }
-    context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
-    guard let data = context.data?.assumingMemoryBound(to: UInt8.self) else { return [] }
-    return [Int(data[0]), Int(data[1]), Int(data[2])]
+    guard let image = stage.screen.image else { return [] }
+    let (column, row) = (Int((x * scale).rounded()), Int((y * scale).rounded()))
+    return image.color(atX: column, y: row).prefix(3).map { Int($0) }
   }
 
   private func isNear(_ a: [Int], _ b: [Int], within limit: Int = 3) -> Bool {

@@ -142,6 +142,20 @@ struct TrackpadTests {
     #expect(turn.state == .possible)
   }
 
+  @Test func `a trackpad gesture without a told end is over when one with an end begins`() {
+    let scene = Scene()
+    scene.add(UIPinchGestureRecognizer()) { String(format: "%.2f", $0.scale) }
+    scene.transform(.continuous, scale: 1.2)
+    scene.transform(.continuous, scale: 1.2)
+    scene.transform(.began)
+    scene.transform(.changed, scale: 2)
+    scene.transform(.ended)
+    scene.screen.advance(by: .milliseconds(100))
+    #expect(scene.log.filter { $0.hasPrefix("began") }.count == 2)
+    #expect(scene.log.filter { $0.hasPrefix("ended") }.count == 2)
+    #expect(scene.log.last == "ended 2.00")
+  }
+
   @Test func `of a pinch and a rotation the first keeps the other out unless a delegate lets both`() {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(

@@ -64,11 +64,20 @@ extension Painter {
   /// Readies `roundCoverage` for the rows of an item.
   func beginRoundCoverage(_ item: UnsafeMutablePointer<DisplayItem>) {
     if hasTiledCorners(item) { return }
+    var (shape, map) = outline(item)
+    raster_coverage_begin(rowCoverage, &shape, nil, &map)
+  }
+
+  /// An item's round rectangle in its own points, on the pixel grid where it is upright, and the way
+  /// there from the device.
+  private func outline(
+    _ item: UnsafeMutablePointer<DisplayItem>
+  ) -> (shape: raster_round_rect, map: raster_map) {
     let r = item.pointee.radii
     var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
     var map = inverseMap(item)
     if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
-    var shape = raster_round_rect(
+    let shape = raster_round_rect(
       min_x: 0,
       min_y: 0,
       max_x: width,
@@ -76,7 +85,7 @@ extension Painter {
       radii: (r[0], r[1], r[2], r[3]),
       hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
     )
-    raster_coverage_begin(rowCoverage, &shape, nil, &map)
+    return (shape, map)
   }
 
   private func hasTiledCorners(_ item: UnsafeMutablePointer<DisplayItem>) -> Bool {
@@ -271,17 +280,8 @@ extension Painter {
   ) {
     let r = item.pointee.radii
     let w = Float(item.pointee.border)
-    var (width, height) = (Float(item.pointee.width), Float(item.pointee.height))
-    var map = inverseMap(item)
-    if item.pointee.isUpright { (map, width, height) = snappedMap(item) }
-    var outer = raster_round_rect(
-      min_x: 0,
-      min_y: 0,
-      max_x: width,
-      max_y: height,
-      radii: (r[0], r[1], r[2], r[3]),
-      hard_edges: item.pointee.isUpright ? 0 : Int32(15 & ~item.pointee.softEdges)
-    )
+    var (outer, map) = outline(item)
+    let (width, height) = (outer.max_x, outer.max_y)
     var inner = raster_round_rect(
       min_x: w,
       min_y: w,

@@ -262,8 +262,12 @@ package final class BarButtonView: UIControl {
     guard let others = item.possibleTitles, !others.isEmpty else { return widest }
     let attributes = title.attributes(at: 0, effectiveRange: nil)
     for other in others {
-      let size = NSAttributedString(string: other, attributes: attributes)
-        .boundingRect(with: Self.unlimited, options: .usesLineFragmentOrigin, context: nil)
+      let size = other.boundingRect(
+        with: Self.unlimited,
+        options: .usesLineFragmentOrigin,
+        attributes: attributes,
+        context: nil
+      )
       widest = max(widest, ceil(size.width * displayScale) / displayScale)
     }
     return widest

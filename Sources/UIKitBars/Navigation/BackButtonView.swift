@@ -184,8 +184,12 @@ final class BackButtonView: UIControl {
       widths = [image.size.width]
     } else {
       widths = titles.map {
-        let size = NSAttributedString(string: $0, attributes: attributes)
-          .boundingRect(with: Self.unlimited, options: .usesLineFragmentOrigin, context: nil)
+        let size = $0.boundingRect(
+          with: Self.unlimited,
+          options: .usesLineFragmentOrigin,
+          attributes: attributes,
+          context: nil
+        )
         return ceil(size.width * displayScale) / displayScale
       }
     }

@@ -66,6 +66,26 @@ extension UIGestureRecognizer {
 }
 
 extension UIScreen {
+  /// Sends an event of a pointer the way of every event, to the window at a place; `deliver` hands it
+  /// on there.
+  func send(
+    _ kind: UIEvent.EventType,
+    at place: CGPoint,
+    time: Double,
+    modifiers: KeySample.Modifiers,
+    deliver: @escaping (PointerEvent, UIScreen) -> Void
+  ) {
+    let event = PointerEvent(
+      kind: kind,
+      in: window(at: place, with: nil)?.window,
+      at: time,
+      modifiers: modifiers
+    ) { [weak self] event in
+      if let self { deliver(event, self) }
+    }
+    UIApplication.shared.sendEvent(event)
+  }
+
   /// Asks the views under a place, the innermost first, until one says that it did it.
   func visitViews(at place: CGPoint, _ body: (UIView) -> Bool) {
     var candidate = window(at: place, with: nil)?.view

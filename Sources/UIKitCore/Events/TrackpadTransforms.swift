@@ -19,20 +19,17 @@ final class TrackpadTransforms {
       open.goOn { [weak self, weak screen] in
         if let screen { self?.send(last, at: time, on: screen) }
       }
+    } else {
+      open.finish()
     }
     send(sample, at: time, on: screen)
   }
 
   private func send(_ sample: TransformSample, at time: Double, on screen: UIScreen) {
-    let event = PointerEvent(
-      kind: .transform,
-      in: screen.window(at: sample.location, with: nil)?.window,
-      at: time,
-      modifiers: sample.modifiers
-    ) { [weak self, weak screen] event in
-      if let screen { self?.deliver(sample, event, on: screen) }
+    screen.send(.transform, at: sample.location, time: time, modifiers: sample.modifiers) {
+      [weak self] event, screen in
+      self?.deliver(sample, event, on: screen)
     }
-    UIApplication.shared.sendEvent(event)
   }
 
   private func deliver(_ sample: TransformSample, _ event: PointerEvent, on screen: UIScreen) {

@@ -31,15 +31,10 @@ final class WheelScrolling {
   }
 
   private func send(_ sample: ScrollSample, at time: Double, on screen: UIScreen) {
-    let event = PointerEvent(
-      kind: .scroll,
-      in: screen.window(at: sample.location, with: nil)?.window,
-      at: time,
-      modifiers: sample.modifiers
-    ) { [weak self, weak screen] event in
-      if let screen { self?.deliver(sample, event, on: screen) }
+    screen.send(.scroll, at: sample.location, time: time, modifiers: sample.modifiers) {
+      [weak self] event, screen in
+      self?.deliver(sample, event, on: screen)
     }
-    UIApplication.shared.sendEvent(event)
   }
 
   private func deliver(_ sample: ScrollSample, _ event: PointerEvent, on screen: UIScreen) {

@@ -83,13 +83,8 @@ final class StatusBarView: UIView {
     )
   }
 
-  private func attributed(_ item: StatusBarItem) -> NSAttributedString? {
-    text(item).map {
-      NSAttributedString(
-        string: $0,
-        attributes: [.font: font(item), .foregroundColor: color(item)]
-      )
-    }
+  private func attributes(_ item: StatusBarItem) -> [NSAttributedString.Key: Any] {
+    [.font: font(item), .foregroundColor: color(item)]
   }
 
   // MARK: Looks
@@ -136,7 +131,7 @@ final class StatusBarView: UIView {
       pixel: 1 / max(1, traitCollection.displayScale),
       isRightToLeft: isRightToLeft,
       measure: { [self] item in
-        guard let size = attributed(item)?.size() else { return .zero }
+        guard let size = text(item)?.size(withAttributes: attributes(item)) else { return .zero }
         return CGSize(width: ceil(size.width), height: size.height)
       }
     )
@@ -196,7 +191,8 @@ final class StatusBarView: UIView {
     let color = color(item)
     let ink = color.cgColor
     switch item {
-    case .time, .date, .technology, .percentage: attributed(item)?.draw(at: frame.origin)
+    case .time, .date, .technology, .percentage:
+      text(item)?.draw(at: frame.origin, withAttributes: attributes(item))
     case .carrier: drawCarrier(in: frame)
     case .signal:
       StatusBarGlyphs.drawSignal(
@@ -239,15 +235,16 @@ final class StatusBarView: UIView {
   }
 
   private func drawCarrier(in frame: CGRect) {
-    guard let text = attributed(.carrier).map(NSMutableAttributedString.init) else { return }
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = .byTruncatingTail
-    text.addAttribute(
-      .paragraphStyle,
-      value: style,
-      range: NSRange(location: 0, length: text.length)
+    var attributes = attributes(.carrier)
+    attributes[.paragraphStyle] = style
+    text(.carrier)?.draw(
+      with: frame,
+      options: .usesLineFragmentOrigin,
+      attributes: attributes,
+      context: nil
     )
-    text.draw(with: frame, options: .usesLineFragmentOrigin, context: nil)
   }
 
   /// A symbol as large as it fits.

@@ -29,12 +29,15 @@ final class RecentText: @unchecked Sendable {
   private struct Generation {
     var readings: [ObjectIdentifier: Reading] = [:]
     var frames: [UInt64: TextFrame] = [:]
-    /// UTF-16 units in both.
+    /// UTF-16 units in both, and `unitsOfEntry` for each.
     var unitCount = 0
   }
 
-  /// Of each generation. Chosen: some thousand labels, a few megabytes with their glyphs.
-  private static let unitBudget = 80 * 1024
+  /// Of each generation. Chosen: some hundred labels, a few megabytes with their glyphs.
+  private static let unitBudget = 96 * 1024
+  /// What an entry weighs besides its characters: attributes, runs and lines are more than the text
+  /// of a label.
+  private static let unitsOfEntry = 64
   /// Longer texts are laid out each time; they are read as documents, not as labels.
   private static let longestText = 2048
 
@@ -104,7 +107,7 @@ final class RecentText: @unchecked Sendable {
     if let reading = current.readings[key] { return reading }
     guard let reading = previous.readings[key] else { return nil }
     current.readings[key] = reading
-    current.unitCount += reading.styled.text.utf16.count
+    current.unitCount += reading.styled.text.utf16.count + Self.unitsOfEntry
     return reading
   }
 
@@ -136,7 +139,7 @@ final class RecentText: @unchecked Sendable {
     if let frame = current.frames[key] { return frame }
     guard let frame = previous.frames[key] else { return nil }
     current.frames[key] = frame
-    current.unitCount += frame.text.utf16.count
+    current.unitCount += frame.text.utf16.count + Self.unitsOfEntry
     return frame
   }
 
@@ -146,8 +149,7 @@ final class RecentText: @unchecked Sendable {
       previous = current
       current = Generation()
     }
-    // An empty string takes room too.
-    current.unitCount += max(units, 8)
+    current.unitCount += units + Self.unitsOfEntry
   }
 
   // MARK: Hashes
