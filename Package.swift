@@ -203,7 +203,10 @@ let package = Package(
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitAdaptTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitTouchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery"]),
+    tests(
+      "UIKitTouchTests",
+      ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery", "CAllocationCounter"]
+    ),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -1,6 +1,9 @@
 #include "CAllocationCounter.h"
 
 #include <errno.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #include <stddef.h>
 
 #if defined(__has_feature)
@@ -15,6 +18,7 @@ uint64_t allocation_count(void) { return count; }
 
 #if defined(HAS_SANITIZER) || !defined(__GLIBC__)
 int allocation_counter_works(void) { return 0; }
+int64_t allocated_bytes(void) { return -1; }
 #else
 int allocation_counter_works(void) { return 1; }
 
@@ -61,4 +65,9 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 void free(void *memory) { __libc_free(memory); }
+
+int64_t allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 #endif

@@ -132,27 +132,19 @@ final class Centered: UIView {
   init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
+    content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: topAnchor),
+      content.centerXAnchor.constraint(equalTo: centerXAnchor),
+    ])
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("Centered is made in code") }
 
-  private var contentSize: CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
     content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = contentSize
-    content.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
-      y: 0,
-      width: size.width,
-      height: size.height
-    )
   }
 }
 

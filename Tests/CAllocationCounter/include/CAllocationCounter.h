@@ -5,3 +5,5 @@
 int allocation_counter_works(void);
 /// How often this thread has asked for memory so far.
 uint64_t allocation_count(void);
+/// Bytes that the process has asked for and not given back, in all threads; -1 under a sanitizer.
+int64_t allocated_bytes(void);
