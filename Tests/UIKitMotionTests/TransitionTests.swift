@@ -130,12 +130,15 @@ struct TransitionTests {
     var isDone = false
     root.present(page, animated: true) { isDone = true }
     screen.advance(by: .milliseconds(100))
-    // Mass 3, stiffness 1000, damping 500: what is left fades as e^(-2.0243 t), and at first as
-    // e^(-164.64 t).
-    let left = (164.6423 * exp(-2.02446 * 0.1) - 2.02446 * exp(-164.6423 * 0.1)) / 162.6178
-    #expect(isNear(top(page), 667 * left, within: 2))
+    // Mass 3, stiffness 1000, critically damped: what is left is (1 + w t) e^(-w t), w = 18.257.
+    func left(_ time: Double) -> Double { (1 + 18.2574 * time) * exp(-18.2574 * time) }
+    #expect(isNear(top(page), 667 * left(0.1), within: 2))
+    // It comes to rest without a jump.
+    screen.advance(by: .milliseconds(380))
+    #expect(isNear(top(page), 667 * left(0.48), within: 0.1))
+    #expect(top(page) < 1.5)
     #expect(page.isBeingPresented)
-    screen.advance(by: .milliseconds(500))
+    screen.advance(by: .milliseconds(120))
     #expect(isDone && !page.isBeingPresented)
     #expect(
       log.lines == [

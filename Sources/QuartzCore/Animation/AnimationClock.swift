@@ -10,15 +10,31 @@ package final class AnimationClock: @unchecked Sendable {
   /// The process's only one.
   package static let shared = AnimationClock()
 
-  private struct Event {
-    enum Kind { case start, stop, callback }
+  /// What is due when; of two at one time the one that was asked for first comes first.
+  fileprivate struct Moment: Comparable {
     var time: Double
     var order: UInt64
+    static func < (a: Moment, b: Moment) -> Bool {
+      a.time == b.time ? a.order < b.order : a.time < b.time
+    }
+  }
+
+  /// Where an animation's begin and end are among the events, so that they are found again.
+  struct Places {
+    fileprivate var start: Moment?
+    fileprivate var stop: Moment?
+    /// Its key among those that wait.
+    fileprivate var waiting: UInt64?
+  }
+
+  private struct Event {
+    enum Kind { case start, stop, callback }
+    var moment: Moment
     var kind: Kind
     var animation: AttachedAnimation?
     var callback: (() -> Void)?
     /// By whose time: screens of one process may each have a clock.
-    var clock = MediaClock.current
+    var clock: MediaClock
   }
 
   private let lock = NSRecursiveLock()
@@ -34,11 +50,8 @@ package final class AnimationClock: @unchecked Sendable {
 
   /// When something is due next, in media time; nil: nothing is.
   package var nextDeadline: Double? {
-    lock.withLock {
-      dropGone()
-      let clock = MediaClock.current
-      return events.first { $0.clock === clock && $0.animation?.isGone != true }?.time
-    }
+    let clock = MediaClock.current
+    return lock.withLock { events.first { $0.clock === clock }?.moment.time }
   }
 
   /// Does everything that is due at `time` or before, in order of time and then of asking.
@@ -47,17 +60,17 @@ package final class AnimationClock: @unchecked Sendable {
   }
 
   func schedule(_ animation: AttachedAnimation) {
+    forget(animation)
     let begin = animation.mediaBeginTime
-    if begin.isFinite, !animation.hasStarted {
-      insert(Event(time: begin, order: 0, kind: .start, animation: animation))
-    }
+    if begin.isFinite, !animation.hasStarted { insert(.start, at: begin, of: animation) }
     let end = animation.rendered == nil ? begin : animation.mediaEndTime
     if end.isFinite {
-      insert(Event(time: max(end, begin), order: 0, kind: .stop, animation: animation))
+      insert(.stop, at: max(end, begin), of: animation)
     } else {
       lock.withLock {
-        waiting.removeAll(where: \.isGone)
-        waiting.append(animation)
+        order += 1
+        waiting[order] = animation
+        animation.places.waiting = order
       }
     }
     if animation.isDrawnHere { DisplayLinkDriver.shared.add(animation) }
@@ -65,66 +78,101 @@ package final class AnimationClock: @unchecked Sendable {
 
   /// Runs `callback` at the next call of `advance(to:)`.
   func callSoon(_ callback: @escaping () -> Void) {
-    insert(
-      Event(time: MediaClock.current.now, order: 0, kind: .callback, callback: callback)
-    )
+    insert(.callback, at: MediaClock.current.now, callback: callback)
   }
+
+  /// Nothing more is to come of an animation.
+  func forget(_ animation: AttachedAnimation) {
+    lock.withLock {
+      if let moment = animation.places.start { remove(moment) }
+      if let moment = animation.places.stop { remove(moment) }
+      if let key = animation.places.waiting { waiting[key] = nil }
+      animation.places = Places()
+    }
+  }
+
+  /// How many begins, ends and calls are to come, and how many animations stand still.
+  var load: (events: Int, waiting: Int) { lock.withLock { (events.count, waiting.count) } }
 
   /// The time of some layer has changed: begin and end are elsewhere now.
   func timingChanged() {
     let animations: [AttachedAnimation] = lock.withLock {
       var seen = Set<ObjectIdentifier>()
       var list: [AttachedAnimation] = []
-      events.removeAll { event in
-        guard let animation = event.animation else { return false }
+      for event in events {
+        guard let animation = event.animation else { continue }
         if seen.insert(ObjectIdentifier(animation)).inserted { list.append(animation) }
-        return true
       }
-      for animation in waiting where seen.insert(ObjectIdentifier(animation)).inserted {
+      for (_, animation) in waiting.sorted(by: { $0.key < $1.key })
+      where seen.insert(ObjectIdentifier(animation)).inserted {
         list.append(animation)
       }
-      waiting = []
       return list
     }
-    for animation in animations where !animation.isGone { schedule(animation) }
+    for animation in animations { schedule(animation) }
   }
 
-  /// Animations that stand still, whose end may come once time goes on.
-  private var waiting: [AttachedAnimation] = []
+  /// Animations that stand still or go on for ever, whose end may come once time goes otherwise.
+  private var waiting: [UInt64: AttachedAnimation] = [:]
 
-  private func insert(_ event: Event) {
+  private func insert(
+    _ kind: Event.Kind,
+    at time: Double,
+    of animation: AttachedAnimation? = nil,
+    callback: (() -> Void)? = nil
+  ) {
     let notify = lock.withLock { () -> (@Sendable () -> Void)? in
-      var event = event
-      if let animation = event.animation { event.clock = animation.clock }
       order += 1
-      event.order = order
-      var low = 0
-      var high = events.count
-      while low < high {
-        let middle = (low + high) / 2
-        if events[middle].time <= event.time { low = middle + 1 } else { high = middle }
+      let event = Event(
+        moment: Moment(time: time, order: order),
+        kind: kind,
+        animation: animation,
+        callback: callback,
+        clock: animation?.clock ?? MediaClock.current
+      )
+      switch kind {
+      case .start: animation?.places.start = event.moment
+      case .stop: animation?.places.stop = event.moment
+      case .callback: break
       }
-      let isNext = !events[..<low].contains { $0.clock === event.clock }
-      events.insert(event, at: low)
+      let index = place(of: event.moment)
+      let isNext = !events[..<index].contains { $0.clock === event.clock }
+      events.insert(event, at: index)
       // The first of its clock; those of others are at other times altogether.
       return isNext ? changed : nil
     }
     notify?()
   }
 
-  private func dropGone() {
-    while let first = events.first, first.animation?.isGone == true { events.removeFirst() }
+  /// The index of the first event that is not before a moment.
+  private func place(of moment: Moment) -> Int {
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].moment < moment { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func remove(_ moment: Moment) {
+    let index = place(of: moment)
+    if index < events.count, events[index].moment == moment { events.remove(at: index) }
   }
 
   private func takeNext(before time: Double) -> Event? {
-    dropGone()
     // Half a nanosecond: the sum of a begin and a duration may miss the clock by a rounding.
     let clock = MediaClock.current
-    guard
-      let index = events.firstIndex(where: { $0.clock === clock && $0.animation?.isGone != true }),
-      events[index].time <= time + 5e-10
+    guard let index = events.firstIndex(where: { $0.clock === clock }),
+      events[index].moment.time <= time + 5e-10
     else { return nil }
-    return events.remove(at: index)
+    let event = events.remove(at: index)
+    switch event.kind {
+    case .start: event.animation?.places.start = nil
+    case .stop: event.animation?.places.stop = nil
+    case .callback: break
+    }
+    return event
   }
 
   private func run(_ event: Event) {

@@ -13,8 +13,10 @@ final class AttachedAnimation: @unchecked Sendable {
   /// What the render server runs; nil: the layer draws it itself, frame by frame.
   var rendered: RenderAnimation?
   var isDrawnHere = false
-  /// Whether it was taken away, so that what the clock still has of it means nothing.
-  var isGone = false
+  /// Whether it was taken away, so that nothing more comes of it.
+  private(set) var isGone = false
+  /// Where the clock keeps its begin and its end.
+  var places = AnimationClock.Places()
   private(set) var hasStarted = false
   private var hasStopped = false
   private var completions: [TransactionCompletion]
@@ -44,8 +46,24 @@ final class AttachedAnimation: @unchecked Sendable {
   }
 
   /// The transaction in which it was added is over; nobody waits for an animation in no tree.
+  ///
+  /// One of UIKit's is over at once, as there is nothing to be seen of it; one that an app added
+  /// waits until its layer comes to a tree.
   func transactionWasCommitted() {
-    if beginTime == nil, layer?.flags.contains(.isAttached) != true { leaveCompletions() }
+    guard beginTime == nil, !isGone, layer?.flags.contains(.isAttached) != true else { return }
+    leaveCompletions()
+    guard animation.endsOutsideTrees else { return }
+    AnimationClock.shared.callSoon { [self] in
+      guard !isGone, layer?.flags.contains(.isAttached) != true else { return }
+      layer?.animations?.take(key)
+      stop(finished: true)
+    }
+  }
+
+  /// It was taken away: the clock forgets it, so that its delegate is let go.
+  func leave() {
+    isGone = true
+    AnimationClock.shared.forget(self)
   }
 
   func start() {
@@ -96,7 +114,7 @@ final class AttachedAnimations {
   func take(_ key: String) -> AttachedAnimation? {
     guard let index = list.firstIndex(where: { $0.key == key }) else { return nil }
     let animation = list.remove(at: index)
-    animation.isGone = true
+    animation.leave()
     if animation.beginTime == nil {
       notes.removeAll { if case .added(let other) = $0 { other === animation } else { false } }
     } else if animation.rendered != nil, !animation.isDrawnHere {
@@ -107,16 +125,21 @@ final class AttachedAnimations {
 
   func takeAll() -> [AttachedAnimation] {
     let all = list
-    for animation in all { animation.isGone = true }
+    for animation in all { animation.leave() }
     list = []
     notes = [.removedAll]
     return all
   }
 
+  /// The layer goes: the clock holds its animations no longer.
+  func letGo() {
+    for animation in list { AnimationClock.shared.forget(animation) }
+  }
+
   /// It has run its time, which the render server knows by itself.
   func drop(_ animation: AttachedAnimation) {
     list.removeAll { $0 === animation }
-    animation.isGone = true
+    animation.leave()
   }
 
   /// The layer is new to a tree: what it still has is sent from the begin.

@@ -78,6 +78,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   ///
   /// Stored only.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// Whether it has run its time at once where its layer is in no tree; for UIKit's own.
+  package final var endsOutsideTrees = false
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
@@ -138,6 +140,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
+    endsOutsideTrees = other.endsOutsideTrees
     customValues = other.customValues
   }
 

@@ -64,14 +64,45 @@ open class CASpringAnimation: CABasicAnimation {
   /// How fast it moves at the begin: 1 is the whole way in a second, away from 0 towards the end.
   open var initialVelocity: CGFloat = 0
 
+  /// Whether damping beyond the critical makes the spring creep; by default false: the motion is
+  /// the critically damped one.
+  ///
+  /// As of iOS 17; without it no spring of UIKit creeps.
+  open var allowsOverdamping = false
+
   /// Makes a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
-  /// not at all and 1 for ever.
+  /// not at all and 1 for ever; below 0 it creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let period = max(perceptualDuration, 1e-3)
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
     stiffness = CGFloat(pow(2 * Double.pi / period, 2))
     damping = CGFloat(4 * Double.pi * Double(ratio) / period)
+    allowsOverdamping = bounce < 0
+  }
+
+  /// The time of a whole swing without damping, in seconds; as of iOS 17.
+  open var perceptualDuration: CFTimeInterval {
+    guard mass > 0, stiffness > 0 else { return 0 }
+    return 2 * .pi * Double(mass / stiffness).squareRoot()
+  }
+
+  /// How much it swings over: 0 not at all, 1 for ever; below 0 it creeps. As of iOS 17.
+  open var bounce: CGFloat {
+    let critical = Self.criticalDamping(mass: mass, stiffness: stiffness)
+    guard critical > 0, damping > 0 else { return 1 }
+    return damping <= critical ? 1 - damping / critical : critical / damping - 1
+  }
+
+  /// The least damping with which nothing swings over.
+  package static func criticalDamping(mass: CGFloat, stiffness: CGFloat) -> CGFloat {
+    2 * max(0, mass * stiffness).squareRoot()
+  }
+
+  /// The damping of the motion.
+  private var effectiveDamping: Double {
+    let critical = Self.criticalDamping(mass: mass, stiffness: stiffness)
+    return Double(allowsOverdamping ? damping : min(damping, critical))
   }
 
   /// How long the spring needs to come to rest, in seconds.
@@ -79,7 +110,7 @@ open class CASpringAnimation: CABasicAnimation {
     RenderAnimation.settlingDuration(
       mass: Double(mass),
       stiffness: Double(stiffness),
-      damping: Double(damping),
+      damping: effectiveDamping,
       initialVelocity: Double(initialVelocity)
     )
   }
@@ -91,6 +122,7 @@ open class CASpringAnimation: CABasicAnimation {
     stiffness = other.stiffness
     damping = other.damping
     initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override func content(
@@ -103,7 +135,7 @@ open class CASpringAnimation: CABasicAnimation {
       by: AnimationValue(byValue, for: property),
       mass: Double(mass),
       stiffness: Double(stiffness),
-      damping: Double(damping),
+      damping: effectiveDamping,
       initialVelocity: Double(initialVelocity)
     )
   }
@@ -114,6 +146,7 @@ open class CASpringAnimation: CABasicAnimation {
     case "stiffness": stiffness
     case "damping": damping
     case "initialVelocity": initialVelocity
+    case "allowsOverdamping": allowsOverdamping
     default: super.knownValue(forKey: key)
     }
   }
@@ -125,6 +158,7 @@ open class CASpringAnimation: CABasicAnimation {
     case "stiffness": stiffness = number
     case "damping": damping = number
     case "initialVelocity": initialVelocity = number
+    case "allowsOverdamping": allowsOverdamping = number != 0
     default: return super.setKnownValue(value, forKey: key)
     }
     return true

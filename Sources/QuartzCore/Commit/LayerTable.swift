@@ -102,6 +102,15 @@ final class LayerTable: Sendable {
     }
   }
 
+  /// The layers that left with animations which the next commit would have ended.
+  func takeLeftWithAnimations() -> [CALayer] {
+    state.withLock { state in
+      nonisolated(unsafe) let list = state.leftWithAnimations
+      state.leftWithAnimations = []
+      return list
+    }
+  }
+
   /// Whether there is anything to commit.
   var hasChanges: Bool { state.withLock { !$0.dirty.isEmpty || !$0.left.isEmpty } }
 }

@@ -27,6 +27,8 @@ package final class RenderContext: @unchecked Sendable {
 
   deinit {
     rootLayer?.detachTree()
+    // There is no commit any more that would end them; the table must not hold its own layers.
+    for layer in table.takeLeftWithAnimations() { _ = layer.animations?.takeAll() }
     Self.contexts.withLock { list in list.removeAll { $0.context == nil || $0.context === self } }
   }
 

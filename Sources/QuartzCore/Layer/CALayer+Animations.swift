@@ -18,6 +18,8 @@ extension CALayer {
     if animations == nil { animations = AttachedAnimations() }
     animations?.add(attached)
     markChanged(.animations)
+    // A layer in no tree notes nothing, but the transaction's end has to come.
+    CATransaction.noteChange()
     if let replaced { AnimationClock.shared.callSoon { replaced.stop(finished: false) } }
   }
 

@@ -53,6 +53,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   deinit {
     for child in children { child.parent = nil }
     maskLayer?.parent = nil
+    animations?.letGo()
     table?.retire(renderID)
   }
 

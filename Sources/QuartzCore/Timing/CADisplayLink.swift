@@ -5,7 +5,8 @@ import RenderServer
 ///
 /// UIKit adds `init(target:selector:)`.
 open class CADisplayLink: NSObject {
-  private let handler: (CADisplayLink) -> Void
+  /// Nil once it is invalid.
+  private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var framesUntilCall = 0
   /// The clock whose frames it follows: the one that was current when it was made.
@@ -39,6 +40,7 @@ open class CADisplayLink: NSObject {
 
   /// Begins to call while the run loop is in `mode`; only the main run loop has frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard handler != nil else { return }
     change { modes.insert(mode) }
   }
 
@@ -50,6 +52,7 @@ open class CADisplayLink: NSObject {
   /// Ceases to call for good and lets go of the target.
   open func invalidate() {
     change { modes = [] }
+    handler = nil
   }
 
   /// Whether the link waits for frames.
@@ -74,7 +77,7 @@ open class CADisplayLink: NSObject {
     framesUntilCall = interval - 1
     timestamp = time
     targetTimestamp = time + duration * Double(interval)
-    handler(self)
+    handler?(self)
   }
 
   private func framesPerCall(frame: Double) -> Int {

@@ -139,8 +139,9 @@ open class CATransaction: NSObject {
   /// Whether this thread has a transaction that was not committed.
   package static var hasOpenTransaction: Bool { !TransactionStack.current.levels.isEmpty }
 
-  /// Opens the implicit transaction where there is none.
-  static func noteChange() {
+  /// Opens the implicit transaction where there is none, so that one that begins in it commits
+  /// nothing when it ends.
+  package static func noteChange() {
     let stack = TransactionStack.current
     if stack.levels.isEmpty { stack.push(isImplicit: true) }
   }
