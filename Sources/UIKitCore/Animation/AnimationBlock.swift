@@ -6,8 +6,24 @@ import RenderServer
 /// How progress goes with time.
 package enum AnimationPace {
   case curve(CAMediaTimingFunction)
-  /// `velocity` in ways a second, for each axis of what has two.
+  /// `velocity` in ways a second, for each axis of what has two; damping beyond the critical creeps.
   case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector)
+
+  /// A spring as UIKit takes its figures: damping beyond the critical counts as that.
+  static func uncreeping(
+    mass: CGFloat,
+    stiffness: CGFloat,
+    damping: CGFloat,
+    velocity: CGVector
+  ) -> AnimationPace {
+    let critical = CASpringAnimation.criticalDamping(mass: mass, stiffness: stiffness)
+    return .spring(
+      mass: mass,
+      stiffness: stiffness,
+      damping: min(damping, critical),
+      velocity: velocity
+    )
+  }
 
   /// The progress after a share of a duration; beyond 1 where a spring swings over.
   func progress(at share: Double, duration: TimeInterval) -> Double {
@@ -84,8 +100,9 @@ final class AnimationBlock {
     pace: AnimationPace,
     completion: ((Bool) -> Void)?
   ) {
-    self.duration = duration
-    self.delay = delay
+    // What is no number is no time at all.
+    self.duration = duration.isNaN ? 0 : duration
+    self.delay = delay.isNaN ? 0 : delay
     self.options = options
     self.pace = pace
     self.completion = completion
@@ -133,26 +150,30 @@ final class AnimationBlock {
       spring.stiffness = stiffness
       spring.damping = damping
       spring.initialVelocity = velocity.scalar
+      spring.allowsOverdamping = true
       return spring
     }
   }
 
   /// Gives an animation the block's timing and adds it to a layer, or to who collects them.
   ///
-  /// `ended` is called where the animation is taken back to its start or stopped on its way.
+  /// `ended` is called where the animation is taken back to its start or stopped on its way; `view`
+  /// is the one that takes no touches meanwhile, where it is not the layer's own.
   func add(
     _ animation: CAAnimation,
     to layer: CALayer,
     key: String,
     property: String? = nil,
+    in view: UIView? = nil,
     ended: ((UIViewAnimatingPosition) -> Void)? = nil
   ) {
     animation.duration = duration
+    animation.endsOutsideTrees = true
     // The old value stands until a delay is over; after the end the new one is there anyway.
     animation.fillMode = .backwards
     if repeatCount > 0 { animation.repeatCount = repeatCount }
     animation.autoreverses = autoreverses
-    let end = AnimationEnd(block: self, layer: layer)
+    let end = AnimationEnd(block: self, view: view ?? layer.delegate as? UIView)
     Conduct.observer?.animation(animation, startsOn: layer, key: key)
     runningCount += 1
     if let tracks {
@@ -193,11 +214,13 @@ final class AnimationBlock {
   /// No more animations are added.
   func close() {
     isClosed = true
-    guard runningCount == 0 else { return }
-    // Nothing moves: the completion comes in the next turn, or after the delay.
-    guard completion != nil else { return }
-    let delay = UIView.areAnimationsEnabled ? delay : 0
-    DelayedCalls.shared.schedule(after: delay) { self.completeIfDone() }
+    guard runningCount == 0, completion != nil else { return }
+    // Source: UIKit's documentation of `animate(withDuration:animations:completion:)`: without a
+    // duration the completion comes in the next turn of the run loop. Where nothing has changed
+    // there is no animation whose end could be waited for, nor a delay.
+    // Unverified: a delay without a duration is waited for.
+    let wait = UIView.areAnimationsEnabled && duration <= 0 ? delay : 0
+    DelayedCalls.shared.schedule(after: wait) { self.completeIfDone() }
   }
 
   /// Has something done when all animations have ended, before the completion.
@@ -224,9 +247,9 @@ final class AnimationEnd: @preconcurrency CAAnimationDelegate {
   private let hitsWhatIsSeen: Bool
   private var isOver = false
 
-  init(block: AnimationBlock, layer: CALayer) {
+  init(block: AnimationBlock, view: UIView?) {
     self.block = block
-    view = layer.delegate as? UIView
+    self.view = view
     takesTouches = !block.options.contains(.allowUserInteraction)
     hitsWhatIsSeen = block.hitsWhatIsSeen
     if takesTouches { view?.touchlessAnimationCount += 1 }
@@ -278,6 +301,9 @@ enum AnimationStack {
       block.tracks = collector
     }
     blocks.append(block)
+    // The block's end commits nothing: layout that is due comes later, and does not animate.
+    _ = MainLoop.shared
+    CATransaction.noteChange()
     CATransaction.begin()
     CATransaction.setAnimationDuration(block.duration)
     if case .curve(let function) = block.pace { CATransaction.setAnimationTimingFunction(function) }

@@ -42,6 +42,7 @@ final class AnimationTrack {
   private func put(_ animation: CAAnimation) {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.endsOutsideTrees = false
     animation.delegate = nil
     layer.add(animation, forKey: key)
   }
@@ -142,6 +143,7 @@ final class AnimationTrack {
       spring.mass = mass
       spring.stiffness = stiffness
       spring.damping = damping
+      spring.allowsOverdamping = true
       spring.initialVelocity =
         property?.hasSuffix(".x") == true
         ? velocity.dx : property?.hasSuffix(".y") == true ? velocity.dy : velocity.scalar

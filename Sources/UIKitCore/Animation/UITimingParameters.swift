@@ -74,35 +74,34 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a physical spring; it takes its own time, whatever the animator's duration says.
+  /// Makes a physical spring; it takes its own time, whatever the animator's duration says. Damping
+  /// beyond the critical counts as that.
   public init(
     mass: CGFloat,
     stiffness: CGFloat,
     damping: CGFloat,
     initialVelocity velocity: CGVector
   ) {
-    spring = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    let critical = CASpringAnimation.criticalDamping(mass: mass, stiffness: stiffness)
+    spring = .physical(mass: mass, stiffness: stiffness, damping: min(damping, critical))
     initialVelocity = velocity
     super.init(_root: ())
   }
 
   /// Makes a spring by how it feels: the time of the way as it is perceived, and how much it swings
   /// over; as of iOS 17. It takes its own time, whatever the animator's duration says.
-  public convenience init(
+  public init(
     duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
     initialVelocity: CGVector = .zero
   ) {
     let model = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-    self.init(
-      mass: model.mass,
-      stiffness: model.stiffness,
-      damping: model.damping,
-      initialVelocity: initialVelocity
-    )
+    spring = .physical(mass: model.mass, stiffness: model.stiffness, damping: model.damping)
+    self.initialVelocity = initialVelocity
+    super.init(_root: ())
   }
 
-  /// Makes UIKit's own spring: mass 3, stiffness 1000, damping 500.
+  /// Makes UIKit's own spring: mass 3, stiffness 1000, critically damped; half a second.
   public convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
@@ -120,6 +119,7 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     model.mass = mass
     model.stiffness = stiffness
     model.damping = damping
+    model.allowsOverdamping = true
     model.initialVelocity = initialVelocity.scalar
     // Chosen: a spring without damping, which never rests, is cut off after a minute.
     return min(model.settlingDuration, 60)

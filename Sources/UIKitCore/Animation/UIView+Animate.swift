@@ -133,7 +133,7 @@ extension UIView {
         duration: duration,
         delay: delay,
         options: options,
-        pace: .spring(
+        pace: .uncreeping(
           mass: mass,
           stiffness: stiffness,
           damping: damping,

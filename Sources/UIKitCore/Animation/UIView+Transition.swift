@@ -202,7 +202,7 @@ enum ViewTransition: UInt {
       _ cleanUp: @escaping () -> Void
     ) {
       block.whenDone(cleanUp)
-      block.add(animation, to: layer, key: "transition")
+      block.add(animation, to: layer, key: "transition", in: view)
     }
   }
 }

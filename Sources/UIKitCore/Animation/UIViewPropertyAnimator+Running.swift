@@ -193,6 +193,15 @@ extension UIViewPropertyAnimator {
     )
   }
 
+  func checkInactive(_ member: String) {
+    guard state == .active else { return }
+    UIKitCore.stop(
+      what: "\(member) was set on an animator that is active.",
+      where: "UIViewPropertyAnimator.\(member)",
+      mend: "Set it before the animator is started or paused."
+    )
+  }
+
   func pause() {
     checkInterruptible("pauseAnimation()")
     guard state != .stopped else { return }

@@ -7,20 +7,24 @@ import QuartzCore
 /// `state`, `isRunning` and `isReversed` can be observed. An animator that runs is held until it has
 /// ended.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   /// The pace.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds, without the delay; a physical spring's is the time in which it comes to rest.
   open private(set) var duration: TimeInterval
   /// In seconds, from `startAnimation(afterDelay:)`.
   open internal(set) var delay: TimeInterval = 0
-  /// Whether views take touches while they move, by default true.
-  open var isUserInteractionEnabled = true
+  /// Whether views take touches while they move, by default true; not to be changed on the way.
+  open var isUserInteractionEnabled = true {
+    willSet { checkInactive("isUserInteractionEnabled") }
+  }
   /// Whether the app finds out itself which view is touched; by default false: views that move are
   /// hit where they are seen.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused and stopped, by default true.
-  open var isInterruptible = true
+  /// Whether the animator can be paused and stopped, by default true; not to be changed on the way.
+  open var isInterruptible = true {
+    willSet { checkInactive("isInterruptible") }
+  }
   /// Whether a halted animation follows `fractionComplete` evenly, by default true; else by its
   /// pace.
   open var scrubsLinearly = true
@@ -61,6 +65,35 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
     timingParameters = parameters
     super.init(_root: ())
   }
+
+  deinit {
+    guard stateValue != .inactive, !isRunningValue else { return }
+    UIKitCore.stop(
+      what: "It is an error to release a paused or stopped property animator.",
+      where: "UIViewPropertyAnimator",
+      mend: "Let it finish, or stop and finish it, before it is released."
+    )
+  }
+
+  /// Returns an animator of the same class that has not begun, with the same pace, settings and
+  /// blocks that have not run.
+  // Unverified: that the blocks are taken over.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeAnimator(
+      of: type(of: self),
+      duration: duration,
+      timing: timingParameters ?? UICubicTimingParameters()
+    )
+    copy.isUserInteractionEnabled = isUserInteractionEnabled
+    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+    copy.isInterruptible = isInterruptible
+    copy.scrubsLinearly = scrubsLinearly
+    copy.pausesOnCompletion = pausesOnCompletion
+    copy.animations = animations
+    copy.completions = completions
+    return copy
+  }
+
   /// Makes an animator with a named curve.
   public convenience init(
     duration: TimeInterval,
@@ -133,6 +166,13 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating {
   /// Adds what is called at the end, with the place where it ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
+  }
+  /// Waits for the end and returns the place where it ended; for ever where the animator is stopped
+  /// without finishing.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { waiting in
+      addCompletion { waiting.resume(returning: $0) }
+    }
   }
 
   // MARK: Running

@@ -31,8 +31,9 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
   }
 
   /// UIKit's slide is the spring of mass 3, stiffness 1000 and damping 500, run for half a second.
-  // Source: what `presentedView.layer.animation(forKey:)` shows on iOS 7 to 12.
-  private static let slide = AnimationPace.spring(
+  // Source: what `presentedView.layer.animation(forKey:)` shows on iOS 7 to 12. Springs of Core
+  // Animation do not creep, so it is critically damped, and within a thousandth of its end then.
+  private static let slide = AnimationPace.uncreeping(
     mass: 3,
     stiffness: 1000,
     damping: 500,

@@ -48,7 +48,7 @@ open class UIPercentDrivenInteractiveTransition: _UIObject, UIViewControllerInte
   /// Moves the transition.
   open func update(_ percentComplete: CGFloat) {
     guard let context else { return }
-    self.percentComplete = max(0, min(1, percentComplete))
+    self.percentComplete = percentComplete.isNaN ? 0 : max(0, min(1, percentComplete))
     context.updateInteractiveTransition(percentComplete)
   }
   /// Lets the transition go back to its start.

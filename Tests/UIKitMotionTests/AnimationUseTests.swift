@@ -1,0 +1,311 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+
+/// Code as apps have it, and wrong use.
+@MainActor
+@Suite("Animation as apps use it", .feature("VIS-F90"))
+struct AnimationUseTests {
+  // MARK: Animators
+
+  @Test func `an animator that is released while it is paused or stopped stops the program`() async
+  {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = HeadlessScreen(.iPhone8)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.pauseAnimation()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = HeadlessScreen(.iPhone8)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.startAnimation()
+        animator.stopAnimation(false)
+      }
+    }
+  }
+
+  @Test func `what is fixed on the way stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = HeadlessScreen(.iPhone8)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.startAnimation()
+        animator.isInterruptible = false
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = HeadlessScreen(.iPhone8)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.startAnimation()
+        animator.isUserInteractionEnabled = false
+      }
+    }
+  }
+
+  @Test func `an animator that has ended is let go with its blocks`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = showBox(on: screen)
+    weak var first: UIViewPropertyAnimator?
+    weak var second: UIViewPropertyAnimator?
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.7) { view.center.x = 110 }
+      animator.addCompletion { [animator] _ in _ = animator }
+      animator.startAnimation()
+      first = animator
+      let other = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0 }
+      other.pauseAnimation()
+      other.fractionComplete = 0.5
+      other.stopAnimation(true)
+      second = other
+    }
+    #expect(second == nil)
+    screen.advance(by: .milliseconds(500))
+    #expect(first != nil)
+    screen.advance(by: .milliseconds(600))
+    #expect(first == nil)
+  }
+
+  @Test func `a copy of an animator runs for itself`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = showBox(on: screen)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 110 }
+    animator.scrubsLinearly = false
+    let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
+    #expect(copy !== animator && copy.state == .inactive)
+    #expect(copy.duration == 2 && !copy.scrubsLinearly)
+    copy.startAnimation()
+    #expect(animator.state == .inactive)
+    screen.advance(by: .seconds(1))
+    #expect(isNear(view.seenCenter.x, 60, within: 0.1))
+    screen.advance(by: .seconds(2))
+  }
+
+  @Test func `a task can wait for an animator's end`() async {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = showBox(on: screen)
+    let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
+    let waiting = Task { await animator.addCompletion() }
+    await Task.yield()
+    animator.startAnimation()
+    await screen.settle()
+    #expect(await waiting.value == .end)
+  }
+
+  /// The bottom sheet of many tutorials: a pan starts, scrubs and reverses animators.
+  @Test func `a sheet that a finger takes on its way and throws back comes back`() {
+    final class Sheet: UIView {
+      var isOpen = false
+      var animators: [UIViewPropertyAnimator] = []
+      var progress: [CGFloat] = []
+      var ends: [UIViewAnimatingPosition] = []
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addGestureRecognizer(
+          UIPanGestureRecognizer(target: self, action: Selector(Sheet.pan, "pan:"))
+        )
+      }
+      required init?(coder: NSCoder) { fatalError() }
+
+      func animateIfNeeded() {
+        guard animators.isEmpty else { return }
+        let opens = !isOpen
+        let move = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { [unowned self] in
+          transform = opens ? CGAffineTransform(translationX: 0, y: -300) : .identity
+        }
+        move.addCompletion { [unowned self] position in
+          ends.append(position)
+          if position == .end { isOpen = opens }
+          animators = []
+        }
+        let corner = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { [unowned self] in
+          layer.cornerRadius = opens ? 20 : 0
+        }
+        corner.scrubsLinearly = false
+        animators = [move, corner]
+        for animator in animators { animator.startAnimation() }
+      }
+
+      func pan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+          animateIfNeeded()
+          for animator in animators { animator.pauseAnimation() }
+          progress = animators.map(\.fractionComplete)
+        case .changed:
+          var fraction = -pan.translation(in: superview).y / 300
+          if isOpen { fraction *= -1 }
+          if animators.first?.isReversed == true { fraction *= -1 }
+          for (index, animator) in animators.enumerated() {
+            animator.fractionComplete = fraction + progress[index]
+          }
+        case .ended:
+          let goesBack = pan.velocity(in: superview).y > 0
+          if goesBack != isOpen {
+            for animator in animators { animator.isReversed.toggle() }
+          }
+          for animator in animators {
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+          }
+        default: break
+        }
+      }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let sheet = Sheet(frame: CGRect(x: 0, y: 500, width: 375, height: 600))
+    screen.show(sheet)
+    screen.drag(from: CGPoint(x: 180, y: 620), to: CGPoint(x: 180, y: 400), duration: .seconds(1))
+    screen.advance(by: .seconds(2))
+    #expect(sheet.isOpen)
+    #expect(sheet.ends == [.end])
+    #expect(sheet.layer.cornerRadius == 20)
+    // Up a little more, then thrown down: it closes.
+    screen.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 500), duration: .seconds(1))
+    screen.advance(by: .seconds(2))
+    #expect(!sheet.isOpen)
+    #expect(sheet.ends == [.end, .end])
+    #expect(sheet.transform.isIdentity)
+    #expect(sheet.layer.cornerRadius == 0)
+  }
+
+  // MARK: Springs
+
+  @Test func `springs of UIKit do not creep, whatever their damping`() {
+    let usual = UISpringTimingParameters()
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: usual)
+    // Critically damped, 18.26 a second: (1 + x) e^-x is a thousandth at x = 9.2334.
+    #expect(isNear(animator.duration, 9.2334 / 18.2574, within: 1e-3))
+    let stiff = CASpringAnimation(keyPath: "position")
+    stiff.mass = 3
+    stiff.stiffness = 1000
+    stiff.damping = 500
+    #expect(isNear(stiff.settlingDuration, animator.duration, within: 1e-6))
+    stiff.allowsOverdamping = true
+    #expect(stiff.settlingDuration > 3)
+    let made = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.25)
+    #expect(isNear(made.perceptualDuration, 0.4))
+    #expect(isNear(made.bounce, 0.25))
+    let creeping = CASpringAnimation(perceptualDuration: 0.4, bounce: -0.25)
+    #expect(creeping.allowsOverdamping)
+    #expect(isNear(creeping.bounce, -0.25))
+  }
+
+  // MARK: Transitions
+
+  @Test(arguments: [
+    UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromRight, .transitionCurlUp,
+  ])
+  func `a view takes no touches during its transition unless the options allow it`(
+    options: UIView.AnimationOptions
+  ) {
+    let screen = HeadlessScreen(.iPhone8)
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    screen.show(button)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    UIView.transition(with: button, duration: 1, options: options) {
+      button.backgroundColor = .red
+    }
+    screen.advance(by: .milliseconds(100))
+    screen.tap(at: CGPoint(x: 150, y: 125))
+    #expect(taps == 0)
+    screen.advance(by: .seconds(1))
+    screen.tap(at: CGPoint(x: 150, y: 125))
+    #expect(taps == 1)
+  }
+
+  @Test func `a window's root can be exchanged by a transition`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let old = UIViewController()
+    old.view.backgroundColor = .black
+    screen.rootViewController = old
+    let window = try #require(screen.window)
+    let new = UIViewController()
+    new.view.backgroundColor = .white
+    var ends: [Bool] = []
+    UIView.transition(with: window, duration: 0.4, options: .transitionCrossDissolve) {
+      window.rootViewController = new
+    } completion: {
+      ends.append($0)
+    }
+    screen.advance(by: .milliseconds(200))
+    let half = try #require(screen.image).color(atX: 100, y: 100)[0]
+    #expect(half > 80 && half < 180)
+    screen.advance(by: .milliseconds(300))
+    #expect(ends == [true])
+    #expect(try #require(screen.image).color(atX: 100, y: 100)[0] == 255)
+    #expect(window.layer.sublayers?.count == 1)
+  }
+
+  @Test func `what goes along with a transition is let go after it`() {
+    final class Page: UIViewController {
+      weak var coordinator: AnyObject?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        coordinator = transitionCoordinator
+        transitionCoordinator?.animate { [self] _ in
+          view.alpha = 0.9
+        } completion: { [self] _ in
+          view.alpha = 1
+        }
+      }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let root = UIViewController()
+    screen.rootViewController = root
+    weak var page: Page?
+    weak var coordinator: AnyObject?
+    do {
+      let presented = Page()
+      page = presented
+      root.present(presented, animated: true)
+      screen.advance(by: .seconds(1))
+      coordinator = presented.coordinator
+      #expect(presented.view.alpha == 1)
+      root.dismiss(animated: true)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(coordinator == nil)
+    #expect(page == nil)
+  }
+
+  @Test func `a percentage that is no number is none`() {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.update(.nan)
+    #expect(driver.percentComplete == 0)
+  }
+
+  // MARK: Display links
+
+  @Test func `a link that its target holds lets it go when it is invalidated`() {
+    final class Ticker {
+      var link: CADisplayLink?
+      var count = 0
+      init() {
+        link = CADisplayLink(target: self, selector: Selector(Ticker.tick, "tick:"))
+        link?.add(to: .main, forMode: .common)
+      }
+      func tick(_ link: CADisplayLink) { count += 1 }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    weak var target: Ticker?
+    do {
+      let ticker = Ticker()
+      target = ticker
+      screen.advance(by: .milliseconds(100))
+      #expect(ticker.count >= 5)
+      ticker.link?.invalidate()
+      let count = ticker.count
+      ticker.link?.add(to: .main, forMode: .common)
+      screen.advance(by: .milliseconds(100))
+      #expect(ticker.count == count)
+    }
+    #expect(target == nil)
+    #expect(!screen.isMoving)
+  }
+}
