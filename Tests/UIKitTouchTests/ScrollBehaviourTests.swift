@@ -82,7 +82,7 @@ struct ScrollBehaviourTests {
     screen.advance(by: .seconds(6))
     #expect(
       log.lines == [
-        "willBeginDragging TD", "willEndDragging TD", "didEndDragging(true) d",
+        "willBeginDragging TD", "willEndDragging TD", "didEndDragging(true) Td",
         "willBeginDecelerating d", "didEndDecelerating",
       ]
     )
@@ -91,7 +91,7 @@ struct ScrollBehaviourTests {
     screen.touchMove(finger, to: CGPoint(x: 180, y: 350))
     screen.advance(by: .milliseconds(300))
     screen.touchUp(finger)
-    #expect(log.lines == ["willBeginDragging TD", "willEndDragging TD", "didEndDragging(false)"])
+    #expect(log.lines == ["willBeginDragging TD", "willEndDragging TD", "didEndDragging(false) T"])
   }
 
   @Test func `a finger that only rests is tracked and drags nothing`() {

@@ -119,6 +119,26 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
 
   // MARK: With the scroll view
 
+  /// A control that leaves its scroll view gives the room at the top back.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard let scrollView = superview as? UIScrollView, scrollView !== newSuperview,
+      scrollView.refresher === self
+    else { return }
+    scrollView.refresher = nil
+    scrollView.refreshInset = 0
+  }
+
+  /// One that is added as a subview is the scroll view's, as one that is set.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let scrollView = superview as? UIScrollView else { return }
+    if scrollView.refresher == nil { scrollView.refresher = self }
+    guard scrollView.refresher === self else { return }
+    if isRefreshing { scrollView.refreshInset = Metrics.height }
+    scrollViewDidMove(scrollView)
+  }
+
   /// A pull counts once; the next one after the content was back at its top.
   private var mayTrigger = true
 
@@ -209,7 +229,6 @@ extension UIScrollView {
       refresher = newValue
       guard let newValue else { return }
       insertSubview(newValue, at: 0)
-      newValue.scrollViewDidMove(self)
     }
   }
 }

@@ -14,6 +14,8 @@ package final class InputViews {
   /// Where input and accessory are, or will be, in points of the screen; nil: nothing shows.
   package private(set) var frame: CGRect?
   private var isFollowingFinger = false
+  /// What of the screen is covered, under a finger too; in points of the screen, empty: nothing.
+  package var room = CGRect.zero
 
   /// Makes the keyboard for a responder that wants one; nil where there is none.
   package var makeKeyboard: ((UIResponder) -> UIView?)?
@@ -89,6 +91,7 @@ package final class InputViews {
     announce(begin, end, isShown: isFirst ? true : nil, screen) {
       window.content.frame = end
       self.lay(out: end.size)
+      KeyboardRoom.change(to: end, on: screen)
     }
   }
 
@@ -98,6 +101,7 @@ package final class InputViews {
     let end = hiddenFrame(height: begin.height, on: screen)
     announce(begin, end, isShown: false, screen) {
       window.content.frame = end
+      KeyboardRoom.change(to: .zero, on: screen)
     } finished: {
       guard self.frame == nil else { return }
       for view in old where view.superview === window.content { view.removeFromSuperview() }
@@ -200,6 +204,7 @@ package final class InputViews {
     guard let frame, let window, y > frame.minY || isFollowingFinger else { return }
     isFollowingFinger = true
     window.content.frame.origin.y = min(max(frame.minY, y), window.screen.bounds.maxY)
+    KeyboardRoom.change(to: window.content.frame, on: window.screen)
   }
 
   /// The finger left: down with the views if they are on their way, else back.
@@ -208,7 +213,10 @@ package final class InputViews {
     isFollowingFinger = false
     let isLow = window.content.frame.minY > frame.midY
     if velocity > 0 || (velocity == 0 && isLow), host?.endEditing(false) == true { return }
-    UIView.animate(withDuration: Self.duration) { window.content.frame = frame }
+    UIView.animate(withDuration: Self.duration) {
+      window.content.frame = frame
+      KeyboardRoom.change(to: frame, on: window.screen)
+    }
   }
 }
 

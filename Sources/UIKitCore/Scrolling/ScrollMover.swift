@@ -28,7 +28,6 @@ final class ScrollMover: FrameTicking {
   private var lock = Lock.undecided
   private weak var display: Display?
   private var wasHalted = false
-  private var isPlacing = false
   /// Takes what of a drag goes beyond the end of the content.
   private weak var outer: UIScrollView?
   private var handedOver = CGPoint.zero
@@ -83,6 +82,8 @@ final class ScrollMover: FrameTicking {
 
   func drag(by translation: CGPoint) {
     guard let view, isDragging else { return }
+    // Content that glides meanwhile is the finger's again when that goes on.
+    if isGliding, translation != self.translation { stopMotion() }
     self.translation = translation
     followWithKeyboard(view)
     // Two fingers that zoom also move; the zoom places the content.
@@ -122,7 +123,8 @@ final class ScrollMover: FrameTicking {
   private func followWithKeyboard(_ view: UIScrollView) {
     switch view.keyboardDismissMode {
     case .interactive, .interactiveWithAccessory:
-      view.window?.screen.inputViews.follow(view.dragger.centroid.y)
+      let padding = KeyboardRoom.dismissPadding(for: view)
+      view.window?.screen.inputViews.follow(view.dragger.centroid.y + padding)
     case .none, .onDrag, .onDragWithAccessory: break
     }
   }
@@ -141,7 +143,10 @@ final class ScrollMover: FrameTicking {
     )
     if outer == nil {
       guard excess != .zero else { return }
-      guard let found = view.outerScrollView(towards: excess) else { return }
+      // One that follows the same finger already needs no more of it.
+      guard let found = view.outerScrollView(towards: excess), !found.mover.isDragging else {
+        return
+      }
       outer = found
       found.mover.isTracking = true
       found.mover.beginDrag()
@@ -174,7 +179,8 @@ final class ScrollMover: FrameTicking {
     if abs(velocity.y) < Self.slowestFlick { velocity.y = 0 }
     endKeyboardFollowing(velocity, of: view)
 
-    let proposed = restingPlace(of: view, from: view.contentOffset, velocity: velocity)
+    let start = view.contentOffset
+    var proposed = restingPlace(of: view, from: start, velocity: velocity)
     var target = proposed
     view.delegate?.scrollViewWillEndDragging(
       view,
@@ -183,15 +189,28 @@ final class ScrollMover: FrameTicking {
     )
     view.refresher?.scrollViewWillEndDragging(view)
     view.scrollObserver?.contentWillEndDragging(view, velocity: velocity, target: &target)
+    // A delegate may have taken the view away, and ended the drag with it.
+    guard isDragging else { return }
     isDragging = false
-    isTracking = false
-    // A delegate may have moved the content, or begun something else.
-    guard !isMoving else {
-      return view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false) ?? ()
+    if target.x.isNaN { target.x = proposed.x }
+    if target.y.isNaN { target.y = proposed.y }
+    // It may have begun something else, or moved the content and asked for no more.
+    var decelerates = false
+    if !isMoving {
+      if view.contentOffset != start {
+        if target == proposed {
+          proposed = restingPlace(of: view, from: view.contentOffset, velocity: velocity)
+          target = proposed
+        } else if target == start {
+          target = view.contentOffset
+        }
+      }
+      decelerates = moveFreely(velocity, target, proposed, view)
     }
-    let decelerates = moveFreely(velocity, target, proposed, view)
+    // Source: a widely used test for the end of scrolling relies on `isTracking` still holding here.
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
-    guard decelerates else { return view.indicators.hide(in: view) }
+    isTracking = false
+    guard decelerates else { return isMoving ? () : view.indicators.hide(in: view) }
     if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
 
@@ -229,7 +248,7 @@ final class ScrollMover: FrameTicking {
     _ proposed: CGFloat,
     _ view: UIScrollView
   ) -> ScrollPhysics.Motion {
-    let rate = view.decelerationRate.rawValue
+    let rate = view.usableRate
     let isPaging = view.isPagingEnabled && range.contains(start) && target != start
     if isPaging || target != proposed {
       return ScrollPhysics.Motion(
@@ -255,7 +274,7 @@ final class ScrollMover: FrameTicking {
     velocity: CGPoint
   ) -> CGPoint {
     if view.isPagingEnabled { return page(of: view, from: start, velocity: velocity) }
-    let rate = view.decelerationRate.rawValue
+    let rate = view.usableRate
     let x = ScrollPhysics.Deceleration(start: start.x, velocity: velocity.x, rate: rate)
     let y = ScrollPhysics.Deceleration(start: start.y, velocity: velocity.y, rate: rate)
     return view.clamped(CGPoint(x: x.destination, y: y.destination))
@@ -327,10 +346,15 @@ final class ScrollMover: FrameTicking {
     guard let view else { return stopTicking() }
     switch movement {
     case .none: stopTicking()
-    case .free(let start, let x, let y, _):
+    case .free(let start, let x, let y, let isAimed):
       let passed = time - start
       place(CGPoint(x: x.position(at: passed), y: y.position(at: passed)), in: view)
       guard passed >= x.duration, passed >= y.duration, case .free = movement else { return }
+      // Aimed beyond an end, it comes back.
+      if isAimed, isBeyondEnd(view), moveFreely(.zero, view.contentOffset, view.contentOffset, view)
+      {
+        return
+      }
       stopMotion()
       view.indicators.hide(in: view)
       view.delegate?.scrollViewDidEndDecelerating(view)
@@ -341,6 +365,7 @@ final class ScrollMover: FrameTicking {
         CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress),
         in: view
       )
+      if isDragging { takeOffset() }
       guard share >= 1, case .glide = movement else { return }
       stopMotion()
       view.indicators.hide(in: view)
@@ -351,10 +376,15 @@ final class ScrollMover: FrameTicking {
     }
   }
 
+  /// Farther than rounding to pixels leads.
+  private func isBeyondEnd(_ view: UIScrollView) -> Bool {
+    let here = view.contentOffset
+    let inside = view.clamped(here)
+    return abs(here.x - inside.x) > view.pixel || abs(here.y - inside.y) > view.pixel
+  }
+
   private func place(_ offset: CGPoint, in view: UIScrollView) {
-    isPlacing = true
     view.place(offset)
-    isPlacing = false
   }
 
   /// Someone else put the content elsewhere: what moves goes on from there.
@@ -404,7 +434,7 @@ final class ScrollMover: FrameTicking {
       _ range: ClosedRange<CGFloat>
     ) -> ScrollPhysics.Motion {
       let velocity = motion.velocity(at: passed)
-      let rate = view.decelerationRate.rawValue
+      let rate = view.usableRate
       if isAimed {
         let way = motion.destination - motion.position(at: passed)
         return ScrollPhysics.Motion(
@@ -457,12 +487,20 @@ final class ScrollMover: FrameTicking {
     stopTicking()
   }
 
+  /// The view leaves its window: nothing moves any more, and content is between its ends.
   func stop() {
+    guard let view else { return stopMotion() }
+    let wasDragging = isDragging
+    let wasMoving = isMoving || wasHalted
     stopMotion()
-    if let view { view.indicators.hide(in: view) }
+    view.indicators.hide(in: view)
     isDragging = false
     isTracking = false
+    wasHalted = false
+    outer?.mover.endDrag(velocity: .zero)
     outer = nil
+    if wasDragging || wasMoving { view.clampOffset() }
+    if wasDragging { view.delegate?.scrollViewDidEndDragging(view, willDecelerate: false) }
   }
 
   private func startTicking() {

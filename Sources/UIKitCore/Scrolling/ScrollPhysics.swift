@@ -233,6 +233,12 @@ enum ScrollPhysics {
       rate: CGFloat,
       isSnapping: Bool = false
     ) {
+      destination = target
+      guard abs(target - start) > Self.threshold else {
+        // Asked to stay: a speed would swing it out.
+        first = Phase(curve: .rest(target), duration: 0)
+        return
+      }
       let bounce = Bounce(
         end: target,
         displacement: start - target,
@@ -244,7 +250,6 @@ enum ScrollPhysics {
         )
       )
       first = Phase(curve: .bounce(bounce), duration: bounce.duration(threshold: Self.threshold))
-      destination = target
     }
 
     /// How stiff the spring is. A deceleration by `rate` is one of -1000 ln rate whose speed fits

@@ -3,7 +3,16 @@ import Foundation
 
 /// Drags a scroll view's content.
 final class ScrollDragRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView? {
+    didSet { owner = scrollView as? any UIGestureRecognizerDelegate }
+  }
+  private weak var owner: (any UIGestureRecognizerDelegate)?
+
+  /// The scroll view, where its class has the protocol; nobody else may be.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { owner }
+    set { scrollView?.checkDelegate(newValue, of: "pan") }
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -32,6 +32,24 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
+  /// The deceleration rate as one that ends: what is no such number does as the nearest one.
+  // Chosen: the limits.
+  var usableRate: CGFloat {
+    let rate = decelerationRate.rawValue
+    return rate.isNaN ? DecelerationRate.normal.rawValue : min(max(rate, 0.01), 0.9999)
+  }
+
+  /// Stops for a delegate of a built-in recognizer that is not the scroll view, as UIKit does.
+  func checkDelegate(_ delegate: (any UIGestureRecognizerDelegate)?, of name: String) {
+    guard delegate !== self else { return }
+    stop(
+      what: "UIScrollView's built-in \(name) gesture recognizer must have its scroll view as its "
+        + "delegate.",
+      where: "UIGestureRecognizer.delegate",
+      mend: "Have a subclass of UIScrollView adopt UIGestureRecognizerDelegate."
+    )
+  }
+
   /// Offsets that show no room beyond the content.
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
@@ -125,6 +143,7 @@ extension UIScrollView {
 
   var computedAdjustedInset: UIEdgeInsets {
     var inset = contentInset
+    if (inset.top + inset.left + inset.bottom + inset.right).isNaN { inset = .zero }
     inset.top += refreshInset
     let area = safeAreaInsets
     guard area != .zero else { return inset }
@@ -174,16 +193,43 @@ extension UIScrollView {
     return controller.parent?.isNavigationContainer == true ? .adjustVertically : .none
   }
 
+  /// What was inside of its ends is so still.
+  private static func kept(
+    _ value: CGFloat,
+    from old: ClosedRange<CGFloat>,
+    in new: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    // Half a point for what pixels round.
+    guard value > old.lowerBound - 0.5, value < old.upperBound + 0.5 else { return value }
+    return min(max(value, new.lowerBound), new.upperBound)
+  }
+
   /// `keepsOffset`: content stays where it is, though its beginning moved.
   func updateAdjustedInset(keepsOffset: Bool = false) {
     let inset = computedAdjustedInset
     let old = lastAdjustedInset
     guard inset != old else { return }
     lastAdjustedInset = inset
-    // Content at its beginning stays there.
+    // Content at its beginning stays there; room that goes takes no content along beyond an end.
     var offset = contentOffset
-    if abs(offset.y + old.top) < pixel { offset.y = -inset.top }
-    if abs(offset.x + old.left) < pixel { offset.x = -inset.left }
+    if abs(offset.y + old.top) < pixel {
+      offset.y = -inset.top
+    } else if !mover.isMoving {
+      offset.y = Self.kept(
+        offset.y,
+        from: -old.top...max(-old.top, contentSize.height + old.bottom - bounds.height),
+        in: offsetRange.y
+      )
+    }
+    if abs(offset.x + old.left) < pixel {
+      offset.x = -inset.left
+    } else if !mover.isMoving {
+      offset.x = Self.kept(
+        offset.x,
+        from: -old.left...max(-old.left, contentSize.width + old.right - bounds.width),
+        in: offsetRange.x
+      )
+    }
     if offset != contentOffset, !keepsOffset, !mover.isDragging, !isZooming {
       shiftContent(to: offset)
     }

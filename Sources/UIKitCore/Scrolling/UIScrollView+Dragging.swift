@@ -10,7 +10,11 @@ extension UIScrollView {
     let way =
       isAcross ? CGPoint(x: -movement.x, y: 0) : CGPoint(x: 0, y: -movement.y)
     // At its end already, it leaves the drag to the one around it.
-    if !hasRoom(towards: way), outerScrollView(towards: way) != nil { return false }
+    if !hasRoom(towards: way), let outer = outerScrollView(towards: way),
+      !GestureArbiter.mayRecognizeTogether(dragger, outer.dragger)
+    {
+      return false
+    }
     // Content that follows a touch keeps it, where it may.
     guard let touched = dragger.activeTouches.first?.view, touched !== self,
       dragger.activeTouches.first?.isKnownToView == true

@@ -4,7 +4,16 @@ import QuartzCore
 
 /// A pinch of a scroll view; it goes together with the view's own drag.
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
-  weak var scrollView: UIScrollView?
+  weak var scrollView: UIScrollView? {
+    didSet { owner = scrollView as? any UIGestureRecognizerDelegate }
+  }
+  private weak var owner: (any UIGestureRecognizerDelegate)?
+
+  /// The scroll view, where its class has the protocol; nobody else may be.
+  override weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { owner }
+    set { scrollView?.checkDelegate(newValue, of: "pinch") }
+  }
 
   override var endsWithFirstFinger: Bool { true }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -27,12 +36,23 @@ extension UIScrollView {
 
   var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
+  /// What apps compute from pictures that are not there yet, 0/0 and 1/0, limits nothing.
+  // Chosen: 1/10,000 to 10,000.
   private var zoomLimits: ClosedRange<CGFloat> {
-    minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
+    let low = minimumZoomScale.isFinite ? min(max(minimumZoomScale, 0.0001), 10_000) : 1
+    let high = maximumZoomScale.isNaN ? low : min(maximumZoomScale, 10_000)
+    return low...max(low, high)
   }
 
   var presentZoomScale: CGFloat {
     guard let view = zoomedView else { return 1 }
+    let transform = view.transform
+    return hypot(transform.a, transform.b)
+  }
+
+  /// How a subview is scaled by a zoom; 1 for all but the one that is zoomed.
+  func zoomScale(of view: UIView) -> CGFloat {
+    guard view === zoomTarget, view.superviewReference === self else { return 1 }
     let transform = view.transform
     return hypot(transform.a, transform.b)
   }
@@ -50,6 +70,7 @@ extension UIScrollView {
     let origin = view.frame.origin
     let size = view.bounds.size
     let anchor = view.layer.anchorPoint
+    zoomTarget = view
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(
       x: origin.x + size.width * scale * anchor.x,
@@ -61,7 +82,7 @@ extension UIScrollView {
   // MARK: By the app
 
   func zoom(toScale scale: CGFloat, animated: Bool) {
-    guard let view = zoomedView else { return }
+    guard !scale.isNaN, let view = zoomedView else { return }
     let scale = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
     // What is in the middle stays there.
     let middle = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
@@ -110,7 +131,9 @@ extension UIScrollView {
     guard animated, window != nil, UIView.areAnimationsEnabled else { return work() }
     mover.stopMotion()
     delegate?.scrollViewWillBeginZooming(self, with: view)
+    zoomAnimations += 1
     UIView.animate(withDuration: Self.zoomDuration, animations: work) { _ in
+      self.zoomAnimations -= 1
       self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.presentZoomScale)
     }
   }

@@ -39,6 +39,10 @@ open class UIScrollView: UIView {
   final var lastAdjustedInset = UIEdgeInsets.zero
   final var zoomAnchor = ZoomAnchor(point: .zero)
   final var isZoomBouncingNow = false
+  /// What was zoomed last.
+  final weak var zoomTarget: UIView?
+  /// How many animated zooms are under way.
+  final var zoomAnimations = 0
   /// What a pull at the top refreshes; see `refreshControl`.
   package final weak var refresher: (any ScrollRefreshing)?
   /// A bar that changes with the place of the content.
@@ -116,6 +120,9 @@ open class UIScrollView: UIView {
       return contentSizeValue
     }
     set {
+      var newValue = newValue
+      if newValue.width.isNaN { newValue.width = 0 }
+      if newValue.height.isNaN { newValue.height = 0 }
       guard newValue != contentSizeValue else { return }
       assignedContentSize = newValue
       setContentSize(newValue)
@@ -186,6 +193,10 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { mover.isTracking }
   open var isDragging: Bool { mover.isDragging }
   open var isDecelerating: Bool { mover.isDecelerating }
+  /// Whether an animated scroll that code began is under way. From iOS 17.4 on.
+  open var isScrollAnimating: Bool { mover.isGliding }
+  /// Whether an animated zoom that code began is under way. From iOS 17.4 on.
+  open var isZoomAnimating: Bool { zoomAnimations > 0 }
   open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     pincher.view == nil ? nil : pincher
@@ -217,10 +228,12 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { layOutIndicators() } }
-  open var scrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet {
-      verticalScrollIndicatorInsets = scrollIndicatorInsets
-      horizontalScrollIndicatorInsets = scrollIndicatorInsets
+  /// Room around both indicators; reads as that around the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
     }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
@@ -229,6 +242,10 @@ open class UIScrollView: UIView {
 
   // MARK: Inside
 
+  /// Turns a page, unless the content is at its end.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    turnPage(direction)
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutIndicators()

@@ -39,7 +39,8 @@ extension UIView {
   /// Gives subviews the frames that constraints say; `layoutSubviews()` of `UIView` does this.
   func placeSubviews() {
     guard flags.subtreeHasLayout, let engine = layoutEngine else { return }
-    if let scrollView = self as? UIScrollView { scrollView.takeContentSize(from: engine) }
+    let scrollView = self as? UIScrollView
+    if let scrollView { scrollView.takeContentSize(from: engine) }
     let grid = PixelGrid(scale: engine.scale)
     for view in subviewList where !view.flags.translatesMask {
       guard let node = view.layoutRecord?.node else { continue }
@@ -49,16 +50,20 @@ extension UIView {
         width: engine.value(node.width),
         height: engine.value(node.height)
       )
-      view.place(frame: view.frame(forAlignmentRect: aligned))
+      view.place(
+        frame: view.frame(forAlignmentRect: aligned),
+        scale: scrollView?.zoomScale(of: view) ?? 1
+      )
     }
   }
 
-  /// Moves the view without telling the engine; a transform stays what it is.
-  private func place(frame: CGRect) {
+  /// Moves the view without telling the engine; a transform stays what it is. What is zoomed by
+  /// `scale` grows to the right and down from where constraints have it.
+  private func place(frame: CGRect, scale: CGFloat) {
     let anchor = layer.anchorPoint
     let center = CGPoint(
-      x: frame.minX + frame.width * anchor.x,
-      y: frame.minY + frame.height * anchor.y
+      x: frame.minX + frame.width * scale * anchor.x,
+      y: frame.minY + frame.height * scale * anchor.y
     )
     let isMoved = layer.position != center
     let isResized = layer.bounds.size != frame.size
@@ -78,7 +83,13 @@ extension UIScrollView {
   /// Constraints to the content's edges say how large it is.
   func takeContentSize(from engine: LayoutEngine) {
     guard let node = layoutRecord?.systemGuides[.scrollContent]?.record.node else { return }
-    let size = engine.frame(of: node).size
+    var size = engine.frame(of: node).size
+    // Constraints know the zoomed view as it is without its zoom.
+    if let zoomTarget {
+      let growth = zoomScale(of: zoomTarget) - 1
+      size.width += zoomTarget.bounds.width * growth
+      size.height += zoomTarget.bounds.height * growth
+    }
     guard size != contentSizeValue else { return }
     setContentSize(size)
   }

@@ -74,7 +74,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false { didSet { noteChange() } }
   /// Whether the guide covers the safe area while there is no keyboard, by default `true`.
   open var usesBottomSafeArea = true { didSet { noteChange() } }
-  /// Room above the keyboard in which a drag takes it along, in points, by default 0; stored only.
+  /// Room above the keyboard in which a drag takes it along, in points, by default 0.
   open var keyboardDismissPadding: CGFloat = 0
 
   private func noteChange() {
@@ -87,8 +87,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// How much of its view's bounds the guide covers, from the bottom.
   func height(in view: UIView) -> CGFloat {
     var bottom = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-    let keyboard = KeyboardRoom.frame
-    if !keyboard.isEmpty, let window = view.hostWindow {
+    if let window = view.hostWindow, !window.screen.inputViews.room.isEmpty {
+      let keyboard = window.screen.inputViews.room
       let onScreen = window.convertFromScreen(keyboard.origin)
       let top = view.convert(onScreen, from: window).y
       bottom = max(bottom, view.bounds.maxY - top)
@@ -100,22 +100,33 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 /// Where the keyboard is.
 @MainActor
 package enum KeyboardRoom {
-  /// In points of the screen; empty without a keyboard.
-  package private(set) static var frame = CGRect.zero
-
-  /// The keyboard comes, goes or changes its height. Inside of an animation whose layout follows,
-  /// what stands on the guide moves along.
-  package static func change(to newFrame: CGRect) {
-    guard newFrame != frame else { return }
-    frame = newFrame
-    guard UIScreen.hasCurrent else { return }
-    for window in UIScreen.current.windows { tell(window) }
+  /// The keyboard comes, goes or changes its height. Inside of an animation what stands on the
+  /// guide moves along. `newFrame` is in points of the screen, empty without a keyboard.
+  package static func change(to newFrame: CGRect, on screen: UIScreen = .current) {
+    guard newFrame != screen.inputViews.room else { return }
+    screen.inputViews.room = newFrame
+    for window in screen.windows where tell(window) { window.layoutIfNeeded() }
   }
 
-  private static func tell(_ view: UIView) {
-    guard view.flags.subtreeHasLayout else { return }
-    view.noteGuidesChange([.keyboard])
-    for subview in view.subviewList { tell(subview) }
+  /// Whether a guide in the view is used.
+  private static func tell(_ view: UIView) -> Bool {
+    guard view.flags.subtreeHasLayout else { return false }
+    var isUsed = view.layoutRecord?.systemGuides[.keyboard]?.record.node != nil
+    if isUsed { view.noteGuidesChange([.keyboard]) }
+    for subview in view.subviewList where tell(subview) { isUsed = true }
+    return isUsed
+  }
+
+  /// How far above the keyboard a drag over a view takes it along, in points: what the guide of the
+  /// view, or of one around it, says.
+  static func dismissPadding(for view: UIView) -> CGFloat {
+    var candidate: UIView? = view
+    while let next = candidate {
+      let guide = next.layoutRecord?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
+      if let padding = guide?.keyboardDismissPadding, padding > 0 { return padding }
+      candidate = next.superviewReference
+    }
+    return 0
   }
 }
 
