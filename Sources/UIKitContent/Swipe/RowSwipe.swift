@@ -82,8 +82,10 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   // MARK: Gesture
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    // A finger whose whole way comes with one event has no speed yet.
     let velocity = pan.velocity(in: table)
-    guard abs(velocity.x) > abs(velocity.y) else { return false }
+    let movement = velocity == .zero ? pan.rawMovement : velocity
+    guard abs(movement.x) > abs(movement.y) else { return false }
     let point = pan.location(in: table)
     if case .open(let session) = phase, session.cell.frame.contains(point) {
       return !session.isPerforming
@@ -94,7 +96,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     guard !table.isEditing, let path = table.indexPathForRow(at: point),
       let cell = table.cellForRow(at: path)
     else { return false }
-    return begin(cell, at: path, pullsLeft: velocity.x < 0, isFromMinus: false) != nil
+    return begin(cell, at: path, pullsLeft: movement.x < 0, isFromMinus: false) != nil
   }
 
   /// A row's own controls that follow a finger sideways keep it.

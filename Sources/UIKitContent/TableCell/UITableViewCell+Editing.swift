@@ -40,6 +40,9 @@ extension UITableViewCell {
     setNeedsUpdateConfiguration()
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       setNeedsLayout()
+      // What is not meant to be seen takes no finger that comes before the layout.
+      if !showsGrip { parts.grip?.alpha = 0 }
+      if !showsEditControl { parts.editControl?.alpha = 0 }
       updateSelectionLook(animated: false)
       finishEditingChange()
       if changes { didTransition(to: next) }

@@ -45,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How far the fingers have moved, the first points included, in points of the screen.
-  var rawMovement: CGPoint {
+  package var rawMovement: CGPoint {
     CGPoint(x: lastLocation.x - start.x, y: lastLocation.y - start.y)
   }
 
