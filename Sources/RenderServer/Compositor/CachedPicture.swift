@@ -33,20 +33,52 @@ final class CachedPicture {
 }
 
 /// Buffers for groups, handed out and taken back like a stack.
+///
+/// They are kept from frame to frame, as large as the frames of the last seconds needed them.
 final class BufferPool {
-  private var buffers: [PixelBuffer] = []
+  private struct Entry {
+    let buffer: PixelBuffer
+    /// The most bytes that were asked for since the pool was looked through.
+    var use: Int
+  }
+  private var entries: [Entry] = []
   private var depth = 0
+  private var frames = 0
+  /// Chosen: four seconds at 60 frames a second, longer than what moves pauses.
+  private static let framesBetweenLooks = 240
+
+  /// Bytes that are kept.
+  var byteCount: Int { entries.reduce(0) { $0 + $1.buffer.byteCount } }
 
   /// A buffer of undefined content, until `giveBack()`.
   func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    if depth == buffers.count { buffers.append(PixelBuffer(byteCount: byteCount)) }
-    let buffer = buffers[depth]
+    if depth == entries.count {
+      entries.append(Entry(buffer: PixelBuffer(byteCount: byteCount), use: 0))
+    }
+    entries[depth].buffer.reserve(byteCount)
+    entries[depth].use = max(entries[depth].use, byteCount)
     depth += 1
-    buffer.reserve(byteCount)
-    return buffer.memory
+    return entries[depth - 1].buffer.memory
   }
 
   func giveBack() { depth -= 1 }
+
+  /// A frame is done; from time to time what no frame needed is given back to the system.
+  func endFrame() {
+    frames += 1
+    guard frames >= Self.framesBetweenLooks, depth == 0 else { return }
+    frames = 0
+    // Half of a buffer may stand empty: one that grows a little each frame would be made anew often.
+    while let last = entries.last, last.use < last.buffer.byteCount / 2 { entries.removeLast() }
+    for index in entries.indices {
+      let entry = entries[index]
+      if entry.use < entry.buffer.byteCount / 2 {
+        entries[index] = Entry(buffer: PixelBuffer(byteCount: entry.use), use: 0)
+      } else {
+        entries[index].use = 0
+      }
+    }
+  }
 }
 
 /// A path as coverage, rendered for one place of the pixel grid.

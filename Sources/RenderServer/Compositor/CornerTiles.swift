@@ -103,6 +103,9 @@ final class CornerTile {
     }
   }
 
+  /// Of all four.
+  var byteCount: Int { size * size * 4 }
+
   deinit {
     bytes.deallocate()
     for copy in turned { copy.deallocate() }
@@ -130,6 +133,10 @@ final class CornerTiles {
     var curve: CornerCurve
   }
   private var tiles: [Key: CornerTile] = [:]
+  /// Bytes that are kept.
+  private(set) var byteCount = 0
+  /// Chosen: some hundreds of the corners of controls, and more than one of the largest.
+  static let byteLimit = 4 << 20
   /// What was asked for last is mostly asked for again: by the next row, by the next corner.
   private var last: (key: Key, tile: CornerTile)?
 
@@ -145,13 +152,17 @@ final class CornerTiles {
       last = (key, tile)
       return tile
     }
-    // A radius that is being animated leaves a trail of tiles.
-    if tiles.count >= 256 { tiles.removeAll() }
     let tile = CornerTile(
       radius: Double(key.radius) / 64,
       curve: curve,
       border: key.border < 0 ? nil : Double(key.border) / 64
     )
+    // A radius that is being animated leaves a trail of tiles.
+    byteCount += tile.byteCount
+    if byteCount > Self.byteLimit {
+      tiles.removeAll()
+      byteCount = tile.byteCount
+    }
     tiles[key] = tile
     last = (key, tile)
     return tile

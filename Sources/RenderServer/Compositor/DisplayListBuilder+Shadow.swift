@@ -17,6 +17,7 @@ final class ShadowTile {
   /// Size of the coverage, `reach` included.
   let width: Int, height: Int
   let bytes: UnsafeMutablePointer<UInt8>
+  var byteCount: Int { width * height }
 
   /// The least side of a rectangle that can be stretched.
   static func stretchableSide(_ radius: Double, _ sigma: Double) -> Int {

@@ -269,6 +269,9 @@ extension Painter {
 
   // MARK: Shadows and backdrops
 
+  // Chosen: some dozens of the shadows of controls, and more than one of a sheet's.
+  private static let shadowByteLimit = 4 << 20
+
   private func shadowTile(_ item: UnsafeMutablePointer<DisplayItem>) -> ShadowTile {
     let rect = item.pointee.uprightRect
     let extent = Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve)
@@ -281,9 +284,13 @@ extension Painter {
       height: rect.height < side ? Int32(rect.height) : 0
     )
     if let tile = shadowTiles[key] { return tile }
-    // A shadow that is being animated leaves a trail of tiles.
-    if shadowTiles.count >= 64 { shadowTiles.removeAll() }
     let tile = ShadowTile(key, tiles: tiles)
+    // A shadow that is being animated leaves a trail of tiles.
+    shadowBytes += tile.byteCount
+    if shadowBytes > Self.shadowByteLimit {
+      shadowTiles.removeAll()
+      shadowBytes = tile.byteCount
+    }
     shadowTiles[key] = tile
     return tile
   }

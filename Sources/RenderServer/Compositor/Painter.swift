@@ -6,6 +6,7 @@ final class Painter {
   let pool = BufferPool()
   let tiles = CornerTiles()
   var shadowTiles: [ShadowTile.Key: ShadowTile] = [:]
+  var shadowBytes = 0
   /// Rows of coverage and of pixels.
   private let coverageBuffer = PixelBuffer(byteCount: 4096)
   private let rowBuffer = PixelBuffer(byteCount: 16384)
@@ -52,6 +53,7 @@ final class Painter {
   }
 
   func finish() {
+    pool.endFrame()
     countLayers()
     items = noItems
     itemCount = 0
