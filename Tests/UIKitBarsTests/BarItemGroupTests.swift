@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import HeadlessHost
+@testable import UIKitBars
 @testable import UIKitCore
 
 extension HeadlessScreen {
@@ -117,11 +118,41 @@ private func grouped(
     return stage
   }
 
+  /// Holds a button that opens no list: when the finger leaves it leads back as ever.
+  private func hold(_ stage: NavigationStage, _ button: UIView) {
+    let place = button.convert(CGPoint(x: 20, y: 22), to: nil as UIView?)
+    let finger = stage.screen.touchDown(at: place)
+    stage.screen.advance(by: .seconds(2))
+    #expect(stage.screen.place(ofLabel: "Root") == nil)
+    stage.screen.touchUp(finger)
+    stage.finish()
+    #expect(stage.controller.viewControllers.count == 2)
+  }
+
   @Test func `until iOS 13 there is no list`() throws {
     let stage = deep(.init(12, 4))
-    stage.screen.press(try #require(stage.button("Second")))
+    hold(stage, try #require(stage.button("Second")))
+  }
+
+  @Test func `from iOS 14 on a long press lists them, from the nearest up`() async throws {
+    let stage = deep(.init(14))
+    let items = stage.controller.viewControllers.map(\.navigationItem)
+    items[1].backButtonTitle = "Back to second"
+    items[1].backButtonDisplayMode = .minimal
+    stage.screen.update()
+    let button = try #require(stage.views(BackButtonView.self).last)
+    stage.screen.press(button, for: .milliseconds(900))
     stage.screen.advance(by: .seconds(1))
-    #expect(stage.screen.place(ofLabel: "Root") == nil)
+    let root = try #require(stage.screen.place(ofLabel: "Root"))
+    let second = try #require(stage.screen.place(ofLabel: "Back to second"))
+    #expect(second.y < root.y)
+    // The list stands alone: the button stays where it is, and nothing is raised.
+    #expect(button.alpha == 1)
+    #expect(button.contextMenuInteraction?.menuAppearance == .compact)
+    stage.screen.tap(at: root)
+    await stage.screen.settle()
+    stage.finish()
+    #expect(stage.controller.viewControllers.map(\.title) == ["Root"])
   }
 
   @Test func `an app's button that takes no menu has none`() throws {
@@ -136,9 +167,7 @@ private func grouped(
     back.title = "Away"
     stage.controller.viewControllers[1].navigationItem.backBarButtonItem = back
     stage.screen.update()
-    stage.screen.press(try #require(stage.button("Away")))
-    stage.screen.advance(by: .seconds(1))
-    #expect(stage.screen.place(ofLabel: "Root") == nil)
+    hold(stage, try #require(stage.button("Away")))
   }
 
   @Test func `an action of the app's stands in for going back`() throws {

@@ -129,11 +129,14 @@ extension UINavigationBar {
     popItem(animated: true)
   }
 
-  /// All ways back, the next one first.
+  /// All ways back, the next one first, under what their back buttons would say, also where the
+  /// display mode keeps it from being said there.
   private func historyMenu() -> UIMenu? {
     guard stack.count > 1 else { return nil }
     let actions = stack.dropLast().reversed().map { item in
-      UIAction(title: item.backButtonTitle ?? item.title ?? BarWords.back) {
+      UIAction(
+        title: item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? BarWords.back
+      ) {
         [weak self, weak item] _ in
         guard let self, let item else { return }
         goBack(to: item)

@@ -20,6 +20,8 @@ final class PeekPresentation: MenuPresenting {
   private var stage = Stage.hint
   private let controller: UIViewController?
   private let menuSource: MenuSource?
+  /// The menu whose entries are the actions.
+  private var menu: UIMenu?
   private weak var sourceView: UIView?
   private let sourceRect: CGRect
   private let screen: UIScreen
@@ -72,6 +74,7 @@ final class PeekPresentation: MenuPresenting {
     sourceRect = source.view?.bounds ?? .zero
     self.screen = screen
     window = OverlayWindow(.menus, on: screen, like: source.view)
+    self.menu = menu
     if let menu {
       let rows = PeekAction.rows(of: menu, from: source.view) { source.perform($0) }
       if !rows.isEmpty { sheet = PeekSheet(rows) }
@@ -354,7 +357,9 @@ final class PeekPresentation: MenuPresenting {
     guard stage != .leaving else { return }
     let animator = MenuAnimator(previewViewController: controller)
     source.tellCommit(animator)
-    source.tellEnd(MenuAnimator(previewViewController: controller))
+    let end = MenuAnimator(previewViewController: controller)
+    source.tellEnd(end)
+    animator.addAnimations { end.run(duration: Metrics.leaving) {} }
     let picture = controller.flatMap(releaseController)
     let pops = animator.preferredCommitStyle == .pop
     leave(with: animator) { [self] in if pops { grow(picture) } else { shrink() } }
@@ -453,7 +458,7 @@ final class PeekPresentation: MenuPresenting {
   // MARK: As a context menu
 
   func show(with animator: MenuAnimator) {
-    originalPreview = menuSource?.highlightPreview()
+    originalPreview = menuSource?.highlight
     pendingAnimator = animator
     preview()
     revealActions()
@@ -461,8 +466,10 @@ final class PeekPresentation: MenuPresenting {
   }
 
   func updateMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let menuSource, let menu = menuSource.configuration.makeMenu() else { return }
-    let rows = PeekAction.rows(of: block(menu), from: sourceView) { menuSource.perform($0) }
+    guard let menuSource, let menu else { return }
+    let changed = block(menu)
+    self.menu = changed
+    let rows = PeekAction.rows(of: changed, from: sourceView) { menuSource.perform($0) }
     sheet?.replace(rows)
     sheetChanged()
   }

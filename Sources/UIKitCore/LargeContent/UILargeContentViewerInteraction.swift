@@ -41,7 +41,7 @@ extension UILargeContentViewerInteractionDelegate {
 open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
   open private(set) weak var view: UIView?
-  private let recognizer = UILongPressGestureRecognizer()
+  private let recognizer = LargeContentPressRecognizer(target: nil, action: nil)
   private var panel: LargeContentPanel?
 
   /// Makes an interaction; without a delegate the view's own items are shown.
@@ -76,8 +76,6 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)
-    // The traits and not the person's setting: a view may hold another size than the screen.
-    recognizer.isEnabled = true
   }
 
   // MARK: Items
@@ -115,9 +113,7 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
   // MARK: Pressing
 
   private func pressed() {
-    guard let view,
-      view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    else { return }
+    guard let view else { return }
     let point = recognizer.location(in: view)
     switch recognizer.state {
     case .began, .changed: show(item(at: point))
@@ -150,5 +146,17 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
       animations: { panel.alpha = 0 },
       completion: { _ in panel.removeFromSuperview() }
     )
+  }
+}
+
+/// Takes touches in the accessibility sizes alone: in others it must not stand in the way of menus
+/// and of the app's own presses.
+private final class LargeContentPressRecognizer: UILongPressGestureRecognizer {
+  // The traits and not the person's setting: a view may hold another size than the screen.
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard view?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false else {
+      return false
+    }
+    return super.shouldReceive(event)
   }
 }

@@ -65,7 +65,7 @@ final class ContextMenuPresentation: MenuPresenting {
   // MARK: Coming
 
   func show(with animator: MenuAnimator) {
-    originalPreview = source.highlightPreview()
+    originalPreview = source.highlight
     root.frame = window.bounds
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.touchedOutside = { [weak self] in self?.dismiss(performing: nil) }

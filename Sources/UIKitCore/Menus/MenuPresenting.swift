@@ -36,8 +36,11 @@ final class MenuSource {
 
   var view: UIView? { interaction.view }
 
-  func highlightPreview() -> UITargetedPreview? {
-    interaction.delegate?.contextMenuInteraction(
+  /// What is raised, as the delegate said.
+  private(set) var highlight: UITargetedPreview?
+
+  func askForHighlight() {
+    highlight = interaction.delegate?.contextMenuInteraction(
       interaction,
       configuration: configuration,
       highlightPreviewForItemWithIdentifier: configuration.identifier
@@ -76,6 +79,11 @@ final class MenuSource {
     (view as? any MenuChoosing)?.willPerform(leaf)
     if let action = leaf as? UIAction, let control = view as? UIControl {
       control.sendAction(action)
+    } else if let command = leaf as? UICommand, let action = command.action,
+      let target = view?.target(forAction: action, withSender: command)
+    {
+      // To the one for whom the entry was shown, who need not be in the first responder's chain.
+      command.performWithSender(view, target: target)
     } else {
       leaf.performWithSender(view, target: nil)
     }

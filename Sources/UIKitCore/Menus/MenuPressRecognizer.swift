@@ -29,7 +29,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     pressLocation = touch.screenLocation
     fingerLocation = pressLocation
     // A pointer's second button asks for the menu at once.
-    if interaction?.isCompact ?? false || touch.buttons == .secondary { return open() }
+    if interaction?.opensAtTouch ?? false || touch.buttons == .secondary { return open() }
     timer = DelayedCalls.shared.schedule(after: Metrics.duration) { [weak self] in
       self?.timer = nil
       self?.open()

@@ -101,6 +101,7 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     let controller = configuration.previewProvider?()
     guard menu != nil || controller != nil else { return }
     let presentation: any MenuPresenting
+    let isCompact = isOfControl && controller == nil
     if Surroundings.systemVersion.major >= 13 || isCompact {
       presentation = ContextMenuPresentation(
         source,
@@ -118,6 +119,8 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
       )
     }
     self.presentation = presentation
+    // As UIKit: what is raised is asked for before the menu is announced.
+    source.askForHighlight()
     let animator = MenuAnimator(previewViewController: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     if let drag = DragSession.lifted(from: view) {
@@ -127,8 +130,13 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     presentation.show(with: animator)
   }
 
-  /// Menus of controls stand alone.
-  var isCompact: Bool { (view as? UIControl)?.showsMenuAsPrimaryAction ?? false }
+  /// A control's own menu stands alone, unless it has a preview controller.
+  private var isOfControl: Bool { (view as? UIControl)?.contextMenuInteraction === self }
+
+  /// Whether any touch opens the menu.
+  var opensAtTouch: Bool {
+    isOfControl && (view as? UIControl)?.showsMenuAsPrimaryAction ?? false
+  }
 }
 
 /// Gives menus and hears what becomes of them. All methods but the first are optional.
