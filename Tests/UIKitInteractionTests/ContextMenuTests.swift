@@ -89,6 +89,20 @@ struct ContextMenuTests {
       screen.advance(by: .seconds(1))
     }
 
+    func labelFrame(_ title: String) -> CGRect? {
+      elements.first { $0.accessibilityLabel == title }?.subviews
+        .first { ($0 as? UILabel)?.text == title }
+        .map { $0.convert($0.bounds, to: nil) }
+    }
+
+    /// Everything that assistive technology finds in the menu.
+    var elements: [UIView] {
+      func find(_ view: UIView) -> [UIView] {
+        view.isAccessibilityElement ? [view] : view.subviews.flatMap(find)
+      }
+      return screen.allWindows.last.map(find) ?? []
+    }
+
     /// The middle of the row with a title, on the screen.
     func row(_ title: String) -> CGPoint? {
       screen.place(ofLabel: title)
@@ -100,7 +114,7 @@ struct ContextMenuTests {
     scene.screen.press(scene.view, for: .milliseconds(400))
     #expect(scene.log == [])
     scene.open()
-    #expect(scene.log == ["configuration", "willDisplay", "highlight", "displayed"])
+    #expect(scene.log == ["configuration", "highlight", "willDisplay", "displayed"])
     #expect(scene.interaction.menuAppearance == .rich)
     #expect(scene.row("Share") != nil)
   }
@@ -293,7 +307,24 @@ struct ContextMenuTests {
     scene.open()
     #expect(scene.row("Nobody") == nil)
     #expect(scene.row("Star") == nil)
-    _ = try #require(scene.row("Unstar"))
+    scene.screen.tap(at: try #require(scene.row("Unstar")))
+    await scene.screen.settle()
+    #expect(taker.taken == ["five"])
+  }
+
+  @Test func `a deferred element is asked once while its menu is open, whatever changes in it`() {
+    let scene = Scene()
+    var count = 0
+    scene.menu = {
+      UIMenu(children: [UIDeferredMenuElement.uncached { _ in count += 1 }])
+    }
+    scene.open()
+    scene.interaction.updateVisibleMenu { menu in
+      menu.replacingChildren(menu.children + [UIAction(title: "New") { _ in }])
+    }
+    scene.screen.advance(by: .seconds(1))
+    #expect(scene.row("New") != nil)
+    #expect(count == 1)
   }
 
   @Test func `a firm press opens the menu at once`() {
@@ -344,6 +375,98 @@ struct ContextMenuTests {
     await scene.screen.settle()
     #expect(interaction.menuAppearance == .unknown)
     #expect(scene.log.contains("didEnd copy"))
+  }
+
+  @Test(.feature("UI10-F159"))
+  func `a control that is held shows its menu alone too, and what a tap does stays`() throws {
+    let screen = HeadlessScreen(Device.iPhone8.coarse, environment: Self.environment(14))
+    let button = screen.show(UIButton(frame: CGRect(x: 20, y: 40, width: 100, height: 44)))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    button.menu = UIMenu(children: [UIAction(title: "Pick") { _ in }])
+    screen.tap(button)
+    #expect(taps == 1)
+    #expect(button.contextMenuInteraction?.menuAppearance == .unknown)
+    screen.press(button, for: .milliseconds(700))
+    screen.advance(by: .seconds(1))
+    #expect(button.contextMenuInteraction?.menuAppearance == .compact)
+    #expect(taps == 1)
+    _ = try #require(screen.place(ofLabel: "Pick"))
+  }
+
+  @Test func `an interaction of the app's on a control raises the control`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse, environment: Self.environment(14))
+    let control = screen.show(UIControl(frame: CGRect(x: 20, y: 40, width: 100, height: 44)))
+    final class Menus: NSObject, UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Entry") { _ in }])
+        })
+      }
+    }
+    let menus = Menus()
+    let interaction = UIContextMenuInteraction(delegate: menus)
+    control.addInteraction(interaction)
+    screen.press(control, for: .milliseconds(700))
+    screen.advance(by: .seconds(1))
+    #expect(interaction.menuAppearance == .rich)
+  }
+
+  private static func environment(_ version: Int) -> Environment {
+    var environment = Environment()
+    environment.systemVersion = .init(version)
+    return environment
+  }
+
+  @Test(arguments: [(UIMenu.ElementSize.medium, 3), (.small, 4), (.large, 1)])
+  func `a menu's size sets how many entries stand side by side`(
+    size: UIMenu.ElementSize,
+    columns: Int
+  ) async throws {
+    let scene = Scene(16)
+    scene.menu = {
+      UIMenu(
+        preferredElementSize: size,
+        children: ["Cut", "Copy", "Paste", "Find"].map { title in
+          UIAction(title: title) { _ in scene.log.append(title) }
+        }
+      )
+    }
+    scene.open()
+    let places = try ["Cut", "Copy", "Paste", "Find"].map { try #require(scene.row($0)) }
+    #expect(places.filter { $0.y == places[0].y }.count == columns)
+    #expect(places[0].x <= places[1].x && places[0].y <= places[1].y)
+    scene.log = []
+    scene.screen.tap(at: places[1])
+    await scene.screen.settle()
+    #expect(scene.log == ["willEnd", "Copy", "ended"])
+  }
+
+  @Test func `a palette within a menu is a row of images, whose choice is told`() throws {
+    let scene = Scene(17)
+    let colors = ["red", "green", "blue"].enumerated().map { index, name in
+      UIAction(
+        title: name,
+        image: UIImage(systemName: "checkmark"),
+        state: index == 1 ? .on : .off
+      ) { _ in }
+    }
+    scene.menu = {
+      UIMenu(children: [
+        UIAction(title: "Open") { _ in },
+        UIMenu(options: [.displayInline, .displayAsPalette, .singleSelection], children: colors),
+      ])
+    }
+    scene.open()
+    #expect(scene.row("red") == nil)
+    // No room for marks: the palette has none.
+    #expect(scene.labelFrame("Open")?.minX == 56)
+    let found = scene.elements.filter { ["red", "green", "blue"].contains($0.accessibilityLabel) }
+    #expect(found.map { $0.accessibilityTraits.contains(.selected) } == [false, true, false])
+    #expect(Set(found.map { $0.frame.minY }).count == 1)
   }
 
   @Test func `a control shows its menu at a touch, without a preview`() async throws {

@@ -219,6 +219,76 @@ struct EditMenuTests {
     #expect(maker.log == ["present", "outline", "dismiss"])
   }
 
+  /// Gives a menu of entries that come when they are asked for, now or later.
+  private final class LateMaker: NSObject, UIEditMenuInteractionDelegate {
+    var give: (([UIMenuElement]) -> Void)?
+    var count = 0
+    var isPrompt = true
+    var before: [UIMenuElement] = []
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction,
+      menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      let late = UIDeferredMenuElement.uncached { done in
+        self.count += 1
+        if self.isPrompt { done([UIAction(title: "Prompt") { _ in }]) } else { self.give = done }
+      }
+      return UIMenu(children: before + [late])
+    }
+  }
+
+  @Test func `an edit menu's deferred entries are there at once, or when they come`() {
+    let screen = HeadlessScreen(Device.iPhone8.coarse)
+    let editor = editor(screen)
+    let maker = LateMaker()
+    let interaction = UIEditMenuInteraction(delegate: maker)
+    editor.addInteraction(interaction)
+    let configuration = UIEditMenuConfiguration(identifier: "late", sourcePoint: .zero)
+    interaction.presentEditMenu(with: configuration)
+    #expect(screen.place(ofLabel: "Prompt") != nil)
+    #expect(maker.count == 1)
+    interaction.dismissMenu()
+    screen.advance(by: .seconds(1))
+    maker.isPrompt = false
+    for before in [[], [UIAction(title: "Before") { _ in }]] {
+      maker.before = before
+      interaction.presentEditMenu(with: configuration)
+      #expect((screen.place(ofLabel: "Before") != nil) == !before.isEmpty)
+      maker.give?([UIAction(title: "Late") { _ in }])
+      #expect(screen.place(ofLabel: "Late") != nil)
+      interaction.dismissMenu()
+      screen.advance(by: .seconds(1))
+    }
+    // What comes after the end shows nothing.
+    interaction.presentEditMenu(with: configuration)
+    interaction.dismissMenu()
+    maker.give?([UIAction(title: "Late") { _ in }])
+    #expect(screen.place(ofLabel: "Late") == nil)
+  }
+
+  @Test func `an edit menu's commands are those of its view, also where another is first responder`()
+    throws
+  {
+    var environment = Environment()
+    environment.systemVersion = .init(16)
+    let screen = HeadlessScreen(Device.iPhone8.coarse, environment: environment)
+    let other = editor(screen)
+    other.takes = ["paste:"]
+    let view = screen.show(Editor(frame: CGRect(x: 60, y: 400, width: 200, height: 60)))
+    view.takes = ["copy:"]
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    view.addInteraction(interaction)
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10))
+    )
+    screen.advance(by: .seconds(1))
+    #expect(screen.place(ofLabel: "Paste") == nil)
+    screen.tap(at: try #require(screen.place(ofLabel: "Copy")))
+    #expect(view.log == ["copy false"])
+    #expect(other.isFirstResponder)
+  }
+
   @Test func `responders change the menu that the system makes, the nearest last`() {
     final class Outer: UIView {
       override func buildMenu(with builder: any UIMenuBuilder) {

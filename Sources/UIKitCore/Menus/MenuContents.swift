@@ -27,7 +27,8 @@ struct MenuContents {
     add(menu, title: "", from: responder)
     sections.removeAll { $0.rows.isEmpty }
     hasMarks = sections.contains { section in
-      section.rows.contains { row in
+      // Tiles that are on look so themselves.
+      MenuRow.Style(of: section.menu) == .row && section.rows.contains { row in
         if case .leaf(let leaf) = row { return leaf.state != .off }
         return false
       }

@@ -15,6 +15,8 @@ final class MenuListView: UIView {
   private var decorations: [UIView] = []
   /// From the whole menu to the one that is open.
   private var path: [UIMenu]
+  /// Deferred elements that were asked for their entries.
+  private var asked: [UIDeferredMenuElement] = []
   private weak var responder: UIResponder?
   private let isReversed: Bool
 
@@ -77,14 +79,16 @@ final class MenuListView: UIView {
       isReversed
       ? contents.sections.reversed().map { section in
         var section = section
-        section.rows.reverse()
+        // Tiles keep their order from side to side.
+        if MenuRow.Style(of: section.menu) == .row { section.rows.reverse() }
         return section
       } : contents.sections
     for (index, section) in sections.enumerated() {
       if index > 0 { decorate(.gap) }
       if !section.title.isEmpty { decorate(.header(section.title)) }
+      let isOfRows = MenuRow.Style(of: section.menu) == .row
       for (place, row) in section.rows.enumerated() {
-        if place > 0 { decorate(.line) }
+        if place > 0, isOfRows { decorate(.line) }
         append(row, in: section.menu, hasMarks: contents.hasMarks)
       }
     }
@@ -92,12 +96,13 @@ final class MenuListView: UIView {
   }
 
   private func append(_ row: MenuContents.Row, in menu: UIMenu, hasMarks: Bool) {
+    let style = MenuRow.Style(of: menu)
     switch row {
-    case .leaf(let leaf): append(MenuRow(.leaf(leaf), in: menu, hasMarks: hasMarks))
-    case .menu(let below): append(MenuRow(.menu(below), in: menu, hasMarks: hasMarks))
+    case .leaf(let leaf): append(MenuRow(.leaf(leaf), in: menu, hasMarks: hasMarks, style: style))
+    case .menu(let below): append(MenuRow(.menu(below), in: menu, hasMarks: hasMarks, style: style))
     case .loading(let deferred):
       append(MenuRow(.loading, in: menu, hasMarks: hasMarks))
-      load(deferred, of: menu)
+      load(deferred)
     }
   }
 
@@ -124,34 +129,15 @@ final class MenuListView: UIView {
   }
 
   /// Puts what a deferred element gives in its place.
-  private func load(_ deferred: UIDeferredMenuElement, of menu: UIMenu) {
+  private func load(_ deferred: UIDeferredMenuElement) {
+    guard !asked.contains(where: { $0 === deferred }) else { return }
+    asked.append(deferred)
     // After the list is built, also where the entries come at once.
     DelayedCalls.shared.schedule(after: 0) { [weak self] in
       deferred.load { elements in
-        self?.update { candidate in
-          Self.replacing(deferred, with: elements, in: candidate)
-        }
+        self?.update { $0.replacing(deferred, with: elements) }
       }
     }
-  }
-
-  private static func replacing(
-    _ deferred: UIDeferredMenuElement,
-    with elements: [UIMenuElement],
-    in menu: UIMenu
-  ) -> UIMenu {
-    var isFound = false
-    let children = menu.children.flatMap { child -> [UIMenuElement] in
-      if child === deferred {
-        isFound = true
-        return elements
-      }
-      guard let below = child as? UIMenu else { return [child] }
-      let changed = replacing(deferred, with: elements, in: below)
-      if changed !== below { isFound = true }
-      return [changed]
-    }
-    return isFound ? menu.replacingChildren(children) : menu
   }
 
   // MARK: Size
@@ -171,8 +157,15 @@ final class MenuListView: UIView {
   private func arrange(width: CGFloat) -> CGFloat {
     let pixel = 1 / max(1, traitCollection.displayScale)
     var y: CGFloat = 0
+    var tiles: [MenuRow] = []
     for view in rowsView.subviews {
       let height: CGFloat
+      if let tile = view as? MenuRow, tile.style != .row {
+        tiles.append(tile)
+        continue
+      }
+      y = arrange(tiles, from: y, width: width)
+      tiles.removeAll(keepingCapacity: true)
       switch view {
       case let row as MenuRow: height = row.height(forWidth: width)
       case let header as MenuHeader: height = header.height(forWidth: width)
@@ -181,6 +174,33 @@ final class MenuListView: UIView {
       }
       let frame = CGRect(x: 0, y: y, width: width, height: height)
       if view.frame != frame { view.frame = frame }
+      y += height
+    }
+    return arrange(tiles, from: y, width: width)
+  }
+
+  /// Places tiles side by side in as many lines as they need; returns where they end.
+  private func arrange(_ tiles: [MenuRow], from top: CGFloat, width: CGFloat) -> CGFloat {
+    guard let style = tiles.first?.style else { return top }
+    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = max(1, traitCollection.displayScale)
+    var y = top
+    for start in stride(from: 0, to: tiles.count, by: style.columns) {
+      let line = tiles[start..<min(start + style.columns, tiles.count)]
+      let share = width / CGFloat(line.count)
+      let height = line.reduce(0) { max($0, $1.height(forWidth: share)) }
+      for (column, tile) in line.enumerated() {
+        let left = (CGFloat(column) * share * scale).rounded() / scale
+        let right = (CGFloat(column + 1) * share * scale).rounded() / scale
+        tile.frame = CGRect(
+          x: flips ? width - right : left,
+          y: y,
+          width: right - left,
+          height: height
+        )
+        tile.hasDivider =
+          column < line.count - 1 && !tile.menu.options.contains(.displayAsPalette)
+      }
       y += height
     }
     return y

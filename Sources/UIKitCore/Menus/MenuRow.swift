@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// One row of a context menu: mark, title and subtitle, image or chevron.
+/// One entry of a context menu: a row of mark, title and subtitle, image or chevron; or a tile, an
+/// image with or without the title below, beside others.
 final class MenuRow: UIView {
   enum Kind {
     case leaf(any UIMenuLeaf)
@@ -12,14 +13,51 @@ final class MenuRow: UIView {
     case loading
   }
 
+  /// How large an entry is.
+  enum Style {
+    case row
+    /// An image over the title, up to three side by side.
+    case medium
+    /// An image alone, up to four side by side.
+    case small
+
+    /// That of the entries of a menu.
+    @MainActor init(of menu: UIMenu) {
+      switch menu.preferredElementSize {
+      case .small: self = .small
+      case .medium: self = .medium
+      case .large: self = .row
+      case .automatic: self = menu.options.contains(.displayAsPalette) ? .small : .row
+      }
+    }
+
+    /// How many stand side by side at most.
+    // Source: Apple's documentation of the element sizes.
+    var columns: Int {
+      switch self {
+      case .row: 1
+      case .medium: 3
+      case .small: 4
+      }
+    }
+  }
+
   let kind: Kind
+  let style: Style
+  /// Whether a line at the trailing side parts the tile from the next.
+  var hasDivider = false {
+    didSet { divider.isHidden = !hasDivider }
+  }
   /// The menu that the row is in.
   let menu: UIMenu
+  /// Lies under a tile that is on.
+  private let choice = UIView()
   private let mark = UIImageView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
   private let icon = UIImageView()
   private let chevron = UIImageView()
+  private let divider = UIView()
   private let hasMarks: Bool
 
   enum Metrics {
@@ -31,10 +69,16 @@ final class MenuRow: UIView {
     static let iconSide: CGFloat = 22
     static let gap: CGFloat = 8
     static let lines = 2
+    // Unverified: after pictures of iOS 16, in points.
+    static let tileInset: CGFloat = 8
+    static let tileGap: CGFloat = 4
+    static let choiceInset: CGFloat = 4
+    static let choiceCornerRadius: CGFloat = 8
   }
 
-  init(_ kind: Kind, in menu: UIMenu, hasMarks: Bool) {
+  init(_ kind: Kind, in menu: UIMenu, hasMarks: Bool, style: Style = .row) {
     self.kind = kind
+    self.style = style
     self.menu = menu
     self.hasMarks = hasMarks
     super.init(frame: .zero)
@@ -47,13 +91,16 @@ final class MenuRow: UIView {
     for view in [mark, titleLabel, subtitleLabel, icon, chevron] { addSubview(view) }
     for view in [mark, icon, chevron] { view.contentMode = .scaleAspectFit }
     fill()
+    if style != .row { becomeTile() }
     isAccessibilityElement = true
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    if isOn { accessibilityTraits.insert(.selected) }
     accessibilityLabel = titleLabel.text
   }
 
   required init?(coder: NSCoder) {
     kind = .loading
+    style = .row
     menu = UIMenu()
     hasMarks = false
     super.init(coder: coder)
@@ -98,6 +145,25 @@ final class MenuRow: UIView {
     )?.withRenderingMode(.alwaysTemplate)
   }
 
+  private func becomeTile() {
+    divider.backgroundColor = .separator
+    divider.isHidden = true
+    for view in [choice, divider] { insertSubview(view, at: 0) }
+    choice.layer.cornerRadius = Metrics.choiceCornerRadius
+    choice.backgroundColor = isOn ? .tertiarySystemFill : nil
+    for view in [mark, subtitleLabel, chevron] { view.isHidden = true }
+    // Without an image the words stand alone.
+    titleLabel.isHidden = style == .small && icon.image != nil
+    titleLabel.font = .preferredFont(forTextStyle: .caption1)
+    titleLabel.numberOfLines = 1
+    titleLabel.textAlignment = .center
+  }
+
+  private var isOn: Bool {
+    if case .leaf(let leaf) = kind { return leaf.state == .on }
+    return false
+  }
+
   var isEnabled: Bool {
     switch kind {
     case .leaf(let leaf): !leaf.attributes.contains(.disabled)
@@ -124,6 +190,13 @@ final class MenuRow: UIView {
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
+    guard style == .row else {
+      let title =
+        titleLabel.isHidden ? 0 : ceil(titleLabel.sizeThatFits(CGSize(width: width, height: 0)).height)
+      let image = icon.image == nil ? 0 : Metrics.iconSide
+      let gap = title > 0 && image > 0 ? Metrics.tileGap : 0
+      return max(Metrics.minimumHeight, image + gap + title + 2 * Metrics.tileInset)
+    }
     let room = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
     var height = ceil(titleLabel.sizeThatFits(room).height)
     if subtitleLabel.text != nil { height += ceil(subtitleLabel.sizeThatFits(room).height) }
@@ -132,6 +205,7 @@ final class MenuRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard style == .row else { return layOutTile() }
     let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ frame: CGRect) {
       var frame = frame
@@ -169,5 +243,28 @@ final class MenuRow: UIView {
     subtitleLabel.textAlignment = titleLabel.textAlignment
     place(titleLabel, CGRect(x: left, y: top, width: width, height: title))
     place(subtitleLabel, CGRect(x: left, y: top + title, width: width, height: subtitle))
+  }
+
+  private func layOutTile() {
+    choice.frame = bounds.insetBy(dx: Metrics.choiceInset, dy: Metrics.choiceInset)
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    divider.frame = CGRect(
+      x: flips ? 0 : bounds.width - pixel,
+      y: 0,
+      width: pixel,
+      height: bounds.height
+    )
+    let image = icon.image == nil ? 0 : Metrics.iconSide
+    let title = titleLabel.isHidden ? 0 : ceil(titleLabel.sizeThatFits(bounds.size).height)
+    let gap = title > 0 && image > 0 ? Metrics.tileGap : 0
+    let top = (bounds.height - image - gap - title) / 2
+    icon.frame = CGRect(x: (bounds.width - image) / 2, y: top, width: image, height: image)
+    titleLabel.frame = CGRect(
+      x: Metrics.choiceInset,
+      y: top + image + gap,
+      width: max(0, bounds.width - 2 * Metrics.choiceInset),
+      height: title
+    )
   }
 }

@@ -42,3 +42,21 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
   }
 }
+
+extension UIMenu {
+  /// The same menu with a deferred element's entries in its place, at any depth.
+  func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
+    var isFound = false
+    let children = children.flatMap { child -> [UIMenuElement] in
+      if child === deferred {
+        isFound = true
+        return elements
+      }
+      guard let below = child as? UIMenu else { return [child] }
+      let changed = below.replacing(deferred, with: elements)
+      if changed !== below { isFound = true }
+      return [changed]
+    }
+    return isFound ? replacingChildren(children) : self
+  }
+}

@@ -43,6 +43,8 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   private var configuration: UIEditMenuConfiguration?
   /// From the whole menu to the one that is open.
   private var path: [UIMenu] = []
+  /// Deferred elements that were asked for their entries.
+  private var asked: [UIDeferredMenuElement] = []
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
@@ -53,13 +55,21 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Shows the menu that the delegate makes, or the system's commands; without an entry nothing.
+  /// A menu all of whose entries come later is shown when they have come.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
-    guard let view, let window = view.window, let menu = makeMenu(configuration) else { return }
-    let entries = entries(of: menu)
-    guard !entries.isEmpty else { return }
+    guard view?.window != nil, let menu = makeMenu(configuration) else { return }
     self.configuration = configuration
     path = [menu]
+    loadElements()
+    show()
+  }
+
+  /// Brings the callout on the screen, if there is something in it.
+  private func show() {
+    guard let configuration, let view, let window = view.window, let menu = path.last else { return }
+    let entries = entries(of: menu)
+    guard !entries.isEmpty else { return }
     let isOld = Surroundings.systemVersion.major < 16
     let callout = EditCallout(
       on: window.screen,
@@ -77,11 +87,11 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
 
   /// Takes the menu away.
   open func dismissMenu() {
-    guard let callout, let configuration else { return }
+    let known = (callout, configuration)
+    (callout, configuration, asked) = (nil, nil, [])
+    guard let callout = known.0, let configuration = known.1 else { return }
     let animator = MenuAnimator(previewViewController: nil)
     delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
-    self.callout = nil
-    self.configuration = nil
     callout.disappear(animated: true) {}
     animator.run(duration: EditCallout.Metrics.fade) {}
   }
@@ -89,7 +99,8 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   /// Asks for the menu again.
   open func reloadVisibleMenu() {
     guard let configuration, let menu = makeMenu(configuration) else { return dismissMenu() }
-    path = [menu]
+    (path, asked) = ([menu], [])
+    loadElements()
     showPath()
   }
 
@@ -110,7 +121,8 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   }
 
   private func showPath() {
-    guard let callout, let configuration, let menu = path.last else { return }
+    guard let configuration, let menu = path.last else { return }
+    guard let callout else { return show() }
     let entries = entries(of: menu)
     guard !entries.isEmpty else { return dismissMenu() }
     callout.show(entries, at: target(configuration), arrow: configuration.arrow)
@@ -148,7 +160,34 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     ) ?? UIMenu(children: suggested)
   }
 
-  private var responder: UIResponder? { view?.window?.firstResponder ?? view }
+  /// Who commands go to: the first responder where it is the view or in it, else the view.
+  private var responder: UIResponder? {
+    guard let view else { return nil }
+    if let first = view.window?.firstResponder as? UIView, first.isDescendant(of: view) {
+      return first
+    }
+    return view
+  }
+
+  /// Asks for the entries of the open menu that come later. Those that come at once are there when
+  /// this returns.
+  private func loadElements() {
+    guard let configuration, let menu = path.last else { return }
+    for row in MenuContents(menu, from: responder).sections.flatMap(\.rows) {
+      guard case .loading(let deferred) = row, !asked.contains(where: { $0 === deferred }) else {
+        continue
+      }
+      asked.append(deferred)
+      var isLate = false
+      deferred.load { [weak self] elements in
+        guard let self, self.configuration === configuration else { return }
+        path = path.map { $0.replacing(deferred, with: elements) }
+        loadElements()
+        if isLate { showPath() }
+      }
+      isLate = true
+    }
+  }
 
   private func entries(of menu: UIMenu) -> [EditCallout.Entry] {
     var found: [EditCallout.Entry] = []
@@ -169,11 +208,11 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
           found.append(
             EditCallout.Entry(title: below.title, image: below.image) { [weak self] in
               self?.path.append(below)
+              self?.loadElements()
               self?.showPath()
             }
           )
-        case .loading(let deferred):
-          deferred.load { [weak self] _ in if self?.callout != nil { self?.showPath() } }
+        case .loading: break
         }
       }
     }

@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   /// What is in the menu, from top to bottom.
   open internal(set) var children: [UIMenuElement]
-  /// By default `.automatic`, which is `.large`.
+  /// By default `.automatic`, which is `.large`, and `.small` for a palette.
   open var preferredElementSize: ElementSize
   private static var lastNumber = 0
 
