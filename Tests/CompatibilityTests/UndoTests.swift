@@ -52,6 +52,70 @@ import UIKit
     #expect(document.text == "")
   }
 
+  @Test func `a nested group is taken back alone, or with the one that it is in`() {
+    let document = Document()
+    let undo = document.undo
+    undo.groupsByEvent = false
+    func group(_ text: String) {
+      undo.beginUndoGrouping()
+      document.set(text)
+      undo.endUndoGrouping()
+    }
+    undo.beginUndoGrouping()
+    document.set("a")
+    group("ab")
+    group("abc")
+    undo.undoNestedGroup()
+    #expect(document.text == "ab")
+    #expect(undo.groupingLevel == 1)
+    #expect(undo.canRedo)
+    undo.endUndoGrouping()
+    undo.undo()
+    #expect(document.text == "")
+    undo.redo()
+    #expect(document.text == "ab")
+  }
+
+  @Test func `what concerns one target is forgotten in nested groups too`() {
+    let (kept, gone) = (Document(), Document())
+    let undo = UndoManager()
+    undo.beginUndoGrouping()
+    undo.beginUndoGrouping()
+    undo.registerUndo(withTarget: gone) { $0.text = "wrong" }
+    undo.registerUndo(withTarget: kept) { $0.text = "right" }
+    undo.endUndoGrouping()
+    undo.beginUndoGrouping()
+    undo.registerUndo(withTarget: gone) { $0.text = "wrong" }
+    undo.endUndoGrouping()
+    undo.endUndoGrouping()
+    undo.removeAllActions(withTarget: gone)
+    #expect(undo.canUndo)
+    undo.undo()
+    #expect([kept.text, gone.text] == ["right", ""])
+  }
+
+  @Test func `opening a group is a checkpoint, but not while a group is taken back`() {
+    let document = Document()
+    var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UndoManager.checkpointNotification,
+      object: document.undo,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    document.undo.groupsByEvent = false
+    document.undo.beginUndoGrouping()
+    #expect(count == 1)
+    document.undo.registerUndo(withTarget: document) { document in
+      count = 0
+      document.undo.beginUndoGrouping()
+      #expect(count == 0)
+      document.undo.endUndoGrouping()
+    }
+    document.undo.endUndoGrouping()
+    document.undo.undo()
+  }
+
   @Test func `disabling, limits and removing keep nothing`() {
     let document = Document()
     document.undo.disableUndoRegistration()

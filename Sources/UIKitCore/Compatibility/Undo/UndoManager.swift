@@ -32,12 +32,17 @@ open class UndoManager: NSObject {
   }
 
   private final class Group {
-    var actions: [Action] = []
+    var entries: [Entry] = []
     var name = ""
     var isDiscardable = false
     var userInfo: [UserInfoKey: Any] = [:]
     /// Whether a registration opened it, to be closed when the run loop turns.
     var isAutomatic = false
+  }
+  private enum Entry {
+    case action(Action)
+    /// A group that was closed within another.
+    case group(Group)
   }
   private struct Action {
     weak var target: AnyObject?
@@ -60,7 +65,7 @@ open class UndoManager: NSObject {
   /// Whether a group is being made again now.
   open private(set) var isRedoing = false
   /// Whether something can be taken back.
-  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.entries.isEmpty } }
   /// Whether something can be made again.
   open var canRedo: Bool {
     post(Self.checkpointNotification)
@@ -119,8 +124,8 @@ open class UndoManager: NSObject {
       openGroups.last?.isAutomatic = true
       scheduleClosing()
     }
-    let isFirst = openGroups.allSatisfy { $0.actions.isEmpty }
-    openGroups.last?.actions.append(action)
+    let isFirst = openGroups.allSatisfy { $0.entries.isEmpty }
+    openGroups.last?.entries.append(.action(action))
     if isFirst, !isUndoing, !isRedoing { Conduct.observer?.undoRegistered(by: self) }
     if !isUndoing, !isRedoing { redoStack.removeAll() }
   }
@@ -160,7 +165,7 @@ open class UndoManager: NSObject {
 
   /// Opens a group; groups nest.
   open func beginUndoGrouping() {
-    if !openGroups.isEmpty { post(Self.checkpointNotification) }
+    if !isUndoing { post(Self.checkpointNotification) }
     openGroups.append(Group())
     post(Self.didOpenUndoGroupNotification)
   }
@@ -179,10 +184,10 @@ open class UndoManager: NSObject {
     post(Self.willCloseUndoGroupNotification, facts)
     openGroups.removeLast()
     if let outer = openGroups.last {
-      outer.actions += group.actions
+      if !group.entries.isEmpty { outer.entries.append(.group(group)) }
       if outer.name.isEmpty { outer.name = group.name }
       outer.userInfo.merge(group.userInfo) { present, _ in present }
-    } else if !group.actions.isEmpty {
+    } else if !group.entries.isEmpty {
       if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
       trim()
     }
@@ -199,13 +204,8 @@ open class UndoManager: NSObject {
 
   /// Takes the last group back; one that is still open for this turn is closed first.
   open func undo() {
-    if openGroups.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
-    undoNestedGroup()
-  }
-
-  /// Takes the last group back.
-  open func undoNestedGroup() {
     guard !isUndoing, !isRedoing else { return }
+    if openGroups.count == 1 { endUndoGrouping() }
     guard openGroups.isEmpty else {
       stop(
         what: "An undo was asked for while \(openGroups.count) groups are open.",
@@ -213,13 +213,33 @@ open class UndoManager: NSObject {
         mend: "Call endUndoGrouping() for each beginUndoGrouping() before."
       )
     }
-    guard let group = undoStack.popLast() else { return }
+    undoNestedGroup()
+  }
+
+  /// Takes the last closed group back: one within the group that is open, else the last of all.
+  open func undoNestedGroup() {
+    guard !isUndoing, !isRedoing, let group = takeLastGroup() else { return }
     post(Self.checkpointNotification)
     post(Self.willUndoChangeNotification)
     isUndoing = true
     run(group)
     isUndoing = false
     post(Self.didUndoChangeNotification)
+  }
+
+  /// The last closed group, which leaves its place; nil: there is none.
+  private func takeLastGroup() -> Group? {
+    guard let open = openGroups.last else { return undoStack.popLast() }
+    guard let last = open.entries.last else { return nil }
+    guard case .group(let group) = last else {
+      stop(
+        what: "A nested undo was asked for after changes that are in no closed group.",
+        where: "UndoManager.undoNestedGroup()",
+        mend: "Call endUndoGrouping() for the group that is to be taken back before."
+      )
+    }
+    open.entries.removeLast()
+    return group
   }
 
   /// Makes the group again that was taken back last.
@@ -237,19 +257,36 @@ open class UndoManager: NSObject {
 
   /// Runs a group backwards; what that registers is the group's opposite.
   private func run(_ group: Group) {
-    Conduct.observer?.undoRuns(
-      self,
-      name: group.name,
-      targets: group.actions.compactMap(\.target)
-    )
+    Conduct.observer?.undoRuns(self, name: group.name, targets: Self.targets(in: group))
+    // What is open stays so, and has no part in it.
+    let outer = openGroups
+    openGroups = []
+    defer { openGroups = outer }
     beginUndoGrouping()
     openGroups.last?.name = group.name
     openGroups.last?.isDiscardable = group.isDiscardable
     openGroups.last?.userInfo = group.userInfo
-    for action in group.actions.reversed() {
-      if let target = action.target { action.perform(target) }
+    perform(group)
+    // Groups that the actions opened and left open are closed with it.
+    while !openGroups.isEmpty { endUndoGrouping() }
+  }
+
+  private func perform(_ group: Group) {
+    for entry in group.entries.reversed() {
+      switch entry {
+      case .action(let action): if let target = action.target { action.perform(target) }
+      case .group(let inner): perform(inner)
+      }
     }
-    endUndoGrouping()
+  }
+
+  private static func targets(in group: Group) -> [AnyObject] {
+    group.entries.flatMap { entry -> [AnyObject] in
+      switch entry {
+      case .action(let action): action.target.map { [$0] } ?? []
+      case .group(let inner): targets(in: inner)
+      }
+    }
   }
 
   /// Forgets everything, and lets registering have an effect again. Groups that are open stay open
@@ -257,18 +294,28 @@ open class UndoManager: NSObject {
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
-    for group in openGroups { group.actions.removeAll() }
+    for group in openGroups { group.entries.removeAll() }
     disableDepth = 0
   }
 
   /// Forgets what concerns `target`.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
-    for group in undoStack + redoStack + openGroups {
-      group.actions.removeAll { $0.target === target }
+    for group in undoStack + redoStack + openGroups { Self.forget(target, in: group) }
+    undoStack.removeAll { $0.entries.isEmpty }
+    redoStack.removeAll { $0.entries.isEmpty }
+  }
+
+  /// Takes out what concerns `target`, and the groups that have nothing else.
+  private static func forget(_ target: AnyObject, in group: Group) {
+    group.entries.removeAll { entry in
+      switch entry {
+      case .action(let action): return action.target === target
+      case .group(let inner):
+        forget(target, in: inner)
+        return inner.entries.isEmpty
+      }
     }
-    undoStack.removeAll { $0.actions.isEmpty }
-    redoStack.removeAll { $0.actions.isEmpty }
   }
 
   // MARK: Names
