@@ -57,6 +57,9 @@ struct ClipboardTests {
     let screen = HeadlessScreen(Device.iPhone8.coarse)
     let host = try NotingHost.showing(screen)
     let board = UIPasteboard.general
+    board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])
+    board.addItems([["public.utf8-plain-text": "more"]])
+    #expect(host.asked == [])
     board.string = "from the app"
     board.strings = ["one", "two"]
     #expect(host.asked == ["clipboard from the app", "clipboard one\ntwo"])

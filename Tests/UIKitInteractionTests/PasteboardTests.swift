@@ -57,6 +57,30 @@ struct PasteboardTests {
     #expect(!board.contains(pasteboardTypes: ["public.text"], inItemSet: nil))
   }
 
+  @Test func `items that are added are among the providers too`() {
+    let board = UIPasteboard.withUniqueName()
+    board.setObjects(["one"])
+    board.addItems([["public.utf8-plain-text": "two"]])
+    let texts = Mutex<[String]>([])
+    for provider in board.itemProviders {
+      provider.loadObject(ofClass: String.self) { text, _ in
+        texts.withLock { $0.append(text ?? "") }
+      }
+    }
+    #expect(texts.withLock { $0 } == ["one", "two"])
+    #expect(board.strings == ["one", "two"])
+  }
+
+  @Test func `a removed pasteboard takes nothing any more`() {
+    let name = UIPasteboard.Name("test.removed")
+    let board = UIPasteboard(name: name, create: true)
+    board?.string = "here"
+    UIPasteboard.remove(withName: name)
+    board?.string = "again"
+    #expect(board?.string == nil)
+    #expect(UIPasteboard(name: name, create: false) == nil)
+  }
+
   @Test func `what has expired is gone`() {
     let board = UIPasteboard.withUniqueName()
     board.setItems(

@@ -8,6 +8,8 @@ struct PasteboardContents: @unchecked Sendable {
   var expirationDate: Date?
   /// What the items were made from, where they came as providers.
   var providers: [NSItemProvider] = []
+  /// Whether the items stay on this device.
+  var isLocal = false
 
   var isExpired: Bool { expirationDate.map { $0 <= Date() } ?? false }
 }
@@ -37,19 +39,21 @@ final class PasteboardStore: Sendable {
       board.items = []
       board.providers = []
       board.expirationDate = nil
+      board.isLocal = false
       board.changeCount += 1
       boards[name] = board
       return board
     }
   }
 
-  /// Changes a board; what comes back is the board before and after.
+  /// Changes a board; what comes back is the board before and after. Nil: it was removed, and stays
+  /// so.
   func change(
     _ name: String,
     _ body: (inout PasteboardContents) -> Void
-  ) -> (before: PasteboardContents, after: PasteboardContents) {
+  ) -> (before: PasteboardContents, after: PasteboardContents)? {
     boards.withLock { boards in
-      let before = boards[name] ?? PasteboardContents()
+      guard let before = boards[name] else { return nil }
       var board = before
       body(&board)
       board.changeCount = before.changeCount + 1

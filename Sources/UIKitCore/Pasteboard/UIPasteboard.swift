@@ -110,11 +110,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Puts items down beside those that lie there.
   open func addItems(_ items: [[String: Any]]) {
     let board = contents
+    // Providers are for all items or for none: from now on each item makes its own.
     put(
       board.items + items,
-      providers: board.providers,
+      providers: [],
       expirationDate: board.expirationDate,
-      isLocal: false
+      isLocal: board.isLocal
     )
   }
 
@@ -122,13 +123,16 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     _ items: [[String: Any]],
     providers: [NSItemProvider],
     expirationDate: Date?,
-    isLocal: Bool
+    isLocal: Bool,
+    isFromHost: Bool = false
   ) {
-    let (before, after) = PasteboardStore.shared.change(name.rawValue) { board in
+    let change = PasteboardStore.shared.change(name.rawValue) { board in
       board.items = items.map(PasteboardValues.naming)
       board.providers = providers
       board.expirationDate = expirationDate
+      board.isLocal = isLocal
     }
+    guard let (before, after) = change else { return }
     let old = Set(before.items.flatMap(\.keys))
     let new = Set(after.items.flatMap(\.keys))
     Self.post(
@@ -139,7 +143,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         Self.changedTypesRemovedUserInfoKey: Array(old.subtracting(new)).sorted(),
       ]
     )
-    if name == .general, !isLocal { HostClipboard.give(strings ?? []) }
+    if name == .general, !isLocal, !isFromHost { HostClipboard.give(strings ?? []) }
   }
 
   /// Takes what somebody put on the host's clipboard.
@@ -149,7 +153,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       [[PasteboardValues.textType: text]],
       providers: [],
       expirationDate: nil,
-      isLocal: true
+      isLocal: false,
+      isFromHost: true
     )
   }
 
