@@ -32,6 +32,7 @@ final class DragFlock {
   /// What the destination under the finger asks for.
   private var isPrecise = false
   private var isFullSizeHere = false
+  private var isGathered = false
   /// From the finger to the middle of the front card when it was taken, at full size.
   private var grab: CGPoint?
   private var touchOffset = CGPoint.zero
@@ -87,6 +88,7 @@ final class DragFlock {
 
   /// The drag begins: own previews take the place of what was lifted, and all come together.
   func gather() {
+    isGathered = true
     for card in cards { exchangePreview(of: card) }
     rearrange(.curveEaseOut)
   }
@@ -117,17 +119,36 @@ final class DragFlock {
     rearrange(.curveEaseInOut)
   }
 
+  /// Shows what an item's provider gives now.
+  func exchangePreview(of item: UIDragItem) {
+    // Until the cards come together what was lifted is seen.
+    guard isGathered, let card = cards.first(where: { $0.item === item }) else { return }
+    if item.previewProvider != nil {
+      exchangePreview(of: card)
+    } else if let preview = card.preview {
+      exchange(card, PreviewPlatter(view: preview.view, parameters: preview.parameters))
+    }
+    rearrange(.curveEaseInOut)
+  }
+
   /// Shows what the item's own provider gives.
   private func exchangePreview(of card: DragCard) {
     guard let provider = card.item.previewProvider else { return }
-    let old = card.platter
     guard let preview = provider() else {
-      old?.removeFromSuperview()
+      card.platter?.removeFromSuperview()
       card.platter = nil
       return
     }
-    let platter = PreviewPlatter(view: preview.view, parameters: preview.parameters)
-    hand.insertSubview(platter, belowSubview: badge)
+    exchange(card, PreviewPlatter(view: preview.view, parameters: preview.parameters))
+  }
+
+  private func exchange(_ card: DragCard, _ platter: PreviewPlatter) {
+    let old = card.platter
+    if let old {
+      hand.insertSubview(platter, aboveSubview: old)
+    } else {
+      hand.insertSubview(platter, belowSubview: badge)
+    }
     platter.center = old?.center ?? .zero
     platter.isLifted = true
     platter.alpha = 0

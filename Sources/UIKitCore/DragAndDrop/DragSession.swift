@@ -26,6 +26,11 @@ final class DragSession: _UIObject, UIDragSession {
     sessions.first { $0.phase == .lifted && $0.interaction?.view === view }
   }
 
+  /// An item that is dragged now looks otherwise.
+  static func previewProviderDidChange(of item: UIDragItem) {
+    for session in dragging { session.flock?.exchangePreview(of: item) }
+  }
+
   private(set) var phase = Phase.prepared
   private(set) var items: [UIDragItem] = []
   var localContext: Any?
@@ -40,7 +45,14 @@ final class DragSession: _UIObject, UIDragSession {
   private(set) var allowsMoveOperation = true
   private(set) var isRestrictedToDraggingApplication = false
   private var liftAnimator: DragAnimator?
-  private(set) lazy var dropSession = DropSession(self)
+  /// The drag as destinations see it; nil once it is over.
+  private var shownToDestinations: DropSession?
+  var dropSession: DropSession {
+    if let shownToDestinations { return shownToDestinations }
+    let made = DropSession(self)
+    shownToDestinations = made
+    return made
+  }
   lazy var destinations = DragDestinations(self)
   private var follower: FingerFollower?
   /// Called when the drag begins to move.
@@ -263,6 +275,7 @@ final class DragSession: _UIObject, UIDragSession {
     flock?.removeBadge()
     let interaction = drop.interaction
     let delegate = interaction.delegate
+    let dropSession = dropSession
     dropSession.beginTransfers()
     delegate?.dropInteraction(interaction, performDrop: dropSession)
     let group = EndingGroup { [self] in
@@ -332,6 +345,7 @@ final class DragSession: _UIObject, UIDragSession {
     flock?.close()
     flock = nil
     liftAnimator = nil
+    shownToDestinations = nil
     Self.sessions.removeAll { $0 === self }
   }
 }

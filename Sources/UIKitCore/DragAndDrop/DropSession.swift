@@ -4,9 +4,9 @@ import Foundation
 /// A drag as its destinations see it, with the transfer of its data.
 @MainActor
 final class DropSession: _UIObject, UIDropSession {
-  private unowned let drag: DragSession
-  /// Holds the drag while its data are on their way.
-  private var heldDrag: DragSession?
+  /// Held, for apps may ask a session for its items long after the drop; the drag lets go of this
+  /// when it is over.
+  private let drag: DragSession
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   nonisolated let progress = Progress(totalUnitCount: 0)
   private var watch: TransferWatch?
@@ -64,8 +64,7 @@ final class DropSession: _UIObject, UIDropSession {
 
   /// From now on the items' data may be asked for, and what is asked for is watched.
   func beginTransfers() {
-    heldDrag = drag
-    let watch = TransferWatch(progress) { [weak self] in self?.transfersChanged() }
+    let watch = TransferWatch(progress) { self.transfersChanged() }
     self.watch = watch
     for item in items { item.itemProvider.transferWatch = watch }
     alertCall = DelayedCalls.shared.schedule(after: Self.patience) { [weak self] in
@@ -89,8 +88,7 @@ final class DropSession: _UIObject, UIDropSession {
     alertCall = nil
     alert?.close()
     alert = nil
-    heldDrag?.tellTransferred()
-    heldDrag = nil
+    drag.tellTransferred()
   }
 
   private func showAlert() {

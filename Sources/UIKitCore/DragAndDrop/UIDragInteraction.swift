@@ -54,11 +54,13 @@ open class UIDragInteraction: _UIObject, UIInteraction {
     let sessions = DragSession.dragging
     guard !sessions.isEmpty else { return }
     let point = recognizer.location(in: view)
-    let chosen =
-      delegate.dragInteraction(self, sessionForAddingItems: sessions, withTouchAt: point)
-      as? DragSession
-    // As UIKit: with one session and no answer it is that one.
-    guard let session = chosen ?? (sessions.count == 1 ? sessions[0] : nil) else { return }
+    // As UIKit: only where there are several is it asked to which of them; no answer is none.
+    let session =
+      sessions.count == 1
+      ? sessions[0]
+      : delegate.dragInteraction(self, sessionForAddingItems: sessions, withTouchAt: point)
+        as? DragSession
+    guard let session else { return }
     let items = delegate.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point)
     session.add(items, from: self)
   }
@@ -126,7 +128,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Which of several drags a tap adds to; nil, the default: the only one.
+  /// Which of several drags a tap adds to; nil, the default: none. With one drag it is not asked.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionForAddingItems sessions: [any UIDragSession],

@@ -7,9 +7,11 @@ open class UIDragItem: _UIObject {
   public let itemProvider: NSItemProvider
   /// What the item is inside of this app; nil by default, and in other apps.
   open var localObject: Any?
-  /// What the item looks like while it is dragged, asked for after the lift; nil, the default: what
-  /// was lifted. A provider that returns nil hides the item.
-  open var previewProvider: (() -> UIDragPreview?)?
+  /// What the item looks like while it is dragged, asked for after the lift and, where it is set
+  /// then, at once; nil, the default: what was lifted. A provider that returns nil hides the item.
+  open var previewProvider: (() -> UIDragPreview?)? {
+    didSet { DragSession.previewProviderDidChange(of: self) }
+  }
 
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider

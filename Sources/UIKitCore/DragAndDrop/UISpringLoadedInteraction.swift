@@ -24,7 +24,8 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides whether a spring may act.
+/// Decides whether a spring may act: asked when a drag comes, with each of its movements, and before
+/// the view is activated.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   func shouldAllow(
@@ -100,6 +101,8 @@ private final class AllowingBehavior: NSObject, UISpringLoadedInteractionBehavio
 /// Two blinks while the spring is about to act; controls are highlighted, other views dimmed.
 private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
   private static let dimmed: CGFloat = 0.5
+  /// What the view's alpha was before it was dimmed; nil: it is not.
+  private var ownAlpha: CGFloat?
 
   func interaction(
     _ interaction: UISpringLoadedInteraction,
@@ -124,7 +127,13 @@ private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
     if let control = view as? UIControl {
       control.isHighlighted = isOn
     } else {
-      view.alpha = isOn ? Self.dimmed : 1
+      if isOn {
+        if ownAlpha == nil { ownAlpha = view.alpha }
+        view.alpha = (ownAlpha ?? 1) * Self.dimmed
+      } else if let alpha = ownAlpha {
+        ownAlpha = nil
+        view.alpha = alpha
+      }
     }
   }
 }
@@ -145,6 +154,8 @@ final class SpringLoading {
   private var context: SpringContext?
   private var call: DelayedCalls.Token?
   private var restLocation = CGPoint.zero
+  /// Where the behaviour was asked last.
+  private var lastAsked: CGPoint?
 
   init(_ session: DragSession) { self.session = session }
 
@@ -153,10 +164,22 @@ final class SpringLoading {
     if found !== interaction {
       stop()
       if let found { begin(found) }
-    } else if context?.state == .possible,
-      distance(session.location, restLocation) > Metrics.slack
-    {
+    }
+    guard let interaction, let context, context.state != .activated,
+      lastAsked != session.location
+    else { return }
+    // As UIKit: asked with each movement, for the drag may be over another part of the view.
+    lastAsked = session.location
+    let isAllowed = interaction.interactionBehavior.shouldAllow(interaction, with: context)
+    guard self.interaction === interaction else { return }
+    switch (isAllowed, context.state) {
+    case (true, .inactive):
+      change(to: .possible)
       waitForRest()
+    case (true, .possible) where distance(session.location, restLocation) > Metrics.slack:
+      waitForRest()
+    case (false, .possible), (false, .activating): finish()
+    default: break
     }
   }
 
@@ -171,11 +194,8 @@ final class SpringLoading {
 
   private func begin(_ found: UISpringLoadedInteraction) {
     interaction = found
-    let context = SpringContext(session, found.view)
-    self.context = context
-    guard found.interactionBehavior.shouldAllow(found, with: context) else { return }
-    change(to: .possible)
-    waitForRest()
+    context = SpringContext(session, found.view)
+    lastAsked = nil
   }
 
   private func waitForRest() {
@@ -195,7 +215,7 @@ final class SpringLoading {
     guard let interaction, let context else { return }
     // As UIKit: asked once more, for the drag may be elsewhere in the view.
     guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else {
-      return stop()
+      return finish()
     }
     change(to: .activated)
     interaction.activationHandler(interaction, context)
@@ -209,6 +229,13 @@ final class SpringLoading {
   }
 
   func stop() {
+    finish()
+    interaction = nil
+    context = nil
+  }
+
+  /// The spring goes back; the drag may still be over the view.
+  private func finish() {
     if let call { DelayedCalls.shared.cancel(call) }
     call = nil
     if let interaction, let context {
@@ -218,8 +245,6 @@ final class SpringLoading {
         if !wasActivated { interaction.interactionBehavior.interactionDidFinish(interaction) }
       }
     }
-    interaction = nil
-    context = nil
   }
 }
 

@@ -155,6 +155,28 @@ extension NSItemProvider {
     _ = found.data { data, error in completionHandler(data, error) }
   }
 
+  /// Gives an item: what its handler made where it was registered with one, else the data.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String,
+    options: [AnyHashable: Any]? = nil
+  ) async throws -> sending Any {
+    let item: Handed = try await withCheckedThrowingContinuation { continuation in
+      loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+        if let item {
+          continuation.resume(returning: Handed(value: item))
+        } else {
+          continuation.resume(throwing: error ?? Self.error(.itemUnavailableError))
+        }
+      }
+    }
+    return item.value
+  }
+
+  /// An item on its way to the one that asked for it.
+  private struct Handed: @unchecked Sendable {
+    var value: Any
+  }
+
   /// Gives the small picture of the item; nil where there is none.
   public func loadPreviewImage(
     options: [AnyHashable: Any]? = nil,
