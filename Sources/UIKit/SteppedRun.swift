@@ -58,7 +58,7 @@ struct SteppedRun {
     case .monkey(let seed, let count): play(seed, count, on: screen)
     case .launch:
       print("cpu_ms \(Self.processorTime)")
-      print("memory_mb \(Self.megabytes)")
+      print("memory_mb \(text(Self.megabytes))")
     }
     if let request = SnapshotHost.Request.current, let image = screen.image {
       try? UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: request.path))
@@ -74,14 +74,22 @@ struct SteppedRun {
     let portion = max(1, count / Self.reports)
     let environment = screen.environment
     leave(screen, in: environment)
-    say("memory_mb before \(Self.megabytes)")
+    say("memory_mb before \(text(Self.megabytes))")
+    var warm: (events: Int, megabytes: Double)?
     while monkey.events < count {
       monkey.play(min(portion, count - monkey.events), on: screen)
       leave(screen, in: environment)
+      let megabytes = Self.megabytes
       say(
         "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
-          + " memory_mb \(Self.megabytes)"
+          + " memory_mb \(text(megabytes))"
       )
+      // By then what is kept on purpose, of text and glyphs, is as large as it gets.
+      if warm == nil, monkey.events * 3 >= count { warm = (monkey.events, megabytes) }
+    }
+    if let warm, warm.megabytes > 0 {
+      let percent = (Self.megabytes / warm.megabytes - 1) * 100
+      say("memory_growth_percent \(text(percent)) since_event \(warm.events)")
     }
   }
 
@@ -109,11 +117,13 @@ struct SteppedRun {
     return String(format: "%.2f", Double(seconds) * 1000 + Double(rest) / 1000)
   }
 
-  /// What the process holds now.
-  private static var megabytes: String {
+  /// What the process holds now, in megabytes; 0: the system does not tell.
+  private static var megabytes: Double {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
-    else { return "?" }
-    return String(format: "%.1f", pages * 4096 / 1_048_576)
+    else { return 0 }
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
   }
+
+  private func text(_ number: Double) -> String { String(format: "%.1f", number) }
 }
