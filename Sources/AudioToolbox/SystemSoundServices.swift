@@ -47,7 +47,9 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
     ? kAudioServicesNoError : kAudioServicesSystemSoundUnspecifiedError
 }
 
-/// Plays a system sound, unless the device is silent. Safe from any thread.
+/// Plays a system sound, unless the device is silent.
+///
+/// Safe from any thread.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   OwnSounds.shared.play(inSystemSoundID, isAlert: false, completion: nil)
 }
