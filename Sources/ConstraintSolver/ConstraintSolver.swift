@@ -18,7 +18,9 @@ public final class ConstraintSolver {
   /// Makes a variable; its value is 0 until a constraint says more.
   public func makeVariable() -> Variable { system.makeVariable() }
 
-  /// Gives a variable back. Every constraint on it must have been removed.
+  /// Gives a variable back.
+  ///
+  /// Every constraint on it must have been removed.
   public func removeVariable(_ variable: Variable) { system.removeVariable(variable) }
 
   /// The variable's value, as of the last `solve()`.

@@ -111,7 +111,9 @@ extension ConstraintSystem {
   // MARK: Expanding
 
   /// Writes a sum in terms of leaves into `expansion`, by definitions of definitions, in an order
-  /// in which each variable is replaced once. Clear the expansion after use.
+  /// in which each variable is replaced once.
+  ///
+  /// Clear the expansion after use.
   mutating func expand(_ terms: [Term]) {
     expansion.reserve(Int(variables.count))
     // Depth first, so that a variable comes after everything that mentions it.
@@ -167,7 +169,9 @@ extension ConstraintSystem {
     dirty.append(variable)
   }
 
-  /// Marks everything that depends on what is dirty. `dirty` then lists it all.
+  /// Marks everything that depends on what is dirty.
+  ///
+  /// `dirty` then lists it all.
   mutating func spreadDirt() {
     var at = 0
     while at < dirty.count {

@@ -97,8 +97,9 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Takes a constraint's place away. With `reinstalls`, what relied on its definition finds new
-  /// places.
+  /// Takes a constraint's place away.
+  ///
+  /// With `reinstalls`, what relied on its definition finds new places.
   mutating func uninstall(_ index: Int32, reinstalls: Bool) {
     let dependents = takeOut(index)
     // What was consistent with more constraints is so with fewer.

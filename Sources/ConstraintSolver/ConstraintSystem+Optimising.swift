@@ -11,7 +11,9 @@ extension ConstraintSystem {
     for position in tiers.indices { optimise(tiers[position].objective, below: position) }
   }
 
-  /// Brings a goal down. `position` is its tier's; nil: it is no tier, and none has to be kept.
+  /// Brings a goal down.
+  ///
+  /// `position` is its tier's; nil: it is no tier, and none has to be kept.
   mutating func optimise(_ goal: Objective, below position: Int?) {
     var pivots = 0
     while true {
@@ -108,8 +110,10 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Chooses the row at which a rise ends. Others in the same place change their sign as far as the
-  /// goal gains by it, which saves steps that would lead nowhere.
+  /// Chooses the row at which a rise ends.
+  ///
+  /// Others in the same place change their sign as far as the goal gains by it, which saves steps
+  /// that would lead nowhere.
   private mutating func endBlocks(_ range: Range<Int>, slope: Double, tier: Int?) -> Int32 {
     var best = range.lowerBound
     for index in range.dropFirst() where isBetter(blocks[index].row, than: blocks[best].row) {

@@ -284,7 +284,9 @@ extension ConstraintSystem {
   }
 
   /// Makes all constants positive again after some were moved; returns what contradicts itself, if
-  /// something does. The tiers have to be as low as they get, but for what was moved.
+  /// something does.
+  ///
+  /// The tiers have to be as low as they get, but for what was moved.
   ///
   /// Dual simplex for what must hold; errors then change their sign, which cannot fail, and the
   /// tiers are brought down again when values are asked for.

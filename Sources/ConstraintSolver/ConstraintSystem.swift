@@ -45,7 +45,9 @@ struct ConstraintSystem: ~Copyable {
     return Variable(index: index)
   }
 
-  /// Gives a variable back. Every constraint on it must have been removed.
+  /// Gives a variable back.
+  ///
+  /// Every constraint on it must have been removed.
   mutating func removeVariable(_ variable: Variable) {
     let record = variables[variable.index]
     guard record.mentions == 0 else {

@@ -13,16 +13,22 @@ public struct ConstraintID: Hashable, Sendable {
 
 /// How the two sides of a constraint are held.
 public enum Relation: Int8, Sendable {
+  /// The sum is at most zero.
   case lessThanOrEqual = -1
+  /// The sum is zero.
   case equal = 0
+  /// The sum is at least zero.
   case greaterThanOrEqual = 1
 }
 
 /// A product of a factor and a variable.
 public struct Term: Sendable {
+  /// What is multiplied.
   public var variable: Variable
+  /// By what it is multiplied.
   public var coefficient: Double
 
+  /// Makes a term; a coefficient of 0 says nothing of its variable.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.variable = variable
     self.coefficient = coefficient
@@ -31,13 +37,18 @@ public struct Term: Sendable {
 
 /// Σ coefficient · variable + constant, held against zero.
 public struct LinearConstraint: Sendable {
+  /// The terms of the sum; a variable may be in several.
   public var terms: [Term]
+  /// What is added to the terms.
   public var constant: Double
+  /// How the sum stands to zero.
   public var relation: Relation
-  /// 1 to 1,000, as `UILayoutPriority`; at 1,000 the constraint is required. A higher priority is
-  /// met as well as it can be before a lower one is looked at.
+  /// 1 to 1,000, as `UILayoutPriority`; at 1,000 the constraint is required.
+  ///
+  /// A higher priority is met as well as it can be before a lower one is looked at.
   public var priority: Double
 
+  /// Makes a constraint; by default a required one without a constant.
   public init(
     _ terms: [Term],
     _ relation: Relation,
