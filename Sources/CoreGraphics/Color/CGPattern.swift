@@ -4,8 +4,11 @@ import Foundation
 ///
 /// Stored; cells always keep their spacing.
 public enum CGPatternTiling: Int32, Sendable {
+  /// Cells are drawn exactly; their distance may vary by a pixel.
   case noDistortion = 0
+  /// Distances are the same; cells may be drawn wider or narrower by less than a pixel.
   case constantSpacingMinimalDistortion = 1
+  /// Distances are the same; cells may be drawn wider or narrower.
   case constantSpacing = 2
 }
 

@@ -22,21 +22,33 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// In which order the bytes of a pixel are stored.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The bits that hold the order.
   case orderMask = 0x7000
+  /// As the format has it by itself.
   case orderDefault = 0
+  /// Sixteen bits, the lowest byte first.
   case order16Little = 0x1000
+  /// Thirty-two bits, the lowest byte first.
   case order32Little = 0x2000
+  /// Sixteen bits, the highest byte first.
   case order16Big = 0x3000
+  /// Thirty-two bits, the highest byte first.
   case order32Big = 0x4000
 }
 
 /// How a pixel's components are packed.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  /// The bits that hold the format.
   case mask = 0xF0000
+  /// Whole bytes for each component.
   case packed = 0
+  /// Five bits for each of three components.
   case RGB555 = 0x10000
+  /// Five, six and five bits.
   case RGB565 = 0x20000
+  /// Ten bits for each of three components.
   case RGB101010 = 0x30000
+  /// Ten bits for each of three components with a wider range.
   case RGBCIF10 = 0x40000
 }
 
