@@ -1,8 +1,9 @@
 import Foundation
 import ScreenInspection
 
-/// The thresholds of the checks. The guideline states few numbers; where it has none, the value is
-/// the catalogue's suggestion.
+/// The thresholds of the checks.
+///
+/// The guideline states few numbers; where it has none, the value is the catalogue's suggestion.
 public struct AuditSettings: Sendable, Codable {
   /// Text against its ground: at least (seed, article 17: 4.5:1).
   public var minimumContrast = 4.5
@@ -201,5 +202,6 @@ public struct AuditSettings: Sendable, Codable {
   /// Seconds of a medium by which it may go on elsewhere than it paused (VIS-R46; chosen).
   public var playbackTolerance = 1.0
 
+  /// Makes settings with every value as its comment says.
   public init() {}
 }

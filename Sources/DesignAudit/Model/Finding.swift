@@ -4,7 +4,9 @@ import ScreenInspection
 
 /// One place where a rule is broken, or could not be judged.
 public struct Finding: Sendable, Codable, Equatable {
+  /// The rule that found it.
   public var rule: RuleIdentifier
+  /// How much it weighs; reports put errors first.
   public var severity: Severity
   /// The element's path or the file's name.
   public var place: String
@@ -21,6 +23,7 @@ public struct Finding: Sendable, Codable, Equatable {
   /// Set where the rule could not be judged: why.
   public var notJudged: String?
 
+  /// Makes a finding about a place of a screen or of the app's files.
   public init(
     _ rule: RuleIdentifier,
     _ severity: Severity,

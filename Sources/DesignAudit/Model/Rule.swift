@@ -6,13 +6,19 @@ public struct RuleIdentifier: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible,
   Codable
 {
+  /// The name as the catalogue writes it.
   public let rawValue: String
+  /// Lets a string literal name a rule.
   public init(stringLiteral value: String) { rawValue = value }
+  /// Names a rule of the catalogue; the name is not checked.
   public init(_ value: String) { rawValue = value }
+  /// The name as the catalogue writes it.
   public var description: String { rawValue }
+  /// Reads the name alone, as a string.
   public init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
+  /// Writes the name alone, as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -45,6 +51,7 @@ public enum Severity: String, Sendable, Codable, Comparable {
     case .error: 2
     }
   }
+  /// Advice weighs less than a warning, a warning less than an error.
   public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
 }
 
@@ -58,6 +65,7 @@ public protocol Rule: Sendable {
   static var reference: String { get }
   /// How far a machine can decide it.
   static var check: Check { get }
+  /// Makes the rule; one has no state between two audits.
   init()
 }
 
@@ -87,8 +95,11 @@ public protocol ResourceRule: Rule {
 
 /// A rule that only a person can judge: the report asks it as a question.
 public struct JudgmentRule: Sendable {
+  /// The catalogue's name of the rule.
   public let identifier: RuleIdentifier
+  /// The rule in one sentence.
   public let statement: String
+  /// The guideline's chapter.
   public let reference: String
   /// What the reviewer is to look at.
   public let question: String

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// The report as a page for a browser: pictures with marks, and beside them the rules. One file that
-/// needs nothing from anywhere.
+/// The report as a page for a browser: pictures with marks, and beside them the rules.
+///
+/// One file that needs nothing from anywhere.
 struct AuditPage {
   let report: AuditReport
   let title: String

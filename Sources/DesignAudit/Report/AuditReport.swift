@@ -14,6 +14,7 @@ public struct AuditReport: Sendable, Codable {
 
   /// A rule in words.
   public struct RuleText: Sendable, Codable, Equatable {
+    /// The rule in one sentence.
     public var statement: String
     /// The guideline's chapter.
     public var reference: String
@@ -130,7 +131,7 @@ public struct AuditReport: Sendable, Codable {
   /// How many findings there are of a severity.
   public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// "3 errors, 1 warning, 12 pieces of advice by 80 rules."
+  /// The report in a sentence, as "3 errors, 1 warning, 12 pieces of advice by 80 rules".
   public var summary: String {
     func words(_ count: Int, _ one: String, _ many: String) -> String {
       "\(count) \(count == 1 ? one : many)"

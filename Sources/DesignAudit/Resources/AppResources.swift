@@ -6,14 +6,18 @@ import UIKitCore
 public struct AppResources: @unchecked Sendable {
   /// `Info.plist`; property-list values only.
   public var info: [String: Any] = [:]
+  /// The sizes of the app's icon.
   public var appIcons: [ImageFile] = []
+  /// The app's other images.
   public var images: [ImageFile] = []
+  /// Whether the app has a page in the device's settings.
   public var hasSettingsBundle = false
   /// Whether an extension hands files to other apps.
   public var hasFileProvider = false
   /// Pictures of the app's own screens, to compare icons with.
   public var screenshots: [Raster] = []
 
+  /// Makes the resources of an app that ships nothing.
   public init() {}
 
   /// Whether this is an app rather than loose files: it has a property list or an icon set.
@@ -24,6 +28,7 @@ public struct AppResources: @unchecked Sendable {
     (info["LSApplicationCategoryType"] as? String)?.components(separatedBy: ".").last
   }
 
+  /// Whether the declared category is games or one of their kinds.
   public var isGame: Bool { category?.contains("game") ?? false }
 
   private var families: [Int] { info["UIDeviceFamily"] as? [Int] ?? [1] }

@@ -5,24 +5,30 @@ import UIKitCore
 
 /// One image file that an app ships, with what its header says.
 public struct ImageFile: Sendable {
+  /// The format by the file's first bytes, not by its ending.
   public enum Format: String, Sendable, Codable { case png, jpeg, svg, pdf, other }
   /// The path inside the app.
   public var name: String
   /// The asset's name, without scale and ending.
   public var assetName: String
+  /// What the file is, whatever its name says.
   public var format: Format
   /// Pixels; 0 for vector files.
   public var width: Int, height: Int
+  /// Bits of each colour component.
   public var bitsPerChannel = 8
   /// 1, 2 or 3.
   public var scale = 1
   /// For app icons: the slot's size.
   public var points: Double?
+  /// Whether the file says which colours its numbers mean.
   public var hasProfile = false
+  /// Whether these are the colours of Display P3.
   public var isDisplayP3 = false
   /// Nil where the file cannot be read.
   public var raster: Raster?
 
+  /// Describes a file without reading one; without `assetName` the asset is called as the file is.
   public init(
     name: String,
     assetName: String? = nil,

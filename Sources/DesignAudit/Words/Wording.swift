@@ -1,7 +1,9 @@
 import Foundation
 
-/// A text as the rules about words read it. Capitals, verbs and sentences are judged in English
-/// only; what is in another language is left to a person.
+/// A text as the rules about words read it.
+///
+/// Capitals, verbs and sentences are judged in English only; what is in another language is left to
+/// a person.
 struct Wording {
   let text: String
   /// What spaces part, with its marks.

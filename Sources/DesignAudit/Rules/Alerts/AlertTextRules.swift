@@ -253,10 +253,8 @@ struct AlertGuidance {
     let words = Wording(text)
     let titles = alert.choices.map(\.title).filter { !$0.isEmpty }
     for title in titles {
-      for (open, close) in [("“", "”"), ("\"", "\""), ("‘", "’"), ("'", "'"), ("「", "」")] {
-        guard text.range(of: open + title + close, options: .caseInsensitive) != nil else {
-          continue
-        }
+      for (open, close) in [("“", "”"), ("\"", "\""), ("‘", "’"), ("'", "'"), ("「", "」")]
+      where text.range(of: open + title + close, options: .caseInsensitive) != nil {
         phrase = open + title + close
         mistake = "It names the button \(title) in quotation marks."
         return

@@ -111,7 +111,7 @@ struct StepperForSmallChanges: ScreenRule, ConductRule {
   }
 }
 
-/// UI9-R146: what does it change?
+/// UI9-R146: says what a stepper changes.
 struct StepperValueShown: ScreenRule {
   static let identifier: RuleIdentifier = "UI9-R146"
   static let statement = "Show clearly the value that a stepper changes."

@@ -46,7 +46,7 @@ struct ProgressTakesNoTouches: ScreenRule {
   }
 }
 
-/// UI10-R06: what is it doing?
+/// UI10-R06: says what is being waited for.
 struct CaptionAboveSpinner: ScreenRule {
   static let identifier: RuleIdentifier = "UI10-R06"
   static let statement = "Put a label with real information above a long-running indicator."

@@ -90,7 +90,7 @@ struct NothingUnderTheIndex: ScreenRule {
   }
 }
 
-/// UI10-R95: empty, or not yet full?
+/// UI10-R95: tells an empty table from one that is not yet full.
 struct LoadingTablesTellIt: ScreenRule, ConductRule {
   static let identifier: RuleIdentifier = "UI10-R95"
   static let statement = "While a table's data load show progress; never show it empty."
