@@ -17,9 +17,12 @@ public enum DeviceLocale {
     /// A calendar's name as in locale identifiers.
     public var calendar: String
 
-    /// Makes settings.
-    public init(locale: String = "en_US", languages: [String] = ["en"], calendar: String = "gregorian")
-    {
+    /// Makes settings, by default those of a device for American English.
+    public init(
+      locale: String = "en_US",
+      languages: [String] = ["en"],
+      calendar: String = "gregorian"
+    ) {
       self.locale = locale
       self.languages = languages
       self.calendar = calendar
@@ -84,11 +87,17 @@ public enum DeviceLocale {
 
 // Called by the C functions that stand in for Foundation's getters.
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Answers for `Locale.current`.
 @_silgen_name("russetDeviceLocale")
 public func _localeOfTheDevice() -> Locale { DeviceLocale.locale }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Answers for `Locale.preferredLanguages`.
 @_silgen_name("russetDeviceLanguages")
 public func _languagesOfTheDevice() -> [String] { DeviceLocale.settings.languages }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Answers for `Calendar.current`.
 @_silgen_name("russetDeviceCalendar")
 public func _calendarOfTheDevice() -> Calendar { DeviceLocale.calendar }
