@@ -20,7 +20,9 @@ extension HeadlessScreen {
   }
 
   /// Has everything in a log happen again, at the same times from now on, and lets the log's whole
-  /// length go by. The device and the environment are the screen's own; see `init(replaying:)`.
+  /// length go by.
+  ///
+  /// The device and the environment are the screen's own; see `init(replaying:)`.
   public func replay(_ log: EventLog) {
     makeCurrent()
     let start = clock.now
@@ -39,7 +41,9 @@ extension HeadlessScreen {
   }
 
   /// What is still in the midst of a touch, a line each: fingers, recognizers, controls, scroll
-  /// views. Empty where nobody touches the screen and no touch was lost.
+  /// views.
+  ///
+  /// Empty where nobody touches the screen and no touch was lost.
   public var unfinishedInput: [String] { InputState.unfinished(on: screen) }
 
   /// Sends one event, as a host does; its time is now.

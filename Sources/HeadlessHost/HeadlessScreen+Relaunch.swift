@@ -2,8 +2,9 @@ import Foundation
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Launches an app as a device does: its delegate, its windows. What an earlier app on this screen
-  /// saved is there for it to restore.
+  /// Launches an app as a device does: its delegate, its windows.
+  ///
+  /// What an earlier app on this screen saved is there for it to restore.
   public func launch(_ delegate: AnyClass) { launch(principal: nil, delegate: delegate) }
 
   /// Puts the app into the background, where it saves its state, ends it without a word, and launches

@@ -28,6 +28,7 @@ extension HeadlessScreen {
     press(at: point, for: duration)
   }
 
+  /// Keeps a finger on a point of the screen.
   public func press(at point: CGPoint, for duration: Duration = .seconds(1)) {
     let finger = touchDown(at: point)
     advance(by: duration)
@@ -71,6 +72,7 @@ extension HeadlessScreen {
     pinch(at: middle, scale: scale, duration: duration)
   }
 
+  /// Moves two fingers, `spread` points apart, apart (a scale above 1) or together around a point.
   public func pinch(
     at middle: CGPoint,
     scale: CGFloat,
@@ -122,11 +124,13 @@ extension HeadlessScreen {
     return finger
   }
 
+  /// Moves a finger that is down to a point of the screen.
   public func touchMove(_ finger: Int, to point: CGPoint) {
     fingers[finger] = point
     touch(.moved, at: point, finger: finger)
   }
 
+  /// Lifts a finger where it is; one that is not down is passed over.
   public func touchUp(_ finger: Int) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     touch(.ended, at: point, finger: finger)
@@ -153,7 +157,9 @@ extension HeadlessScreen {
     update()
   }
 
-  /// What iPhones with force touch report at most. Source: `maximumPossibleForce` on iPhone 6s.
+  /// What iPhones with force touch report at most.
+  ///
+  /// Source: `maximumPossibleForce` on iPhone 6s.
   private static let maximumForce: CGFloat = 6.67
   private static let tapLength = Duration.milliseconds(50)
 

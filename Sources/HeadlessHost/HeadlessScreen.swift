@@ -26,8 +26,9 @@ public final class HeadlessScreen {
     stop(what: message, where: "HeadlessScreen", mend: "Show the view so that a person could.")
   }
 
-  /// A second's length of the media clock at which stepped clocks begin. Chosen: far from 0, so
-  /// that a time of 0, which means "now" to Core Animation, is never met.
+  /// A second's length of the media clock at which stepped clocks begin.
+  ///
+  /// Chosen: far from 0, so that a time of 0, which means "now" to Core Animation, is never met.
   private static let startTime = 1000.0
 
   /// Launches an app on the screen, as a device does: its application, its delegate, its windows.
@@ -99,8 +100,9 @@ public final class HeadlessScreen {
   /// The key window.
   public var window: UIWindow? { screen.keyWindow }
 
-  /// Puts a view on a white screen and returns it. One without size gets the size that fits; one
-  /// without place, the middle.
+  /// Puts a view on a white screen and returns it.
+  ///
+  /// One without size gets the size that fits; one without place, the middle.
   @discardableResult
   public func show<View: UIView>(_ view: View) -> View {
     makeCurrent()
@@ -137,7 +139,9 @@ public final class HeadlessScreen {
   }
 
   /// Lets time go by as `advance(by:)` does and draws nothing: for those who look alone at where
-  /// things come to rest. `image` draws what is there then.
+  /// things come to rest.
+  ///
+  /// `image` draws what is there then.
   public func skip(_ duration: Duration) {
     withoutDrawing { advance(by: duration) }
   }

@@ -4,23 +4,34 @@ import HostInterface
 import RenderServer
 import UIKitCore
 
-/// Uses a screen at random: fingers, keys, wheel, hovering, turning. The same seed does the same.
+/// Uses a screen at random: fingers, keys, wheel, hovering, turning.
+///
+/// The same seed does the same.
 @MainActor
 public struct Monkey {
   /// What is done; a part may be left out.
   public struct Skills: OptionSet, Sendable {
+    /// One bit a skill.
     public let rawValue: Int
+    /// Makes a set of skills from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Fingers that touch and move, up to five at once.
     public static let touches = Skills(rawValue: 1)
+    /// Keys of a hardware keyboard.
     public static let keys = Skills(rawValue: 2)
+    /// The wheel, and a pointer that hovers.
     public static let pointer = Skills(rawValue: 4)
     /// Turns, appearance, text size: dear, as everything is laid out anew.
     public static let surroundings = Skills(rawValue: 8)
+    /// Shakes of the device.
     public static let shakes = Skills(rawValue: 16)
+    /// Everything it can do.
     public static let all: Skills = [.touches, .keys, .pointer, .surroundings, .shakes]
   }
 
+  /// What the course of events depends on.
   public let seed: UInt64
+  /// What it may do; can be changed between two plays.
   public var skills: Skills
   /// Events sent so far.
   public private(set) var events = 0
@@ -38,6 +49,7 @@ public struct Monkey {
   private static let mostFingers = 5
   private static let firstNumber = 100_000
 
+  /// Makes a monkey that has done nothing yet.
   public init(seed: UInt64, skills: Skills = .all) {
     self.seed = seed
     self.skills = skills
