@@ -7,6 +7,7 @@ extension Device {
 
   /// Lengths in points from the edges of the screen in its present orientation.
   public struct Insets: Sendable, Hashable, Codable {
+    /// Points from each edge inwards.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
     /// Makes insets; points.

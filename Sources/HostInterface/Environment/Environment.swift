@@ -5,9 +5,13 @@ import Foundation
 public struct Environment: Sendable, Hashable, Codable {
   /// Which way the device is held; raw values as `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, Codable, CaseIterable {
+    /// The home button, or the lower edge, is at the bottom.
     case portrait = 1
+    /// The home button is at the top.
     case portraitUpsideDown = 2
+    /// The home button is at the right, as `UIDeviceOrientation` names it.
     case landscapeLeft = 3
+    /// The home button is at the left, as `UIDeviceOrientation` names it.
     case landscapeRight = 4
   }
   /// What `userInterfaceStyle` follows.
@@ -18,10 +22,12 @@ public struct Environment: Sendable, Hashable, Codable {
   ///
   /// Phones and head units show one app whatever it is.
   public enum Multitasking: String, Sendable, Hashable, Codable, CaseIterable {
+    /// All of the screen, or a part of it beside another app.
     case fullScreen, third, half, twoThirds
   }
   /// A place on the earth, in degrees.
   public struct Location: Sendable, Hashable, Codable {
+    /// Degrees: north and east are positive.
     public var latitude: Double, longitude: Double
     /// Makes a place; degrees.
     public init(latitude: Double, longitude: Double) {
@@ -32,6 +38,7 @@ public struct Environment: Sendable, Hashable, Codable {
 
   /// The version of iOS whose look, numbers and defaults hold.
   public struct SystemVersion: Sendable, Hashable, Codable, Comparable {
+    /// The two numbers of the version, as 12 and 4.
     public var major: Int, minor: Int
     /// Makes a version.
     public init(_ major: Int, _ minor: Int = 0) {

@@ -1,6 +1,8 @@
 /// A fact that the status bar tells and a person, a host or a command line can set by its name.
 public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
+  /// What the status bar is made of, from the time to the battery's percentage.
   case time, carrier, signal, network, wifi, technology, battery, charging, lowPower, percentage
+  /// Signs that come and go.
   case activity, airplane, doNotDisturb, location, alarm, orientationLock, bluetooth
 
   /// For people.
@@ -56,7 +58,9 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What holds now. An empty time is the clock's, an empty carrier none.
+  /// What holds now.
+  ///
+  /// An empty time is the clock's, an empty carrier none.
   public func value(in environment: Environment) -> String {
     let items = environment.statusBar
     if let flag { return items[keyPath: flag] ? "on" : "off" }

@@ -4,9 +4,11 @@ import Foundation
 public enum DeviceControl: Sendable, Hashable {
   /// A quarter turn anticlockwise, clockwise.
   case rotateLeft, rotateRight
+  /// Changes light to dark, and dark to light.
   case toggleAppearance
   /// So many text sizes larger, or smaller.
   case textSize(steps: Int)
+  /// Turns a setting off or on.
   case toggle(Switch)
   /// A BCP 47 tag, or a make-believe language's name.
   case language(String)
@@ -21,14 +23,23 @@ public enum DeviceControl: Sendable, Hashable {
 
   /// Yes-or-no facts of the environment that a host offers to flip; raw values are for people.
   public enum Switch: String, Sendable, Hashable, CaseIterable {
+    /// Heavier text.
     case boldText = "Bold Text"
+    /// More contrast.
     case increaseContrast = "Increase Contrast"
+    /// Less motion.
     case reduceMotion = "Reduce Motion"
+    /// Opaque grounds instead of blurred ones.
     case reduceTransparency = "Reduce Transparency"
+    /// A keyboard with keys; without one a keyboard comes to the screen.
     case hardwareKeyboard = "Hardware Keyboard"
+    /// The focus of a keyboard goes everywhere.
     case fullKeyboardAccess = "Full Keyboard Access"
+    /// The system's own haptics.
     case systemHaptics = "System Haptics"
+    /// Silence but for what plays media.
     case silentMode = "Silent Mode"
+    /// A screen that feels force.
     case forceTouch = "3D Touch"
 
     /// The value of the environment that it switches.

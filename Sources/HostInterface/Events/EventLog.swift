@@ -9,8 +9,10 @@ public struct EventLog: Sendable, Equatable {
   public struct Entry: Sendable, Hashable, Codable {
     /// Seconds since the beginning of the log.
     public var time: Double
+    /// What the host told.
     public var event: HostEvent
 
+    /// Makes an entry; `time` is in seconds from the beginning.
     public init(time: Double, event: HostEvent) {
       self.time = time
       self.event = event
@@ -25,18 +27,22 @@ public struct EventLog: Sendable, Equatable {
     var length: Double?
   }
 
+  /// Why a text is no log of events.
   public struct Malformed: Error, CustomStringConvertible, Equatable {
+    /// What is wrong, and in which line.
     public let description: String
   }
 
   /// What the device was at the beginning.
   public var device: Device
+  /// The device's surroundings at the beginning; entries change them.
   public var environment: Environment
   /// By time.
   public var entries: [Entry]
   /// Seconds from the beginning to the end of the recording; at least the last entry's time.
   public var length: Double
 
+  /// Makes a log; `length` is at least the last entry's time.
   public init(device: Device, environment: Environment, entries: [Entry] = [], length: Double = 0) {
     self.device = device
     self.environment = environment
@@ -44,8 +50,9 @@ public struct EventLog: Sendable, Equatable {
     self.length = max(length, entries.last?.time ?? 0)
   }
 
-  /// Reads a file's text. A last line that was cut off is left out: the process that wrote it may
-  /// have been ended.
+  /// Reads a file's text.
+  ///
+  /// A last line that was cut off is left out: the process that wrote it may have been ended.
   public init(text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     let decoder = JSONDecoder()
@@ -77,10 +84,13 @@ public struct EventLog: Sendable, Equatable {
     length = max(header.length ?? 0, entries.last?.time ?? 0)
   }
 
+  /// Reads a file; throws `Malformed` for a text that is no log, and Foundation's error for no
+  /// file.
   public init(contentsOf file: URL) throws {
     try self.init(text: String(contentsOf: file, encoding: .utf8))
   }
 
+  /// Writes `text` to a file in UTF-8; throws where that cannot be written.
   public func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 
   /// The text of a file.
@@ -155,7 +165,9 @@ public final class EventRecorder: Sendable {
     )
   }
 
-  /// Takes down what happened at `time`. Pictures that are asked for anew are left out.
+  /// Takes down what happened at `time`.
+  ///
+  /// Pictures that are asked for anew are left out.
   public func note(_ event: HostEvent, at time: Double) {
     if case .refresh = event { return }
     let entry = EventLog.Entry(time: max(0, time - start), event: event.shifted(by: -start))

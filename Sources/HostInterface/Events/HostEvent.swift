@@ -5,10 +5,12 @@ import Foundation
 public struct TouchSample: Sendable, Hashable, Codable {
   /// What the contact does.
   public enum Phase: String, Sendable, Hashable, Codable {
+    /// A finger came down, moved, stayed, left, or was taken away.
     case began, moved, stationary, ended, cancelled
   }
   /// What made the contact.
   public enum Kind: String, Sendable, Hashable, Codable {
+    /// A finger on the screen, one on another surface, a pencil, or a pointer.
     case direct, indirect, pencil, indirectPointer
   }
   /// Tells the fingers that are down at one time apart.
@@ -35,8 +37,9 @@ public struct TouchSample: Sendable, Hashable, Codable {
   public var buttons = 0
   /// Keys held on a hardware keyboard.
   public var modifiers: KeySample.Modifiers = []
-  /// When the sample was taken, by the host's clock; nil: with its event. An event may hold several
-  /// samples of one finger: all but the last are what was joined.
+  /// When the sample was taken, by the host's clock; nil: with its event.
+  ///
+  /// An event may hold several samples of one finger: all but the last are what was joined.
   public var time: Double?
 
   /// In points of the screen.
@@ -111,6 +114,7 @@ public enum TextInputSample: Sendable, Hashable, Codable {
 public struct ScrollSample: Sendable, Hashable, Codable {
   /// One notch of a wheel, or a part of a gesture.
   public enum Phase: String, Sendable, Hashable, Codable {
+    /// One step of a wheel; or a trackpad's fingers came down, moved, and left.
     case discrete, began, changed, ended
     /// A part of a gesture of which the host can tell neither the beginning nor the end: it begins
     /// with the first and ends when no more come.
@@ -138,6 +142,7 @@ public struct ScrollSample: Sendable, Hashable, Codable {
 public struct TransformSample: Sendable, Hashable, Codable {
   /// A part of the gesture; `continuous` as in `ScrollSample.Phase`.
   public enum Phase: String, Sendable, Hashable, Codable {
+    /// Fingers came down, moved, and left; or one step without a beginning and an end.
     case began, changed, ended, continuous
   }
   /// Where in the gesture it is.
@@ -174,14 +179,18 @@ public enum PointerLook: String, Sendable, Hashable, Codable {
 
 /// A button on the device's edge.
 public enum DeviceButton: String, Sendable, Hashable, Codable {
+  /// Keys at the device's edge.
   case home, lock, volumeUp, volumeDown, mute
 }
 
 /// A command of a headset, a lock screen or a keyboard's media keys; raw values are those of
 /// `UIEvent.EventSubtype`.
 public enum RemoteCommand: Int, Sendable, Hashable, Codable {
+  /// The raw values are those of `UIEvent.EventSubtype`.
   case play = 100
+  /// What plays is held, ended, held or gone on with, or exchanged.
   case pause, stop, togglePlayPause, nextTrack, previousTrack
+  /// What plays is wound, back or forward, from now on or no more.
   case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
 }
 
@@ -191,15 +200,22 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case touches([TouchSample], time: Double)
   /// A pointer that hovers; nil location: it left the screen.
   case hover(location: CGPoint?, time: Double)
+  /// A wheel or a trackpad scrolled.
   case scroll(ScrollSample, time: Double)
+  /// A trackpad pinched or turned.
   case transform(TransformSample, time: Double)
+  /// A key of a hardware keyboard went down or up.
   case key(KeySample, time: Double)
+  /// An input method typed, or marked what it has not committed.
   case textInput(TextInputSample, time: Double)
+  /// A key at the device's edge went down or up.
   case button(DeviceButton, isPressed: Bool, time: Double)
+  /// The device was shaken.
   case shake(time: Double)
   /// The device is held at another angle to the viewer: -1 to 1 each, 0 straight on; positive where
   /// the viewer looks from the right, from below.
   case tilt(horizontal: Double, vertical: Double, time: Double)
+  /// A headset or a lock screen said something.
   case remoteControl(RemoteCommand, time: Double)
   /// A person, a test or the command line changed the surroundings.
   case environment(Environment)
@@ -223,7 +239,9 @@ public enum HostRequest: Sendable {
   case prepareHaptics
   /// A system sound; without a clip the host has nothing to play.
   case sound(identifier: UInt32, clip: SoundClip?)
+  /// Opens a URL in the host's browser or mail program.
   case openURL(String)
+  /// Puts text on the host's clipboard.
   case setPasteboard(String)
   /// The pointer's look changed; hosts without one do nothing.
   case pointer(PointerLook)
@@ -231,7 +249,9 @@ public enum HostRequest: Sendable {
   case textInput(caret: CGRect?)
   /// The app's environment changed from inside: orientation, appearance.
   case environment(Environment)
+  /// The device is another one.
   case device(Device)
+  /// The app has another name.
   case title(String)
   /// What a review found, as JSON: `findings`, and `rules` by identifier; or `trouble`, in words.
   case findings(String)
