@@ -18,6 +18,7 @@ extension NSValue {
 
   private func read<Value>(_ type: Value.Type) -> Value {
     withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
+      // swift-format-ignore: NeverForceUnwrap, as the buffer has room for one value.
       getValue(UnsafeMutableRawPointer(buffer.baseAddress!))
       return buffer[0]
     }

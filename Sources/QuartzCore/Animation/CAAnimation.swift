@@ -51,6 +51,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     coder.encode(timing.autoreverses, forKey: "autoreverses")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns an animation of the same class with the same values.
@@ -81,34 +82,42 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Whether it has run its time at once where its layer is in no tree; for UIKit's own.
   package final var endsOutsideTrees = false
 
+  /// When it begins, in seconds of the parent's time; 0, the default: when it is added.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// How long one run takes, in seconds; 0, the default: as the transaction says.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// How much faster than its parent's its time runs, by default 1; 0 stands still.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// Where in the run it begins, in seconds, by default 0.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// How many runs there are, by default 0, which is one; fractions count.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// For how many seconds it repeats; 0, the default: as `repeatCount` says.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Whether each run goes back again, by default false.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// What is seen before the beginning and after the end, by default the layer's own value.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -190,6 +199,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Makes animations of a class that is known only at run time; open, so that its initializer is
 /// looked up in the class at hand.
 open class _CAAnimationTwin: CAAnimation {

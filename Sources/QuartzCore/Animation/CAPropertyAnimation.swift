@@ -104,6 +104,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.name = CAValueFunctionName(rawValue: name)
   }
 
+  /// Writes the name.
   open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
 
   /// Always true.

@@ -60,6 +60,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Keeps bounds, position, opacity, name and the sublayers.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// Whether `key` is kept by `encode(with:)` because it differs from its default.

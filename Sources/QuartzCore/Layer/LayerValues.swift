@@ -62,8 +62,10 @@ struct LayerValues {
     if rareStorage == nil {
       rareStorage = RareLayerValues()
     } else if !isKnownUniquelyReferenced(&rareStorage) {
+      // swift-format-ignore: NeverForceUnwrap, as nil was asked for right before.
       rareStorage = RareLayerValues(copying: rareStorage!)
     }
+    // swift-format-ignore: NeverForceUnwrap, as it was made right before where it was nil.
     rareStorage![keyPath: path] = value
   }
 }

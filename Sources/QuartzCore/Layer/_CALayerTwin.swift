@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Makes layers of classes that are known only at run time.
 ///
 /// Its required initializers stand in the slots of `CALayer`'s own, so a subclass's metatype taken

@@ -32,6 +32,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     coder.encode(lifetime, forKey: "lifetime")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// The value of `key` in a cell in which nobody set it.

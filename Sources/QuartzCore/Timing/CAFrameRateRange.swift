@@ -14,6 +14,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
+  // swift-format-ignore: NoLeadingUnderscores, as QuartzCore has the label.
   /// Makes a range.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred)

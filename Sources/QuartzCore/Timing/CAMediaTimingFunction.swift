@@ -51,6 +51,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     )
   }
 
+  /// Writes the control points.
   open func encode(with coder: NSCoder) {
     coder.encode(curve.c1x, forKey: "c1x")
     coder.encode(curve.c1y, forKey: "c1y")
