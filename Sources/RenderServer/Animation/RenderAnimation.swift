@@ -3,18 +3,29 @@ import Foundation
 
 /// A value that an animation goes between.
 public enum AnimationValue: Sendable {
+  /// A number without a unit of its own.
   case number(Double)
+  /// A place in points.
   case point(CGPoint)
+  /// A width and a height in points.
   case size(CGSize)
+  /// A rectangle in points.
   case rect(CGRect)
+  /// A transform of the plane or of space.
   case transform(CATransform3D)
+  /// A colour; nil: clear.
   case color(RenderColor?)
+  /// The colours of a gradient.
   case colors([RenderColor])
+  /// The locations of a gradient, or the dashes of a line.
   case numbers([CGFloat])
+  /// An outline; nil: none.
   case path(CGPath?)
+  /// A picture; nil: none.
   case contents(LayerContents?)
   /// Contents on their way from one picture to another, 0 to 1.
   case crossFade(LayerContents?, LayerContents?, Double)
+  /// True or false, which change halfway.
   case bool(Bool)
 }
 
@@ -22,34 +33,58 @@ public enum AnimationValue: Sendable {
 public enum AnimatedProperty: Hashable, Sendable {
   /// A part of a point, size, rectangle or transform.
   public enum Part: UInt8, Hashable, Sendable {
+    /// The whole value, or one number of it.
     case whole, x, y, z, width, height
+    /// A part of a rectangle.
     case origin, originX, originY, size, sizeWidth, sizeHeight
+    /// A part of a transform: its turns and its scales.
     case rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
+    /// A part of a transform: its moves.
     case translation, translationX, translationY, translationZ
   }
+  /// Rectangles, in points of the layer.
   case bounds(Part)
+  /// The place of the anchor point, in points of the superlayer.
   case position(Part)
+  /// In parts of the bounds.
   case anchorPoint(Part)
+  /// What the layer is drawn with.
   case transform(Part)
+  /// What the layer's sublayers are drawn with.
   case sublayerTransform(Part)
+  /// In parts of the contents.
   case contentsRect(Part)
+  /// In parts of the contents.
   case contentsCenter(Part)
+  /// In points.
   case shadowOffset(Part)
+  /// Numbers, lengths in points, and truths of every layer.
   case zPosition, anchorPointZ, opacity, isHidden, masksToBounds, isDoubleSided
+  /// The ground and its edge.
   case backgroundColor, cornerRadius, borderWidth, borderColor
+  /// The shadow.
   case shadowColor, shadowOpacity, shadowRadius, shadowPath
+  /// The picture and its pixels to the point.
   case contents, contentsScale, rasterizationScale
+  /// What filters are set to.
   case filterBlurRadius, filterSaturation
+  /// A shape layer's outline and how it is drawn.
   case shapePath, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit
+  /// How far into the dashes the line begins, in points.
   case lineDashPhase
+  /// A gradient layer's colours and where they run.
   case gradientColors, gradientLocations, gradientStartPoint(Part), gradientEndPoint(Part)
+  /// What a replicator layer changes from copy to copy.
   case instanceCount, instanceDelay, instanceTransform(Part), instanceColor
+  /// Where an emitter layer throws particles, how many and for how long.
   case emitterPosition(Part), emitterSize(Part), emitterBirthRate, emitterLifetime
+  /// How an emitter layer's particles move.
   case emitterVelocity, emitterScale, emitterSpin
 }
 
 /// A cubic Bézier curve of unit time; `CAMediaTimingFunction`'s control points.
 public struct TimingCurve: Hashable, Sendable {
+  /// The two control points; x is the part of the time, 0 to 1, y the part of the way.
   public var c1x: Float, c1y: Float, c2x: Float, c2y: Float
   /// Makes a curve from its two control points; it starts at (0, 0) and ends at (1, 1).
   public init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
@@ -62,11 +97,13 @@ public struct TimingCurve: Hashable, Sendable {
 
 /// How key frames are joined.
 public enum CalculationMode: UInt8, Sendable {
+  /// How values go from one key to the next, as `CAAnimationCalculationMode` names it.
   case linear, discrete, paced, cubic, cubicPaced
 }
 
 /// How a layer turns along a path.
 public enum RotationMode: UInt8, Sendable {
+  /// How a layer turns along a path, as `CAAnimationRotationMode` names it.
   case none, auto, autoReverse
 }
 

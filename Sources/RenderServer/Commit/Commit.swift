@@ -5,13 +5,17 @@ import Foundation
 public enum LayerChange: Sendable {
   /// The first change of a layer: it has the defaults of its kind and no sublayers.
   case create(LayerID, LayerKind)
+  /// A property of a layer has another value.
   case set(LayerID, LayerProperty)
   /// All sublayers, back to front. A layer that is in no list draws nothing and stays known.
   case sublayers(LayerID, [LayerID])
+  /// A layer has another mask; nil: none.
   case mask(LayerID, LayerID?)
   /// An animation under the same key is replaced.
   case addAnimation(LayerID, key: String, RenderAnimation)
+  /// An animation goes before its end.
   case removeAnimation(LayerID, key: String)
+  /// All animations of a layer go.
   case removeAllAnimations(LayerID)
   /// The layer's slot is free after this.
   case destroy(LayerID)

@@ -3,6 +3,7 @@ import Foundation
 
 /// What a layer draws besides what every layer draws.
 public enum LayerKind: Sendable {
+  /// What the layer is besides a rectangle, as the classes of QuartzCore.
   case plain, shape, gradient, replicator, transform, emitter
   /// Shows what is behind it, filtered by its `filters`: the ground of a visual effect.
   case backdrop
@@ -10,17 +11,21 @@ public enum LayerKind: Sendable {
 
 /// Where the contents go inside the bounds.
 public enum ContentsGravity: UInt8, Sendable {
+  /// Where a picture of its own size stands.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  /// How a picture fills the bounds.
   case resize, resizeAspect, resizeAspectFill
 }
 
 /// How contents are scaled.
 public enum ContentsFilter: UInt8, Sendable {
+  /// How pixels between pixels are found.
   case linear, nearest, trilinear
 }
 
 /// The curve of rounded corners.
 public enum CornerCurve: UInt8, Sendable {
+  /// A quarter of a circle, or a curve that begins more gently.
   case circular, continuous
 }
 
@@ -74,13 +79,17 @@ public enum LayerFilter: Sendable, Hashable {
   case multiply(RenderColor)
   /// 20 numbers: four rows (red, green, blue, alpha) of four factors and an offset.
   case colorMatrix([Float])
+  /// Every component becomes its opposite.
   case invert
 }
 
 /// How a layer's picture meets what is below it.
 public enum LayerCompositing: UInt8, Sendable {
+  /// The modes of blending that mix each component for itself.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  /// More of them, then those of Porter and Duff.
   case hardLight, difference, exclusion, plusLighter, plusDarker, sourceIn, sourceOut, sourceAtop
+  /// The rest of those of Porter and Duff.
   case destinationOver, destinationIn, destinationOut, destinationAtop, xor, copy, clear
 }
 
@@ -248,6 +257,7 @@ public struct EmitterProperties: Sendable {
   public enum Mode: UInt8, Sendable { case points, outline, surface, volume }
   /// In which order they are drawn.
   public enum RenderMode: UInt8, Sendable {
+    /// In which order particles are drawn, as `CAEmitterLayerRenderMode` names it.
     case unordered, oldestFirst, oldestLast, backToFront, additive
   }
   /// The kinds of particles.
@@ -288,49 +298,90 @@ public struct EmitterProperties: Sendable {
 ///
 /// Lengths in points unless said otherwise; defaults are those of `CALayer`.
 public enum LayerProperty: Sendable {
+  /// In points of the layer.
   case bounds(CGRect)
+  /// In points of the superlayer.
   case position(CGPoint)
+  /// Layers of a greater number lie in front.
   case zPosition(CGFloat)
+  /// In parts of the bounds.
   case anchorPoint(CGPoint)
+  /// In points towards the person.
   case anchorPointZ(CGFloat)
+  /// What the layer is drawn with, around its anchor point.
   case transform(CATransform3D)
+  /// What the layer's sublayers are drawn with.
   case sublayerTransform(CATransform3D)
+  /// 0 to 1.
   case opacity(Float)
+  /// With all it holds.
   case isHidden(Bool)
+  /// Whether what lies outside of the bounds is cut off.
   case masksToBounds(Bool)
+  /// Whether it is seen from behind.
   case isDoubleSided(Bool)
+  /// Whether y runs upwards inside.
   case isGeometryFlipped(Bool)
+  /// Whether its content hides all that is behind.
   case isOpaque(Bool)
+  /// Nil: clear.
   case backgroundColor(RenderColor?)
+  /// In points.
   case cornerRadius(CGFloat)
+  /// The corners that are round.
   case maskedCorners(CornerSet)
+  /// How corners are round.
   case cornerCurve(CornerCurve)
+  /// In points, inside of the bounds.
   case borderWidth(CGFloat)
+  /// Nil: none is drawn.
   case borderColor(RenderColor?)
+  /// Nil: none is drawn.
   case shadowColor(RenderColor?)
+  /// 0 to 1.
   case shadowOpacity(Float)
+  /// In points.
   case shadowOffset(CGSize)
+  /// In points.
   case shadowRadius(CGFloat)
+  /// Nil: the outline of the content.
   case shadowPath(CGPath?)
+  /// Nil: none.
   case contents(LayerContents?)
+  /// In parts of the contents.
   case contentsRect(CGRect)
+  /// In parts of the contents: what is stretched.
   case contentsCenter(CGRect)
+  /// Pixels to the point.
   case contentsScale(CGFloat)
+  /// How the contents fill the bounds.
   case contentsGravity(ContentsGravity)
+  /// For contents that are drawn smaller.
   case minificationFilter(ContentsFilter)
+  /// For contents that are drawn larger.
   case magnificationFilter(ContentsFilter)
+  /// Whether the layer is kept as a picture.
   case shouldRasterize(Bool)
+  /// Pixels to the point of that picture.
   case rasterizationScale(CGFloat)
+  /// Whether the layer fades as one.
   case allowsGroupOpacity(Bool)
   /// The edges that are antialiased where they do not lie on those of pixels; by default none.
   case antialiasedEdges(EdgeSet)
   /// Added to the level of detail of trilinear minification.
   case minificationFilterBias(Float)
+  /// What is done to the layer's picture, in order.
   case filters([LayerFilter])
+  /// How the layer is mixed with what lies below.
   case compositing(LayerCompositing)
+  /// How the layer's time runs.
   case timing(LayerTiming)
+  /// What a shape layer draws.
   case shape(ShapeProperties)
+  /// What a gradient layer draws.
   case gradient(GradientProperties)
+  /// How often and how a replicator layer repeats its sublayers.
   case replicator(ReplicatorProperties)
+  /// What an emitter layer throws.
   case emitter(EmitterProperties)
 }

@@ -308,6 +308,7 @@ extension DisplayListBuilder {
   ) {
     guard !gradient.value.colors.isEmpty else { return }
     let cache = cache(slot)
+    // swift-format-ignore: NeverForceUnwrap, as nil was asked for right before.
     if cache.gradient == nil || cache.gradient!.source !== gradient {
       cache.gradient = GradientTable(gradient, identifier: makeIdentifier())
     }

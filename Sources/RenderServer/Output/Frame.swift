@@ -7,6 +7,7 @@ import Foundation
 public struct FrameCopy: Hashable, Sendable {
   /// Where the pixels were.
   public var source: PixelRect
+  /// Pixels to the right and down by which they were moved.
   public var dx: Int, dy: Int
   /// Where the pixels were.
   public init(source: PixelRect, dx: Int, dy: Int) {
@@ -46,6 +47,7 @@ public struct FrameStatistics: Sendable, Hashable {
 public struct Frame {
   /// Blue first, opaque, sRGB.
   public let pixels: UnsafeRawBufferPointer
+  /// Pixels in a row and rows; bytes from one row to the next.
   public let width: Int, height: Int, bytesPerRow: Int
   /// Pixels to the point.
   public let scale: Double
