@@ -7,27 +7,41 @@ public struct ConductLog: Sendable, Codable {
   public struct Event: Sendable, Codable {
     /// Seconds of the screen's clock.
     public var time: Double
+    /// What happened.
     public var kind: Kind
 
+    /// Makes an event at a time, in seconds.
     public init(_ time: Double, _ kind: Kind) {
       self.time = time
       self.kind = kind
     }
   }
 
+  /// What can happen, each with what is known of it.
   public enum Kind: Sendable, Codable {
+    /// A finger came down, moved or left.
     case touch(Touch)
+    /// Fingers did what a recognizer waits for.
     case gesture(Gesture)
+    /// A control told its targets.
     case action(Action)
     /// A frame was shown; what changed in it, in points of the screen.
     case frame(damage: [CGRect])
+    /// A tap was felt.
     case haptic(Haptic)
+    /// A sound was played.
     case sound(name: String)
+    /// One screen took another's place.
     case transition(Transition)
+    /// A view's property began to move.
     case animation(Animation)
+    /// The device was turned.
     case rotation(Rotation)
+    /// The device was shaken.
     case shake(Shake)
+    /// A step can be undone, or was.
     case undo(Undo)
+    /// Something happened in a drag; `session` tells drags apart.
     case drag(session: Int, Drag)
     /// Work that takes time began, or ended, as far as the app tells.
     case work(name: String, isRunning: Bool)
@@ -39,12 +53,17 @@ public struct ConductLog: Sendable, Codable {
     case alert(AlertFacts)
     /// The app left the screen, or came back, with an alert open or without one.
     case away(hasAlert: Bool)
+    /// The app came back to the screen; whether an alert stands there.
     case back(hasAlert: Bool)
+    /// A row was tapped.
     case row(Row)
+    /// A list appeared, or its rows changed.
     case rows(Rows)
     /// One screen made place for the one below it, and a row there is still selected; empty: none.
     case uncovered(selectedRow: String)
+    /// Something was entered into a field.
     case entry(Entry)
+    /// Done or Cancel was tapped.
     case leaving(Leaving)
     /// The status bar's sign of network activity came or went.
     case networkSign(isVisible: Bool)
@@ -69,6 +88,8 @@ public struct ConductLog: Sendable, Codable {
   /// When the recording ended, in seconds; nil: with the last event.
   public var end: Double?
 
+  /// Makes a log of events, which must be in order of time; by default on the screen of an iPhone
+  /// 8.
   public init(
     _ events: [Event] = [],
     screenSize: CGSize = CGSize(width: 375, height: 667),
@@ -85,8 +106,11 @@ public struct ConductLog: Sendable, Codable {
 extension ConductLog {
   /// A finger at one moment.
   public struct Touch: Sendable, Codable {
+    /// How the finger stands.
     public enum Phase: String, Sendable, Codable { case began, moved, ended, cancelled }
+    /// What the finger did.
     public var phase: Phase
+    /// Which finger; the number tells apart fingers that are down together.
     public var finger: Int
     /// Points of the screen.
     public var location: CGPoint
@@ -97,6 +121,7 @@ extension ConductLog {
     /// Where that view stands, in points of the screen; nil: not known.
     public var frame: CGRect?
 
+    /// Tells of one finger at one moment.
     public init(
       _ phase: Phase,
       finger: Int = 1,
@@ -118,16 +143,25 @@ extension ConductLog {
   public struct Gesture: Sendable, Codable {
     /// What it did.
     public enum Effect: String, Sendable, Codable {
+      /// What the gesture changed; `unknown`: nothing that is looked at.
       case scroll, zoom, back, undo, turn, select, action, unknown
     }
+    /// How the gesture stands.
     public enum Phase: String, Sendable, Codable { case began, ended, cancelled }
+    /// What the fingers did.
     public var kind: GestureFacts.Kind
+    /// How many taps were recognized; 0 where none are counted.
     public var taps: Int
+    /// How many fingers took part.
     public var touches: Int
+    /// The path of the view that has the recognizer.
     public var element: String
+    /// What the recognizer said.
     public var phase: Phase
+    /// What came of it.
     public var effect: Effect
 
+    /// Tells of a gesture; by default one of a single finger.
     public init(
       _ kind: GestureFacts.Kind,
       taps: Int = 0,
@@ -147,6 +181,7 @@ extension ConductLog {
 
   /// A control told its targets.
   public struct Action: Sendable, Codable {
+    /// The path of the control.
     public var element: String
     /// The target's class and the action; nil: a closure.
     public var name: String?
@@ -159,8 +194,10 @@ extension ConductLog {
     /// What kind of control it is.
     public var kind: Kind
 
+    /// What acted; `other` is every control that no rule asks for.
     public enum Kind: String, Sendable, Codable { case button, stepper, refresh, other }
 
+    /// Tells of an action that was sent.
     public init(
       element: String,
       name: String? = nil,
@@ -180,13 +217,17 @@ extension ConductLog {
 
   /// A tap that is felt.
   public struct Haptic: Sendable, Codable {
+    /// What was felt.
     public enum Style: String, Sendable, Codable {
+      /// What collides, a value that changes, or how something ended.
       case impact, selection, success, warning, error
     }
+    /// What the app asked for.
     public var style: Style
     /// Whether the generator was prepared in the seconds before.
     public var isPrepared: Bool
 
+    /// Tells of one haptic.
     public init(_ style: Style, isPrepared: Bool) {
       self.style = style
       self.isPrepared = isPrepared
@@ -195,11 +236,14 @@ extension ConductLog {
 
   /// One screen took another's place.
   public struct Transition: Sendable, Codable {
+    /// Whether something comes or goes, and in which way.
     public enum Kind: String, Sendable, Codable { case push, pop, present, dismiss }
     /// Where what comes moves to; what appears in place has no direction.
     public enum Direction: String, Sendable, Codable {
+      /// Where it moves to; `none`: it is there at once.
       case up, down, left, right, none
 
+      /// The way back; `none` stays `none`.
       public var reversed: Direction {
         switch self {
         case .up: .down
@@ -210,14 +254,17 @@ extension ConductLog {
         }
       }
     }
+    /// What came or went.
     public var kind: Kind
     /// The class that comes.
     public var to: String
     /// The class that goes.
     public var from: String
+    /// Whether it was seen to move.
     public var isAnimated: Bool
     /// Seconds.
     public var duration: Double
+    /// Where what comes moves to, or what goes moves away to.
     public var direction: Direction
     /// Whether speed is the same all the way.
     public var isLinear: Bool
@@ -230,6 +277,7 @@ extension ConductLog {
     /// Whether what comes offers to cancel.
     public var offersCancel: Bool
 
+    /// Tells of a transition; the duration is in seconds.
     public init(
       _ kind: Kind,
       from: String = "",
@@ -259,6 +307,7 @@ extension ConductLog {
 
   /// A view's property began to move.
   public struct Animation: Sendable, Codable {
+    /// The path of the view.
     public var element: String
     /// Points of the screen.
     public var frame: CGRect
@@ -266,11 +315,14 @@ extension ConductLog {
     public var property: String
     /// Seconds of one pass.
     public var duration: Double
+    /// Whether it repeats without end.
     public var isEndless: Bool
+    /// Whether speed is the same all the way.
     public var isLinear: Bool
     /// Whether it tells of progress: an activity indicator, a progress view.
     public var tellsProgress: Bool
 
+    /// Tells of an animation; the duration is in seconds.
     public init(
       element: String,
       frame: CGRect,
@@ -292,12 +344,14 @@ extension ConductLog {
 
   /// The device was turned.
   public struct Rotation: Sendable, Codable {
+    /// How the device was turned.
     public var to: ScreenOrientation
     /// Whether the app says that it works that way round.
     public var isSupported: Bool
     /// Whether the interface turned with it.
     public var isFollowed: Bool
 
+    /// Tells of a turn of the device.
     public init(to: ScreenOrientation, isSupported: Bool, isFollowed: Bool) {
       self.to = to
       self.isSupported = isSupported
@@ -312,6 +366,7 @@ extension ConductLog {
     /// Whether something could be undone at that moment.
     public var canUndo: Bool
 
+    /// Tells of a shake; `handler` is nil where nobody took it.
     public init(handler: String?, canUndo: Bool) {
       self.handler = handler
       self.canUndo = canUndo
@@ -320,13 +375,16 @@ extension ConductLog {
 
   /// Something was, or may be, taken back.
   public struct Undo: Sendable, Codable {
+    /// Whether something can be undone now, or was.
     public enum Kind: String, Sendable, Codable { case registered, undone, redone }
+    /// What happened to the step.
     public var kind: Kind
     /// What follows "Undo" in menus.
     public var name: String
     /// Whether what it changes could be seen.
     public var isVisible: Bool
 
+    /// Tells of one step of undoing.
     public init(_ kind: Kind, name: String, isVisible: Bool = true) {
       self.kind = kind
       self.name = name

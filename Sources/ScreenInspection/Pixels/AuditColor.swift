@@ -2,8 +2,10 @@ import Foundation
 
 /// A colour in gamma-encoded sRGB, with what the rules ask of colours.
 public struct AuditColor: Sendable, Hashable, Codable {
+  /// Components from 0 to 1; the first three are not multiplied by the last.
   public var red: Double, green: Double, blue: Double, alpha: Double
 
+  /// Makes a colour of sRGB components, 0 to 1; others are kept as they are.
   public init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -11,7 +13,9 @@ public struct AuditColor: Sendable, Hashable, Codable {
     self.alpha = alpha
   }
 
+  /// The lightest colour there is, opaque.
   public static let white = AuditColor(1, 1, 1)
+  /// The darkest colour there is, opaque.
   public static let black = AuditColor(0, 0, 0)
 
   /// Relative luminance, 0 to 1 (WCAG 2.0).
@@ -101,5 +105,6 @@ public struct AuditColor: Sendable, Hashable, Codable {
 
 /// A kind of colour blindness.
 public enum ColorDeficiency: Sendable, CaseIterable {
+  /// Red is not seen, or green is not.
   case protanopia, deuteranopia
 }

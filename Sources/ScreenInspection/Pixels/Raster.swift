@@ -3,11 +3,14 @@ import Foundation
 
 /// A picture as straight (not premultiplied) 8-bit RGBA, for the rules to measure.
 public struct Raster: Sendable, Equatable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows of pixels.
   public let height: Int
   /// Four bytes a pixel, top row first.
   public let bytes: [UInt8]
 
+  /// Takes pixels as they are; `bytes` must hold four for each of `width` times `height` pixels.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = width
     self.height = height
@@ -100,6 +103,8 @@ public struct Raster: Sendable, Equatable {
 
 /// Written as a PNG file.
 extension Raster: Codable {
+  /// Reads a PNG file out of the archive; data of another kind, or a picture that is too large,
+  /// throws `DecodingError.dataCorrupted`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let file = try container.decode(Data.self)
@@ -112,6 +117,7 @@ extension Raster: Codable {
     self = raster
   }
 
+  /// Writes the pixels as a PNG file; a raster without pixels throws `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     guard let file = image?.pngData(level: 3) else {

@@ -9,6 +9,7 @@ public struct AppFacts: Sendable, Codable {
   /// Whether it brings an extension that hands files to other apps.
   public var hasFileProvider: Bool
 
+  /// Tells of an app; by default of one that declares nothing.
   public init(
     category: String? = nil,
     icon: Raster? = nil,
@@ -21,5 +22,6 @@ public struct AppFacts: Sendable, Codable {
     self.hasFileProvider = hasFileProvider
   }
 
+  /// Whether the declared category is games or one of their kinds; rules for tools then say less.
   public var isGame: Bool { category?.contains("game") ?? false }
 }

@@ -11,11 +11,14 @@ public struct BarLook: Sendable, Hashable, Codable {
   public var ground: AuditColor?
   /// The size of the image behind the content, in points; nil: none.
   public var image: CGSize?
+  /// The colour of the bar's buttons, an ancestor's where the bar has none of its own.
   public var tint: AuditColor?
   /// Of the title; nil: the system's.
   public var titleColor: AuditColor?
+  /// The title's font; nil: the system's.
   public var titleFont: FontFacts?
 
+  /// Describes a bar; by default one that looks as the system draws it.
   public init(
     isTranslucent: Bool = true,
     isClear: Bool = false,
@@ -37,21 +40,27 @@ public struct BarLook: Sendable, Hashable, Codable {
 
 /// What is known of one item of a navigation bar or toolbar.
 public struct BarItemFacts: Sendable, Hashable, Codable {
+  /// What stands in the item's place.
   public enum Kind: String, Sendable, Codable {
+    /// Words, a picture, a segmented control, a view of the app's, or room between items.
     case text, icon, segments, custom, fixedSpace, flexibleSpace
   }
+  /// What a person sees of the item.
   public var kind: Kind
+  /// The words on the button; nil: it has none.
   public var title: String?
   /// What assistive technology calls it.
   public var label: String?
   /// The name of the system item, “done”; nil: the app's own.
   public var system: String?
+  /// Whether a touch does something.
   public var isEnabled: Bool
   /// The target's class and the action; nil: a closure, or none.
   public var action: String?
   /// Points of the screen; zero: not shown.
   public var frame: CGRect
 
+  /// Describes an item; by default one that can be touched and has no action.
   public init(
     _ kind: Kind,
     title: String? = nil,
@@ -70,6 +79,7 @@ public struct BarItemFacts: Sendable, Hashable, Codable {
     self.frame = frame
   }
 
+  /// Whether the item only keeps others apart.
   public var isSpace: Bool { kind == .fixedSpace || kind == .flexibleSpace }
   /// What a person calls it.
   public var name: String { title ?? label ?? system ?? kind.rawValue }
@@ -88,6 +98,7 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
     /// Whether where it leads shows segments in place of a title.
     public var leadsToSegments: Bool
 
+    /// Describes a back button; `title` is nil where the chevron stands alone.
     public init(
       title: String?,
       previousTitle: String?,
@@ -101,12 +112,15 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
     }
   }
 
+  /// Class names from the window down to the bar, with places among siblings of the class.
   public var path: String
   /// Points of the screen.
   public var frame: CGRect
+  /// How the bar is drawn, with the app's changes.
   public var look: BarLook
   /// How many items lie below the one that is shown.
   public var depth: Int
+  /// The title of the item that is shown; nil: it has none.
   public var title: String?
   /// Whether a title of large text is shown below the buttons.
   public var isTitleLarge: Bool
@@ -114,10 +128,13 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
   public var titleView: String?
   /// Whether that is, or holds, a segmented control.
   public var hasSegments: Bool
+  /// The line above the title; nil: there is none.
   public var prompt: String?
+  /// Whether the prompt does not fit and is cut.
   public var isPromptTruncated: Bool
   /// nil: none is shown.
   public var back: Back?
+  /// Whether the item asks for no back button, also where one would lead nowhere.
   public var hidesBack: Bool
   /// From the leading edge.
   public var leading: [BarItemFacts]
@@ -125,8 +142,11 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
   public var trailing: [BarItemFacts]
   /// The size of the app's own back chevron, in points; nil: the system's.
   public var indicator: CGSize?
+  /// Whether the app's chevron comes with the mask that the transition needs.
   public var hasIndicatorMask: Bool
 
+  /// Describes a navigation bar; by default an empty one of an iPhone in portrait, below a status
+  /// bar of 20 points.
   public init(
     path: String,
     frame: CGRect = CGRect(x: 0, y: 20, width: 375, height: 44),
@@ -169,12 +189,16 @@ public struct NavigationBarFacts: Sendable, Hashable, Codable {
 
 /// What is known of a toolbar.
 public struct ToolbarFacts: Sendable, Hashable, Codable {
+  /// Class names from the window down to the bar, with places among siblings of the class.
   public var path: String
   /// Points of the screen.
   public var frame: CGRect
+  /// How the bar is drawn, with the app's changes.
   public var look: BarLook
+  /// The bar's items from left to right as the app set them, spaces too.
   public var items: [BarItemFacts]
 
+  /// Describes a toolbar; by default one without items.
   public init(
     path: String,
     frame: CGRect = .zero,
@@ -192,8 +216,11 @@ public struct ToolbarFacts: Sendable, Hashable, Codable {
 public struct TabBarFacts: Sendable, Hashable, Codable {
   /// One tab.
   public struct Tab: Sendable, Hashable, Codable {
+    /// The words below the icon; nil: there are none.
     public var title: String?
+    /// Whether a touch selects the tab.
     public var isEnabled: Bool
+    /// What the badge says; nil: there is no badge.
     public var badge: String?
     /// Whether title and image are the system's.
     public var isSystem: Bool
@@ -206,6 +233,7 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
     /// Points of the screen; zero: not known.
     public var frame: CGRect
 
+    /// Describes a tab; by default one that can be touched and shows no image.
     public init(
       _ title: String?,
       isEnabled: Bool = true,
@@ -227,15 +255,20 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
     }
   }
 
+  /// Class names from the window down to the bar, with places among siblings of the class.
   public var path: String
   /// Points of the screen.
   public var frame: CGRect
+  /// How the bar is drawn, with the app's changes.
   public var look: BarLook
+  /// The tabs in the order in which they are shown.
   public var tabs: [Tab]
+  /// The place of the selected tab in `tabs`; nil: none is.
   public var selected: Int?
   /// Whether the bar is in a place of regular width.
   public var isRegularWidth: Bool
 
+  /// Describes a tab bar; by default one without tabs in a place of compact width.
   public init(
     path: String,
     frame: CGRect = .zero,
@@ -255,6 +288,7 @@ public struct TabBarFacts: Sendable, Hashable, Codable {
 
 /// What is known of the status bar.
 public struct StatusBarFacts: Sendable, Hashable, Codable {
+  /// Whether the screen shows no status bar.
   public var isHidden: Bool
   /// Points of the screen; also where it would be while it is hidden.
   public var frame: CGRect
@@ -265,6 +299,7 @@ public struct StatusBarFacts: Sendable, Hashable, Codable {
   /// The part of the pixels between its items that differ clearly from the next; nil: not measured.
   public var unrest: Double?
 
+  /// Describes a status bar; by default the dark one of 20 points on an iPhone in portrait.
   public init(
     isHidden: Bool = false,
     frame: CGRect = CGRect(x: 0, y: 0, width: 375, height: 20),

@@ -7,6 +7,7 @@ public struct NavigationFacts: Sendable, Hashable, Codable {
   /// Whether a swipe from the screen's edge goes back.
   public var swipesBack: Bool
 
+  /// Tells how deep a screen lies and what leads out of it.
   public init(depth: Int, showsWayBack: Bool, swipesBack: Bool) {
     self.depth = depth
     self.showsWayBack = showsWayBack

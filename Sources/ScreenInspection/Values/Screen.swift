@@ -3,12 +3,15 @@ import Foundation
 
 /// One screen, as values.
 public struct Screen: Sendable, Codable {
+  /// What is on the screen, a view before what it holds and before what lies above it.
   public var elements: [ScreenElement]
   /// Points.
   public var size: CGSize
+  /// Pixels of the screen in a point.
   public var scale: Double
   /// The app's tint.
   public var tint: AuditColor?
+  /// Whether the window is shown in the dark look.
   public var isDark = false
   /// What is known of the app whose screen it is.
   public var app: AppFacts?
@@ -32,9 +35,12 @@ public struct Screen: Sendable, Codable {
   public var statusBar: StatusBarFacts?
   /// Those that are visible, as are the other bars.
   public var navigationBars: [NavigationBarFacts] = []
+  /// The toolbars that are on the screen, each with its items.
   public var toolbars: [ToolbarFacts] = []
+  /// The tab bars that are on the screen, each with its tabs.
   public var tabBars: [TabBarFacts] = []
 
+  /// Describes a screen; everything that is not given is as on a device in its first state.
   public init(
     elements: [ScreenElement],
     size: CGSize,

@@ -3,28 +3,43 @@ import Foundation
 
 /// One thing that a person sees.
 public struct ScreenElement: Sendable, Codable {
+  /// What an element is to the rules.
   public enum Kind: String, Sendable, Codable {
+    /// By the view's class; `container`: any other view.
     case text, image, control, bar, tabBar, scroll, material, container
   }
+  /// What the element is; `container`: none of the kinds that have a name.
   public var kind: Kind
   /// Class names from the window down, with places among siblings of the class.
   public var path: String
   /// Points of the screen.
   public var frame: CGRect
+  /// What assistive technology calls it; nil: nothing.
   public var label: String?
+  /// The text of a label; nil: it is no label, or is empty.
   public var text: String?
+  /// The font of the text; nil: there is no text.
   public var font: FontFacts?
+  /// The colour of the text; nil: there is no text.
   public var color: AuditColor?
   /// The ground behind the element as rendered or, failing that, as set.
   public var ground: AuditColor?
+  /// The element's own background colour; nil: it has none.
   public var fill: AuditColor?
+  /// The tint, an ancestor's where the element has none of its own.
   public var tint: AuditColor?
+  /// Whether a control can be used; true for what is no control.
   public var isEnabled = true
+  /// Whether a touch does something: a control, what has a tap recognizer, or a label inside of
+  /// either.
   public var isInteractive = false
+  /// Whether a bar or a material lets what lies behind show through.
   public var isTranslucent = false
   /// The tint of the material that the element stands on; nil: none.
   public var materialTint: AuditColor?
+  /// The image that an image view shows; nil: it shows none.
   public var picture: PictureFacts?
+  /// How it scrolls; nil: it is nothing that scrolls.
   public var scroll: ScrollFacts?
   /// Where a touch reaches the element, in points of the screen; nil: not measured, or no touch
   /// does.
@@ -60,6 +75,7 @@ public struct ScreenElement: Sendable, Codable {
   /// What refreshes what it scrolls; nil: nothing.
   public var refresh: RefreshFacts?
 
+  /// Describes an element that has nothing but a place; `frame` is in points of the screen.
   public init(kind: Kind, path: String, frame: CGRect) {
     self.kind = kind
     self.path = path

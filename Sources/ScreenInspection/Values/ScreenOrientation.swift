@@ -1,5 +1,6 @@
 /// How a device is held.
 public enum ScreenOrientation: String, Sendable, Codable, CaseIterable {
+  /// As `UIDeviceOrientation` names them, whatever the interface does.
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
   /// As said in a sentence: “landscape left”.

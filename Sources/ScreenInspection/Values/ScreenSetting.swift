@@ -4,11 +4,14 @@ import Foundation
 public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The device's name.
   public var device: String
+  /// How the device is held.
   public var orientation: ScreenOrientation
   /// The raw value of the content size category.
   public var textSize: String
+  /// Whether the interface runs as for a language that is read from right to left.
   public var isRightToLeft: Bool
 
+  /// Makes a setting; by default an upright iPhone 8 as it leaves the box.
   public init(
     device: String = "iPhone 8",
     orientation: ScreenOrientation = .portrait,
@@ -24,6 +27,7 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
   /// The category that devices come with.
   public static let defaultTextSize = "UICTContentSizeCategoryL"
 
+  /// The setting in words for reports: the device and its orientation, then what is not as usual.
   public var description: String {
     var words = [device, orientation.words]
     if textSize != Self.defaultTextSize {

@@ -6,11 +6,14 @@ import Foundation
 public struct Stage: Sendable, Hashable, Codable {
   /// The root's first.
   public var layers: [Layer]
+  /// Whether the screen shows no status bar.
   public var isStatusBarHidden: Bool
+  /// Whether the window is of regular width.
   public var isRegularWidth: Bool
   /// Whether the window is higher than wide.
   public var isUpright: Bool
 
+  /// Describes what stands on a screen, from the root to what is in front.
   public init(
     layers: [Layer],
     isStatusBarHidden: Bool = false,
@@ -32,8 +35,11 @@ public struct Stage: Sendable, Hashable, Codable {
 extension Stage {
   /// A root controller, or one that was presented, with what it contains.
   public struct Layer: Sendable, Hashable, Codable {
+    /// How a layer came before the others.
     public enum Form: String, Sendable, Codable {
+      /// The window's own controller, then the styles of presentations.
       case root, fullScreen, pageSheet, formSheet, currentContext, popover, custom
+      /// An alert in the middle, or choices from below.
       case alert, actionSheet
       /// Put there by the system: a share sheet, a picker.
       case system
@@ -47,6 +53,7 @@ extension Stage {
       }
     }
 
+    /// How the layer came to be there.
     public var form: Form
     /// The controller's class.
     public var name: String
@@ -75,6 +82,7 @@ extension Stage {
     /// Whether a drag or a tap beside does not close it.
     public var holdsOn: Bool
 
+    /// Describes a layer; by default one without bars, tabs and choices, that slid up from below.
     public init(
       _ form: Form,
       name: String = "",
@@ -104,10 +112,12 @@ extension Stage {
   public struct Place: Sendable, Hashable, Codable {
     /// The class.
     public var name: String
+    /// The title that the controller or its navigation item has; nil: none.
     public var title: String?
     /// Names of bar items of it that complete a task: Done.
     public var completions: [String]
 
+    /// Names a place by its class.
     public init(_ name: String, title: String? = nil, completions: [String] = []) {
       self.name = name
       self.title = title
@@ -117,21 +127,27 @@ extension Stage {
 
   /// The bars of a stack of controllers.
   public struct StackBars: Sendable, Hashable, Codable {
+    /// Whether the stack shows no navigation bar.
     public var isBarHidden: Bool
     /// nil: the bar is hidden.
     public var look: BarLook?
+    /// How the toolbar looks; nil: it is hidden.
     public var toolbarLook: BarLook?
     /// Names of the toolbar's items; empty: there is no toolbar.
     public var toolbarItems: [String]
+    /// Whether a swipe from the leading edge leads back.
     public var swipesBack: Bool
     /// Whether a button, of the bar or of the app, leads back.
     public var showsWayBack: Bool
+    /// Whether a tap on the content hides the bars and brings them back.
     public var hidesBarsOnTap: Bool
     /// In words, what the button that leads back looks like; nil: nothing leads back.
     public var backLook: String?
     /// The path of the app's own button in the back button's place; nil: there is none.
     public var ownBackPath: String?
 
+    /// Describes the bars of a stack; by default of one from which both a button and a swipe lead
+    /// back.
     public init(
       isBarHidden: Bool = false,
       look: BarLook? = nil,
@@ -157,7 +173,9 @@ extension Stage {
     public var names: [String]
     /// The place of the one that is shown; nil: what is under More.
     public var selected: Int?
+    /// What each tab's badge says; nil: it has none.
     public var badges: [String?]
+    /// Whether the tab bar is hidden or lies outside of its window.
     public var isBarHidden: Bool
     /// Whether some of them are under More.
     public var usesMore: Bool
@@ -166,6 +184,7 @@ extension Stage {
     /// Whether they lie in a pane beside another.
     public var isInPane: Bool
 
+    /// Describes tabs; `badges`, where nil, are none.
     public init(
       names: [String],
       selected: Int? = 0,
@@ -187,10 +206,14 @@ extension Stage {
 
   /// A button of an alert.
   public struct Choice: Sendable, Hashable, Codable {
+    /// The words on the button.
     public var title: String
+    /// Whether it leaves everything as it was.
     public var isCancel: Bool
+    /// Whether it destroys something.
     public var isDestructive: Bool
 
+    /// Makes a choice; by default one that neither cancels nor destroys.
     public init(_ title: String, isCancel: Bool = false, isDestructive: Bool = false) {
       self.title = title
       self.isCancel = isCancel
@@ -200,6 +223,7 @@ extension Stage {
 
   /// What is known of a popover.
   public struct Popover: Sendable, Hashable, Codable {
+    /// How many rows of the popover's list a person may choose.
     public enum Selection: String, Sendable, Codable { case none, single, multiple }
 
     /// What it points at, in points of the screen; zero: not on the screen.
@@ -208,6 +232,7 @@ extension Stage {
     public var sourcePath: String
     /// Where the tip of its arrow is; nil: it has no arrow.
     public var tip: CGPoint?
+    /// Whether the popover may lie over what it points at.
     public var mayCoverSource: Bool
     /// The class of its ground; nil: UIKit's.
     public var ground: String?
@@ -218,6 +243,7 @@ extension Stage {
     /// Names of buttons that only scrolling brings.
     public var buttonsBelow: [String]
 
+    /// Describes a popover; `source` and `tip` are in points of the screen.
     public init(
       source: CGRect,
       sourcePath: String = "",

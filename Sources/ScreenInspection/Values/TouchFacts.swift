@@ -2,9 +2,12 @@ import CoreGraphics
 
 /// One kind of gesture that an element takes.
 public struct GestureFacts: Sendable, Hashable, Codable {
+  /// What fingers do for the gesture; `custom`: a recognizer that only the app knows.
   public enum Kind: String, Sendable, Codable {
+    /// By the recognizer's class; `custom`: one of the app's own.
     case tap, longPress, pan, swipe, pinch, rotation, screenEdge, hover, custom
   }
+  /// What fingers do for it.
   public var kind: Kind
   /// The recognizer's class.
   public var className: String
@@ -17,6 +20,7 @@ public struct GestureFacts: Sendable, Hashable, Codable {
   /// Whether the recognizer's class is the app's own.
   public var isOwnClass: Bool
 
+  /// Describes a recognizer; by default one for a single finger.
   public init(
     _ kind: Kind,
     className: String,
@@ -41,6 +45,7 @@ public struct MotionFacts: Sendable, Hashable, Codable {
   /// Points by which it moves at most to a side.
   public var largestOffset: Double
 
+  /// Tells of motion effects; the offset is in points.
   public init(count: Int, largestOffset: Double) {
     self.count = count
     self.largestOffset = largestOffset
@@ -70,6 +75,7 @@ public struct PeekFacts: Sendable, Hashable, Codable {
   /// Whether holding a finger on the element shows an edit menu.
   public var hasEditMenu: Bool
 
+  /// Tells of a preview; by default one that nothing follows.
   public init(
     hasPreview: Bool,
     previewSize: CGSize = .zero,
@@ -97,7 +103,9 @@ public struct PeekFacts: Sendable, Hashable, Codable {
 
 /// What of drag and drop an element takes part in.
 public struct DragFacts: Sendable, Hashable, Codable {
+  /// Whether it has a drag interaction that is enabled.
   public var canDrag: Bool
+  /// Whether it has a drop interaction.
   public var canDrop: Bool
   /// Whether more items may join a drag that is under way.
   public var takesSeveral: Bool
@@ -105,8 +113,10 @@ public struct DragFacts: Sendable, Hashable, Codable {
   public var isSpringLoaded: Bool
   /// Whether it, or what follows it among responders, copies and pastes.
   public var canCopy: Bool
+  /// Whether it, or what follows it among responders, pastes.
   public var canPaste: Bool
 
+  /// Tells what can be dragged and copied; by default nothing.
   public init(
     canDrag: Bool = false,
     canDrop: Bool = false,
@@ -135,6 +145,7 @@ public struct ContentFacts: Sendable, Hashable, Codable {
   /// Whether it is, or inherits from, a standard text view or field.
   public var isStandardText: Bool
 
+  /// Tells what can be done to content; by default nothing.
   public init(
     isSelectable: Bool = false,
     isEditable: Bool = false,

@@ -11,8 +11,10 @@ public struct ScreenWalker {
   let window: UIWindow
   private let picture: Raster?
 
-  /// Walks the visible views of a window. `picture` is the window as rendered, one raster pixel a
-  /// device pixel; without it grounds are taken from background colours.
+  /// Walks the visible views of a window.
+  ///
+  /// `picture` is the window as rendered, one raster pixel a device pixel; without it grounds are
+  /// taken from background colours.
   public static func screen(
     of window: UIWindow,
     picture: CGImage? = nil,

@@ -5,6 +5,7 @@ public struct FieldFacts: Sendable, Hashable, Codable {
   /// What stands at one end.
   public enum End: String, Sendable, Codable { case nothing, image, control, other }
 
+  /// What the field shows while it is empty; empty: nothing.
   public var placeholder: String
   /// How many characters it holds; the text itself is nobody's business.
   public var length: Int
@@ -12,6 +13,7 @@ public struct FieldFacts: Sendable, Hashable, Codable {
   public var textWidth: CGFloat
   /// Whether the text has several fonts or colours.
   public var hasStyles: Bool
+  /// Whether dots stand for the characters.
   public var isSecure: Bool
   /// The raw value of the text content type; nil: none.
   public var contentType: String?
@@ -19,11 +21,14 @@ public struct FieldFacts: Sendable, Hashable, Codable {
   public var hasOwnKeyboard: Bool
   /// Whether a picker or another view takes the keyboard's place.
   public var hasInputView: Bool
+  /// Whether a button in the field can clear it.
   public var hasClearButton: Bool
   /// Read from left to right.
   public var leading: End
+  /// What stands at the right end.
   public var trailing: End
 
+  /// Describes a field; by default an empty one without hints.
   public init(
     placeholder: String = "",
     length: Int = 0,
