@@ -5,11 +5,13 @@ import UIKit
 
 /// Why a picture could not be attached to a test.
 public struct ImageAttachmentError: Error, CustomStringConvertible {
+  /// The reason in one sentence.
   public var description: String { "The image cannot be written as PNG: it has no pixels." }
 }
 
 /// `Attachment.record(screen.image, named: "screen")` keeps the picture, as PNG, with the results.
 extension CGImage: Attachable {
+  /// Gives the bytes of a PNG file; an image without pixels throws `ImageAttachmentError`.
   public func withUnsafeBytes<R>(
     for attachment: borrowing Attachment<CGImage>,
     _ body: (UnsafeRawBufferPointer) throws -> R
@@ -18,6 +20,7 @@ extension CGImage: Attachable {
     return try data.withUnsafeBytes(body)
   }
 
+  /// The name that was asked for, with ".png" behind it.
   public func preferredName(
     for attachment: borrowing Attachment<CGImage>,
     basedOn suggestedName: String
