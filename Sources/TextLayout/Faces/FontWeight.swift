@@ -61,8 +61,12 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable, Comparable {
 
 /// The design of the system font.
 public enum FontDesign: Hashable, Sendable {
+  /// The system font.
   case `default`
+  /// With serifs.
   case serif
+  /// All glyphs of one width.
   case monospaced
+  /// With rounded ends.
   case rounded
 }

@@ -46,10 +46,15 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// Where lines stand between the edges; raw values are those of `NSTextAlignment` on iOS.
   public enum Alignment: Int, Hashable, Sendable {
+    /// Lines begin at the left edge.
     case left = 0
+    /// Lines stand in the middle.
     case center = 1
+    /// Lines end at the right edge.
     case right = 2
+    /// Lines go from edge to edge, the last one but as it falls.
     case justified = 3
+    /// Lines begin where the paragraph's direction begins.
     case natural = 4
   }
 
@@ -77,11 +82,17 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 /// What happens to a line that is too long; raw values are those of `NSLineBreakMode`.
 public enum LineBreakMode: Int, Hashable, Sendable {
+  /// Lines break between words.
   case byWordWrapping = 0
+  /// Lines break between characters.
   case byCharWrapping = 1
+  /// Text is cut at the edge.
   case byClipping = 2
+  /// The beginning gives way to an ellipsis.
   case byTruncatingHead = 3
+  /// The end gives way to an ellipsis.
   case byTruncatingTail = 4
+  /// The middle gives way to an ellipsis.
   case byTruncatingMiddle = 5
 
   /// Whether an ellipsis replaces what does not fit.

@@ -144,6 +144,8 @@ public struct TextAttributes: Hashable, Sendable {
 
 /// The direction in which a line of text is read.
 public enum TextDirection: Hashable, Sendable {
+  /// Lines begin at the left.
   case leftToRight
+  /// Lines begin at the right.
   case rightToLeft
 }
