@@ -7,7 +7,9 @@ import ScreenInspection
 import UIKitCore
 
 /// Runs an app that nobody sees through the surroundings of a tour, writes down what it shows, and
-/// ends the process. What `russet audit` starts apps with.
+/// ends the process.
+///
+/// What `russet audit` starts apps with.
 @MainActor
 enum InspectedLaunch {
   /// What `RUSSET_SCREENS` asks for.
