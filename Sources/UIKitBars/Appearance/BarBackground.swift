@@ -57,6 +57,7 @@ package struct BarBackground {
   /// What the properties say that came before appearance objects.
   ///
   /// - Parameters:
+  ///   - style: The bar's style, for bars without a tint.
   ///   - tint: `barTintColor`.
   ///   - isTranslucent: As the app set it; nil: it follows the image, else true.
   ///   - image: The bar's background image.

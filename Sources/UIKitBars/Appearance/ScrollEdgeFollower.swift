@@ -20,6 +20,7 @@ final class ScrollEdgeFollower {
   /// - Parameters:
   ///   - controller: Whose content it is: the scroll view that it named, else the first one that
   ///     reaches the bar.
+  ///   - bar: The bar at the bottom that content runs below.
   ///   - counts: Whether the bar looks otherwise at the end; else nothing is followed.
   ///   - tell: Gets 0 at the end, 1 where content runs on below the bar or nothing scrolls.
   func follow(

@@ -55,6 +55,7 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
     coder.encode(backgroundImageContentMode.rawValue, forKey: "contentMode")
   }
 
+  /// Always true.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// A copy that changes by itself.

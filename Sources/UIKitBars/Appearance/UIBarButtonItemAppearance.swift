@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How a bar's buttons look in one state. What was not set is as in the normal state.
+/// How a bar's buttons look in one state.
+///
+/// What was not set is as in the normal state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: _UIObject {
   struct Values {
@@ -49,7 +51,9 @@ open class UIBarButtonItemStateAppearance: _UIObject {
   }
 }
 
-/// How a bar's buttons look in their states. As of iOS 13.
+/// How a bar's buttons look in their states.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding, AppearanceHolding
@@ -89,6 +93,7 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// Writes the style; attributes and images are not written.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
+  /// Always true.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// Forgets what was set.

@@ -20,7 +20,9 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies. The method is optional.
+/// Says where a bar lies.
+///
+/// The method is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Where the bar lies; asked when the bar comes into a window. Without it the bar decides.

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Ground, titles, buttons and back indicator of a navigation bar. As of iOS 13.
+/// Ground, titles, buttons and back indicator of a navigation bar.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Font, colour and shadow of the title; by default empty: the system's.
@@ -52,6 +54,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     holdParts()
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

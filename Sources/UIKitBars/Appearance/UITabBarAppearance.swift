@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Ground, tabs and selection of a tab bar. As of iOS 13.
+/// Ground, tabs and selection of a tab bar.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// Tabs whose title stands below the icon.
@@ -62,6 +64,7 @@ open class UITabBarAppearance: UIBarAppearance {
     holdParts()
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

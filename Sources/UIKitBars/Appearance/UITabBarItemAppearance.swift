@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// How the tabs of a tab bar look in one state. What was not set is as in the normal state.
+/// How the tabs of a tab bar look in one state.
+///
+/// What was not set is as in the normal state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: _UIObject {
   struct Values {
@@ -76,7 +78,9 @@ open class UITabBarItemStateAppearance: _UIObject {
   }
 }
 
-/// How the tabs of a tab bar look in their states. As of iOS 13.
+/// How the tabs of a tab bar look in their states.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding, AppearanceHolding
@@ -124,6 +128,7 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// Writes the style; attributes and colours are not written.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
+  /// Always true.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
   /// Forgets what was set.

@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Ground and buttons of a toolbar. As of iOS 13.
+/// Ground and buttons of a toolbar.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// Plain buttons.
@@ -29,6 +31,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     holdParts()
   }
 
+  /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

@@ -23,8 +23,10 @@ package struct BarButtonLook {
 
   /// Points.
   package enum Metrics {
-    /// Of titles. Source: the text sizes of bars since iOS 7, 17 points; they do not follow the
-    /// person's text size.
+    /// Of titles.
+    ///
+    /// Source: the text sizes of bars since iOS 7, 17 points; they do not follow the person's text
+    /// size.
     package static let fontSize: CGFloat = 17
     /// On each side of an image: it is easier to hit, and stands at the margin with its picture.
     // Source: frames of image buttons in a view debugger, iOS 11 and 12.
@@ -41,7 +43,9 @@ package struct BarButtonLook {
     static let selectionRadius: CGFloat = 6
   }
 
-  /// What is disabled is grey. Unverified: #999999, as titles of UIKit's bars from iOS 7 on.
+  /// What is disabled is grey.
+  ///
+  /// Unverified: #999999, as titles of UIKit's bars from iOS 7 on.
   package static let disabledColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0.6, alpha: 1)

@@ -2,10 +2,14 @@ import CoreGraphics
 import UIKitCore
 
 extension CGRect {
-  /// The least side of what a finger hits, in points. Source: Human Interface Guidelines, 44 points.
+  /// The least side of what a finger hits, in points.
+  ///
+  /// Source: Human Interface Guidelines, 44 points.
   private static let leastTouchable: CGFloat = 44
 
-  /// About the same middle, at least 44 points wide and high. Catalogue: VIS-F114.
+  /// About the same middle, at least 44 points wide and high.
+  ///
+  /// Catalogue: VIS-F114.
   var touchable: CGRect {
     insetBy(
       dx: min(0, (width - Self.leastTouchable) / 2),

@@ -5,7 +5,9 @@ import QuartzCore
 import UIKitCore
 
 /// UIKit's own way from controller to controller: the upper one slides over the lower one, which
-/// moves a third of the way and is dimmed. Catalogue: IX-F052.
+/// moves a third of the way and is dimmed.
+///
+/// Catalogue: IX-F052.
 ///
 /// Where motion is reduced they fade. Under a finger it moves evenly, and goes on as
 /// `NavigationRelease` says.
@@ -16,7 +18,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   private let isFading: Bool
   private let isByHand: Bool
 
-  /// - Parameter isByHand: Whether a finger moves it.
+  /// Makes the animator of one transition; `isByHand`: whether a finger moves it.
   init(isPush: Bool, isRightToLeft: Bool, isByHand: Bool = false) {
     self.isPush = isPush
     self.isRightToLeft = isRightToLeft
@@ -24,7 +26,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     isFading = Surroundings.environment.isMotionReduced
   }
 
-  /// Seconds. Source: `transitionDuration` of a push's coordinator on iOS 7 to 12.
+  /// Seconds.
+  ///
+  /// Source: `transitionDuration` of a push's coordinator on iOS 7 to 12.
   nonisolated static let duration: TimeInterval = 0.35
   /// A critically damped spring that is within a thousandth of its end after 0.35 seconds.
   // Chosen: the shape of UIKit's modal spring (mass 3, stiffness 1000, critically damped, 0.5
@@ -36,9 +40,13 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     velocity: .zero
   )
 
-  /// How far the lower view moves, in widths. Source: iOS 7 to 12, 30 %.
+  /// How far the lower view moves, in widths.
+  ///
+  /// Source: iOS 7 to 12, 30 %.
   static let parallax: CGFloat = 0.3
-  /// How dark the lower view becomes. Source: the dimming view's white 0, alpha 0.1.
+  /// How dark the lower view becomes.
+  ///
+  /// Source: the dimming view's white 0, alpha 0.1.
   private static let dimming: CGFloat = 0.1
 
   let pace = NavigationAnimator.slide
@@ -74,7 +82,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
 
   private typealias Moves = (animations: () -> Void, completion: () -> Void)
 
-  /// Makes ready; what is to be animated, and what is to be done then. Nil: there are no views.
+  /// Makes ready; what is to be animated, and what is to be done then.
+  ///
+  /// Nil: there are no views.
   private func moves(in context: any UIViewControllerContextTransitioning) -> Moves? {
     let container = context.containerView
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),

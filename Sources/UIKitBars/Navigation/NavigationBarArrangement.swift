@@ -55,7 +55,11 @@ package struct NavigationBarArrangement: Equatable {
   /// - Parameters:
   ///   - width: The bar's.
   ///   - safe: What lies beside the screen's cut-out, at the leading and at the trailing edge.
-  ///   - title: The width that the title asks for; nil: there is none.
+  ///   - margin: Between the safe area's edges and what stands next to them.
+  ///   - back: The back button; nil: there is none.
+  ///   - leadingParts: From the leading edge inwards.
+  ///   - trailingParts: From the trailing edge inwards.
+  ///   - titleWidth: The width that the title asks for; nil: there is none.
   ///   - fills: Whether the title takes all that is left, as some title views do.
   package init(
     width: CGFloat,

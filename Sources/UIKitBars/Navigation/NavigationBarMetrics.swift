@@ -15,9 +15,13 @@ enum NavigationBarMetrics {
     return isCompactHeight ? 32 : 44
   }
 
-  /// What a line above the title adds. Source: bars with a prompt are 74 points high.
+  /// What a line above the title adds.
+  ///
+  /// Source: bars with a prompt are 74 points high.
   static let promptHeight: CGFloat = 30
-  /// What a large title adds. Source: bars with one are 96 points high.
+  /// What a large title adds.
+  ///
+  /// Source: bars with one are 96 points high.
   static let largeTitleHeight: CGFloat = 52
   /// Source: the published type sizes of iOS 11 and 12: 17 semibold and 34 bold.
   static let titleSize: CGFloat = 17
@@ -31,9 +35,13 @@ enum NavigationBarMetrics {
   /// From the sides to what stands there: 16 points, and 20 from 414 points of width on, as the
   /// system's margins.
   static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
-  /// From the side to the chevron of the back button. Source: iOS 7 to 12.
+  /// From the side to the chevron of the back button.
+  ///
+  /// Source: iOS 7 to 12.
   static let indicatorInset: CGFloat = 8
-  /// From the chevron to its title. Unverified.
+  /// From the chevron to its title.
+  ///
+  /// Unverified.
   static let indicatorGap: CGFloat = 6
   /// Between buttons, and between buttons and the title, at least.
   // Unverified: view debuggers show 8 between buttons, and 6 to the title.

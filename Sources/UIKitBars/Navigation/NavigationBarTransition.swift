@@ -5,7 +5,9 @@ import UIKitCore
 import UIKitText
 
 /// The way of a bar from one item to another: the title becomes the back button's, the new title
-/// comes from the trailing side, buttons fade. Catalogue: UI9-F34.
+/// comes from the trailing side, buttons fade.
+///
+/// Catalogue: UI9-F34.
 @MainActor
 final class NavigationBarTransition {
   private weak var bar: UINavigationBar?

@@ -16,7 +16,9 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
 
   // Unverified: how far the page would go on by itself counts, with this many seconds of its speed.
   private static let foresight: CGFloat = 0.3
-  /// Points of a swipe after which the bars go or come. Unverified.
+  /// Points of a swipe after which the bars go or come.
+  ///
+  /// Unverified.
   private static let swipeDistance: CGFloat = 20
 
   init(_ controller: UINavigationController) {

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lies over the title of an item that has a menu, with a chevron after the words. As of iOS 16.
+/// Lies over the title of an item that has a menu, with a chevron after the words.
+///
+/// As of iOS 16.
 final class TitleMenuButton: UIControl {
   private let chevron = UIImageView(frame: .zero)
   private let ground = UIView(frame: .zero)
@@ -46,7 +48,8 @@ final class TitleMenuButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.image = ControlIcon.chevronDown.image(displayScale: max(1, traitCollection.displayScale))
+    let scale = max(1, traitCollection.displayScale)
+    chevron.image = ControlIcon.chevronDown.image(displayScale: scale)
     let x =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width - Metrics.disc
     ground.frame = CGRect(

@@ -209,7 +209,11 @@ extension UINavigationBar {
 
   /// Makes ready to go from the top item to that of other items.
   ///
-  /// - Parameter height: The bar's at the end; nil: the full height of the new top.
+  /// - Parameters:
+  ///   - items: The bar's items after the transition.
+  ///   - operation: Which way it goes.
+  ///   - height: The bar's at the end; nil: the full height of the new top.
+  /// - Returns: The transition, which whoever drives it has to end.
   final func beginTransition(
     to items: [UINavigationItem],
     _ operation: NavigationBarOperation,

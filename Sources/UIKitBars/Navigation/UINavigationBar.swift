@@ -38,7 +38,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     super.init(frame: frame)
     prepare()
   }
+  /// Makes a bar of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
+  /// Makes a bar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -53,7 +55,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 
   // MARK: Items
 
-  /// Hears of pushes and pops. The bar of a navigation controller has the controller itself.
+  /// Hears of pushes and pops.
+  ///
+  /// The bar of a navigation controller has the controller itself.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { assignedDelegate ?? (controller as? any UINavigationBarDelegate) }
     set {
@@ -74,7 +78,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
-  /// Exchanges the stack. Animated it is a push where the new top is new, else a pop.
+  /// Exchanges the stack.
+  ///
+  /// Animated it is a push where the new top is new, else a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     exchangeItems(items ?? [], animated: animated)
   }
@@ -251,7 +257,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 
   // MARK: Appearance objects
 
-  /// The looks of the bar; assigned, it stands before the properties above. As of iOS 13.
+  /// The looks of the bar; assigned, it stands before the properties above.
+  ///
+  /// As of iOS 13.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardOrDefault }
     set {
@@ -261,7 +269,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.standard)
     }
   }
-  /// In compact height; nil: `standardAppearance`. As of iOS 13.
+  /// In compact height; nil: `standardAppearance`.
+  ///
+  /// As of iOS 13.
   open var compactAppearance: UINavigationBarAppearance? {
     get { values.compact }
     set {
@@ -270,7 +280,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     }
   }
   /// While content is at its top; nil: `standardAppearance`, with a clear ground where the system
-  /// has one. As of iOS 13.
+  /// has one.
+  ///
+  /// As of iOS 13.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { values.scrollEdge }
     set {
@@ -280,7 +292,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       takeAppearance(newValue, at: \.scrollEdge)
     }
   }
-  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`. As of iOS 15.
+  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`.
+  ///
+  /// As of iOS 15.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { values.compactScrollEdge }
     set {

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// Hears of the items that come onto a navigation bar's stack and leave it. All methods are optional.
+/// Hears of the items that come onto a navigation bar's stack and leave it.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may come onto the stack, by default yes.
@@ -14,14 +16,18 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
+  /// By default true.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
   ) -> Bool { true }
+  /// By default nothing happens.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// By default true.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
   ) -> Bool { true }
+  /// By default nothing happens.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -12,7 +12,9 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
 {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
+    /// Nothing comes or goes.
     case none = 0
+    /// A controller comes onto the stack, or goes from it.
     case push, pop
   }
 
@@ -65,6 +67,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// Makes an empty stack with UIKit's own bars; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     barClass = UINavigationBar.self
     toolbarClass = UIToolbar.self
@@ -92,7 +95,9 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Exchanges the stack. Animated it is a push where the new top is new, else a pop.
+  /// Exchanges the stack.
+  ///
+  /// Animated it is a push where the new top is new, else a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     exchangeStack(viewControllers, animated: animated)
   }
@@ -149,7 +154,9 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     get { bars.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the bar. During a push or a pop it goes along with the pages.
+  /// Hides or shows the bar.
+  ///
+  /// During a push or a pop it goes along with the pages.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
@@ -174,9 +181,13 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   open var hidesBarsWhenVerticallyCompact = false {
     didSet { if hidesBarsWhenVerticallyCompact != oldValue { compactHeightDidChange() } }
   }
-  /// The tap of `hidesBarsOnTap`. Its target and its delegate are UIKit's.
+  /// The tap of `hidesBarsOnTap`.
+  ///
+  /// Its target and its delegate are UIKit's.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { gestures.tap }
-  /// The swipe of `hidesBarsOnSwipe`. Its target and its delegate are UIKit's.
+  /// The swipe of `hidesBarsOnSwipe`.
+  ///
+  /// Its target and its delegate are UIKit's.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { gestures.swipe }
   /// The drag from the leading edge that goes back.
   ///

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// Hears of the controllers that a navigation controller shows, and supplies its transitions. All
-/// methods are optional.
+/// Hears of the controllers that a navigation controller shows, and supplies its transitions.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// A controller is about to be shown; its `viewWillAppear(_:)` was called.
@@ -39,11 +40,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  /// By default nothing happens.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {}
+  /// By default nothing happens.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -57,10 +60,12 @@ extension UINavigationControllerDelegate {
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .unknown }
+  /// By default nil: no finger drives the transition, but for the swipe that leads back.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default nil: controllers come from the trailing side.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

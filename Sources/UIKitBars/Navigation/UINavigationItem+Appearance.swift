@@ -44,22 +44,30 @@ extension UINavigationItem {
     noteChange()
   }
 
-  /// The bar's looks while it shows this item; nil, the default: the bar's own. As of iOS 13.
+  /// The bar's looks while it shows this item; nil, the default: the bar's own.
+  ///
+  /// As of iOS 13.
   public var standardAppearance: UINavigationBarAppearance? {
     get { appearances?.standard }
     set { change(\.standard, to: newValue) }
   }
-  /// In compact height; nil: `standardAppearance`. As of iOS 13.
+  /// In compact height; nil: `standardAppearance`.
+  ///
+  /// As of iOS 13.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances?.compact }
     set { change(\.compact, to: newValue) }
   }
-  /// While content is at its top; nil: the bar's. As of iOS 13.
+  /// While content is at its top; nil: the bar's.
+  ///
+  /// As of iOS 13.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances?.scrollEdge }
     set { change(\.scrollEdge, to: newValue) }
   }
-  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`. As of iOS 15.
+  /// In compact height, while content is at its top; nil: `scrollEdgeAppearance`.
+  ///
+  /// As of iOS 15.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances?.compactScrollEdge }
     set { change(\.compactScrollEdge, to: newValue) }

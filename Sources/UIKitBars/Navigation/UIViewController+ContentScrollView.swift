@@ -13,8 +13,9 @@ private final class WeakScrollViews {
 }
 
 extension UIViewController {
-  /// Names the scroll view whose place the bars at an edge follow; nil: the first one is found. As
-  /// of iOS 15.
+  /// Names the scroll view whose place the bars at an edge follow; nil: the first one is found.
+  ///
+  /// As of iOS 15.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     let views =
       objc_getAssociatedObject(self, contentScrollViewKey) as? WeakScrollViews

@@ -17,8 +17,9 @@ final class MoreStack {
     navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
   }
 
-  /// Shows a controller above the list. A navigation controller inside of another cannot be; what is
-  /// on its stack is shown instead.
+  /// Shows a controller above the list.
+  ///
+  /// A navigation controller inside of another cannot be; what is on its stack is shown instead.
   func open(_ controller: UIViewController, animated: Bool) {
     guard controller !== opened else { return }
     giveBack()

@@ -75,6 +75,8 @@ struct TabArrangement: Equatable {
   ///   - isCentered: Whether the tabs stand together in the middle; else they share all of it.
   ///   - itemWidth: Of centred tabs; 0: the system's.
   ///   - itemSpacing: Between centred tabs; 0: the system's.
+  ///   - pixel: Points that a pixel takes; frames are snapped to them.
+  ///   - isRightToLeft: Whether the first tab stands at the right.
   init(
     widths: [CGFloat],
     in area: CGRect,
@@ -142,6 +144,8 @@ struct TabContentArrangement: Equatable {
   ///   - iconSize: Zero where there is no icon.
   ///   - titleSize: Zero where there is no title.
   ///   - badgeSize: Zero where there is no badge.
+  ///   - pixel: Points that a pixel takes; frames are snapped to them.
+  ///   - isRightToLeft: Whether the badge stands at the icon's left.
   init(
     size: CGSize,
     style: UITabBarItemAppearance.Style,

@@ -191,6 +191,7 @@ extension UITabBar: UILargeContentViewerInteractionDelegate {
     choose(button.item)
   }
 
+  /// The tab under a finger; nil between tabs.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     itemAt point: CGPoint

@@ -51,6 +51,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     prepare()
   }
 
+  /// Makes a bar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -69,7 +70,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   // MARK: Items
 
-  /// Hears of taps. A bar that a tab bar's controller keeps has that one.
+  /// Hears of taps.
+  ///
+  /// A bar that a tab bar's controller keeps has that one.
   open weak var delegate: (any UITabBarDelegate)? {
     get { delegateReference }
     set {
@@ -108,7 +111,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     exchangeItems(items, animated: animated)
   }
 
-  /// The highlighted tab; nil: none. Setting it tells no delegate.
+  /// The highlighted tab; nil: none.
+  ///
+  /// Setting it tells no delegate.
   open var selectedItem: UITabBarItem? {
     get { chosenItem }
     set {
@@ -123,7 +128,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Whether a drag that rests on a tab selects it, by default false. As of iOS 11.
+  /// Whether a drag that rests on a tab selects it, by default false.
+  ///
+  /// As of iOS 11.
   open var isSpringLoaded = false {
     didSet { if isSpringLoaded != oldValue { updateButtons() } }
   }
@@ -257,7 +264,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Ground and tabs; until it is set or changed the properties above count. As of iOS 13.
+  /// Ground and tabs; until it is set or changed the properties above count.
+  ///
+  /// As of iOS 13.
   open var standardAppearance: UITabBarAppearance {
     get {
       if let standardValue { return standardValue }
@@ -274,7 +283,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       appearancePartDidChange()
     }
   }
-  /// While the content above the bar is at its end; nil: the ground fades away there. As of iOS 15.
+  /// While the content above the bar is at its end; nil: the ground fades away there.
+  ///
+  /// As of iOS 15.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edgeValue }
     set {
@@ -286,7 +297,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   }
 
   /// How far the content above the bar is from its end: 0 at the end, 1, the default, where it runs
-  /// on below the bar. Set by who knows the content.
+  /// on below the bar.
+  ///
+  /// Set by who knows the content.
   package final var scrollEdgeProgress: CGFloat = 1 {
     didSet { if scrollEdgeProgress != oldValue { updateGround() } }
   }

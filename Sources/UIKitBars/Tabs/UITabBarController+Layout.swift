@@ -68,6 +68,7 @@ extension UITabBarController {
         frame.size.height = max(0, frame.height - barHeight)
       }
     }
+    // swift-format-ignore: NeverForceUnwrap, as a controller has a view.
     let child = controller.view!
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if child.frame != frame { child.frame = frame }
@@ -77,9 +78,11 @@ extension UITabBarController {
   /// The bar's ground changed: content may or may not reach below it.
   final func groundDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-  /// A navigation controller in a tab pushes or pops, and what it shows then wants the bar hidden or
-  /// not (`hidesBottomBarWhenPushed`). Called before the transition begins; the bar goes along with
-  /// what is on top, to the start with a push and back from there with a pop.
+  /// A navigation controller in a tab pushes or pops, and what it shows then wants the bar hidden
+  /// or not (`hidesBottomBarWhenPushed`).
+  ///
+  /// Called before the transition begins; the bar goes along with what is on top, to the start with
+  /// a push and back from there with a pop.
   ///
   /// - Parameters:
   ///   - isHidden: What `wantsBottomBarHidden` will be.

@@ -36,6 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.keep(by: self)
   }
+  /// Makes a controller without tabs; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.keep(by: self)
@@ -50,8 +51,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   }
   private final var hasControllers = false
 
-  /// Exchanges the controllers. The one that is selected stays so if it is among them, else the one
-  /// in its place is selected.
+  /// Exchanges the controllers.
+  ///
+  /// The one that is selected stays so if it is among them, else the one in its place is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasControllers = viewControllers != nil
     exchangeControllers(viewControllers ?? [], animated: animated)
@@ -79,7 +81,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   }
 
   /// Its place among `viewControllers`; `NSNotFound` for the list under "More" or where there are
-  /// no controllers. A place beyond them is ignored.
+  /// no controllers.
+  ///
+  /// A place beyond them is ignored.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
     set {
@@ -90,7 +94,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   /// Hears of what people select.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The bar. Its items, its selection and its delegate are the controller's.
+  /// The bar.
+  ///
+  /// Its items, its selection and its delegate are the controller's.
   open var tabBar: UITabBar { bar }
 
   // MARK: View
@@ -177,10 +183,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 
   /// Called before the selection changes; overridden by apps that want to know of every tap.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Tells the controller's delegate that the tabs are about to be arranged.
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
     delegate?.tabBarController(self, willBeginCustomizing: controllers(of: items))
   }
+  /// Does nothing: a controller's delegate has no method for it.
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Tells the controller's delegate that arranging the tabs is about to end.
   open func tabBar(
     _ tabBar: UITabBar,
     willEndCustomizing items: [UITabBarItem],
@@ -188,6 +197,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   ) {
     delegate?.tabBarController(self, willEndCustomizing: order(by: items), changed: changed)
   }
+  /// Brings the controllers into the order of the tabs, and tells the delegate.
   open func tabBar(
     _ tabBar: UITabBar,
     didEndCustomizing items: [UITabBarItem],

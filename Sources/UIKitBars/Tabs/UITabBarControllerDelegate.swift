@@ -1,8 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Decides on the selection of tabs, hears of it, and supplies transitions. All methods are
-/// optional.
+/// Decides on the selection of tabs, hears of it, and supplies transitions.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tab that a person tapped may be selected, be it selected already or not.
@@ -54,23 +55,28 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  /// By default true.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// By default nothing happens.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {}
+  /// By default nothing happens.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   ) {}
+  /// By default nothing happens.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
+  /// By default nothing happens.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
@@ -84,10 +90,12 @@ extension UITabBarControllerDelegate {
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .unknown }
+  /// By default nil: no finger drives the transition.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default nil: the other controller is there at once.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,

@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// Hears what people do with a tab bar. All methods are optional.
+/// Hears what people do with a tab bar.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// A tab was tapped, be it selected already or not.
@@ -17,9 +19,14 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
+  /// By default nothing happens.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// By default nothing happens.
   public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// By default nothing happens.
   public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// By default nothing happens.
   public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  /// By default nothing happens.
   public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

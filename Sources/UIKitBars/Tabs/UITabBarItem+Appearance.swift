@@ -41,13 +41,17 @@ extension UITabBarItem {
   }
 
   /// The looks of this tab, and of the bar's ground while it is selected; nil, the default: the
-  /// bar's. As of iOS 13.
+  /// bar's.
+  ///
+  /// As of iOS 13.
   public var standardAppearance: UITabBarAppearance? {
     get { appearances?.standard }
     set { change(\.standard, to: newValue) }
   }
 
-  /// The same while the content is at its end; nil: the bar's. As of iOS 15.
+  /// The same while the content is at its end; nil: the bar's.
+  ///
+  /// As of iOS 15.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances?.scrollEdge }
     set { change(\.scrollEdge, to: newValue) }

@@ -13,8 +13,9 @@ struct ToolbarImages {
   var grounds: [Key: UIImage] = [:]
   var shadows: [UIBarPosition: UIImage] = [:]
 
-  /// Of the position, else of any; of the height, else the default one. At the edge of the screen
-  /// the images of the upper position count too.
+  /// Of the position, else of any; of the height, else the default one.
+  ///
+  /// At the edge of the screen the images of the upper position count too.
   func ground(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
     for metrics in [metrics, .default] {
       for position in Self.candidates(position) {

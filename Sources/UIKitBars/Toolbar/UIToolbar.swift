@@ -29,6 +29,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     prepare()
   }
 
+  /// Makes a toolbar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -140,7 +141,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.shadows[topOrBottom]
   }
 
-  /// Ground and buttons; until it is set or changed the properties above count. As of iOS 13.
+  /// Ground and buttons; until it is set or changed the properties above count.
+  ///
+  /// As of iOS 13.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(for: self) }
     set {
@@ -149,7 +152,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       appearancePartDidChange()
     }
   }
-  /// In compact height; nil: `standardAppearance`. As of iOS 13.
+  /// In compact height; nil: `standardAppearance`.
+  ///
+  /// As of iOS 13.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
     set {
@@ -158,8 +163,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// While the content above the bar is at its end; nil: the ground fades away there. A navigation
-  /// controller's toolbar follows the content itself. As of iOS 15.
+  /// While the content above the bar is at its end; nil: the ground fades away there.
+  ///
+  /// A navigation controller's toolbar follows the content itself. As of iOS 15.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.edge }
     set {
@@ -168,7 +174,9 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// In compact height while the content is at its edge; nil: `scrollEdgeAppearance`. As of iOS 15.
+  /// In compact height while the content is at its edge; nil: `scrollEdgeAppearance`.
+  ///
+  /// As of iOS 15.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactEdge }
     set {
@@ -185,7 +193,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   /// How far the content beside the bar is from its edge: 0 at the edge, 1, the default, where it
-  /// runs below the bar. Set by who knows the content; counts from iOS 15 on.
+  /// runs below the bar.
+  ///
+  /// Set by who knows the content; counts from iOS 15 on.
   package final var scrollEdgeProgress: CGFloat = 1 {
     didSet { if scrollEdgeProgress != oldValue { updateLooks() } }
   }
@@ -225,7 +235,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Size
 
-  /// Points. Source: `UIToolbar`'s frames; 32 in compact height, 50 on tablets since iOS 12.
+  /// Points.
+  ///
+  /// Source: `UIToolbar`'s frames; 32 in compact height, 50 on tablets since iOS 12.
   package nonisolated enum Metrics {
     package static let height: CGFloat = 44
     package static let compactHeight: CGFloat = 32
