@@ -2,7 +2,9 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// A description of what a cell, a header or any view shows, as a value. As of iOS 14.
+/// A description of what a cell, a header or any view shows, as a value.
+///
+/// As of iOS 14.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes a view that shows the configuration.
@@ -11,7 +13,9 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration. As of iOS 14.
+/// A view that shows a content configuration.
+///
+/// As of iOS 14.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What is shown; setting another one of the same kind changes the view.
@@ -21,6 +25,7 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
+  /// By default true for configurations of the type of the one that is shown.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

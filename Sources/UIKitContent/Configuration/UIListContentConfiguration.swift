@@ -3,17 +3,20 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// An image, a text and a secondary text, as lists show them. As of iOS 14; it works whatever the
-/// system version.
+/// An image, a text and a secondary text, as lists show them.
+///
+/// As of iOS 14; it works whatever the system version.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// How the image looks.
   public struct ImageProperties: Hashable {
     /// Stands for the width that the system's own images take in a list.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+    /// How a symbol is drawn; nil, the default: as the image itself says.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// nil: the tint of the view.
     public var tintColor: UIColor?
+    /// Makes another colour of the tint right before it is drawn; nil, the default: none.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// In points.
     public var cornerRadius: CGFloat = 0
@@ -30,6 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       return tintColorTransformer?(color) ?? color
     }
 
+    /// Tells whether images look alike; of transformers only whether there is one is compared.
     public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
       a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
         && a.tintColor == b.tintColor
@@ -39,6 +43,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
     }
 
+    /// Hashes a part of what is compared.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(tintColor)
       hasher.combine(cornerRadius)
@@ -48,25 +53,41 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// How a text looks.
   public struct TextProperties: Hashable {
+    /// Where lines end; `natural`: by the direction of the language.
     public enum TextAlignment: Int, Sendable {
+      /// By the direction of the language.
       case natural = 0
+      /// In the middle, or from edge to edge.
       case center, justified
     }
+    /// What becomes of the letters before they are drawn, by the rules of the person's language.
     public enum TextTransform: Int, Sendable {
+      /// As it is written.
       case none = 0
+      /// All large, all small, or every word begun large.
       case uppercase, lowercase, capitalized
     }
+    /// The font, by default that of a text style.
     public var font: UIFont
+    /// The colour before `colorTransformer`.
     public var color: UIColor
+    /// Makes another colour of `color` right before it is drawn; nil, the default: none.
     public var colorTransformer: UIConfigurationColorTransformer?
+    /// Where lines end, by default by the direction of the language.
     public var alignment = TextAlignment.natural
+    /// What becomes of text that does not fit, by default cut at the end with an ellipsis.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// 0, the default, is as many as it takes.
     public var numberOfLines = 0
+    /// Whether text that is too wide gets smaller, by default false.
     public var adjustsFontSizeToFitWidth = false
+    /// How much smaller it may get, 0 to 1; 0, the default, is as a label does by itself.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether letters may move closer before text is cut, by default false.
     public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows the person's text size, by default true.
     public var adjustsFontForContentSizeCategory = true
+    /// What becomes of the letters, by default nothing.
     public var transform = TextTransform.none
     /// Stored only.
     public var showsExpansionTextWhenTruncated = false
@@ -79,6 +100,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The colour that is drawn.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
+    /// Tells whether texts look alike; of transformers only whether there is one is compared.
     public static func == (a: TextProperties, b: TextProperties) -> Bool {
       a.font == b.font && a.color == b.color
         && (a.colorTransformer == nil) == (b.colorTransformer == nil)
@@ -91,6 +113,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         && a.transform == b.transform
     }
 
+    /// Hashes a part of what is compared.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(font)
       hasher.combine(color)
@@ -100,14 +123,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// nil: none.
   public var image: UIImage?
+  /// How the image is drawn.
   public var imageProperties = ImageProperties()
-  /// nil: none. `attributedText` takes its place.
+  /// nil: none.
+  ///
+  /// `attributedText` takes its place.
   public var text: String?
+  /// Text with attributes in place of `text`; nil, the default: none.
   public var attributedText: NSAttributedString?
+  /// How the text is drawn.
   public var textProperties: TextProperties
-  /// nil: none. `secondaryAttributedText` takes its place.
+  /// nil: none.
+  ///
+  /// `secondaryAttributedText` takes its place.
   public var secondaryText: String?
+  /// Text with attributes in place of `secondaryText`; nil, the default: none.
   public var secondaryAttributedText: NSAttributedString?
+  /// How the second text is drawn.
   public var secondaryTextProperties: TextProperties
   /// Along which axes the margins are at least the superview's, by default both.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -115,8 +147,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Whether both texts stand on one line where they fit.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// Points between image and text, by default 16.
   public var imageToTextPadding: CGFloat = Metrics.imagePadding
+  /// Points between texts that stand side by side, by default 8.
   public var textToSecondaryTextHorizontalPadding: CGFloat = Metrics.horizontalPadding
+  /// Points between texts one below the other, by default 0.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
 
   // Unverified: the defaults of iOS 14.
@@ -251,6 +286,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   // MARK: Use
 
+  /// Makes a `UIListContentView` that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -269,6 +305,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return updated
   }
 
+  /// Tells whether configurations look alike; traps off the main thread.
   nonisolated public static func == (
     a: UIListContentConfiguration,
     b: UIListContentConfiguration
@@ -288,6 +325,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
+  /// Hashes the texts; traps off the main thread.
   nonisolated public func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(text)

@@ -4,7 +4,9 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Shows a list content configuration. As of iOS 14.
+/// Shows a list content configuration.
+///
+/// As of iOS 14.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
@@ -22,6 +24,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
+  /// Always nil: a list's content is made from its configuration.
   public required init?(coder: NSCoder) { nil }
 
   /// What is shown; a configuration of another kind is not shown, and said so in the log.

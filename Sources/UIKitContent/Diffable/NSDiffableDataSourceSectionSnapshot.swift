@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The items of one section, one below the other, some of which hold others. As of iOS 14.
+/// The items of one section, one below the other, some of which hold others.
+///
+/// As of iOS 14.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
@@ -21,12 +23,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// All, those in collapsed items too, each before what it holds.
   public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
+  /// Those without a parent, in their order.
   public var rootItems: [ItemIdentifierType] { roots }
   /// Those whose parents are all expanded.
   public var visibleItems: [ItemIdentifierType] { walk(roots) { nodes[$0]?.isExpanded == true } }
 
+  /// Whether the item is in the snapshot, at whatever depth.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+  /// Whether what the item holds is shown; false for an item that is not there.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+  /// Whether everything above the item is expanded; false for an item that is not there.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard let node = nodes[item] else { return false }
     guard let parent = node.parent else { return true }
@@ -79,12 +85,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     for item in items { nodes[item] = Node(parent: parent) }
   }
+  /// Puts items before another one, on its level.
+  ///
+  /// An item that is there already, and a neighbour that is not, stop the app.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0, "insert(_:before:)")
   }
+  /// Puts items after another one, on its level.
+  ///
+  /// An item that is there already, and a neighbour that is not, stop the app.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1, "insert(_:after:)")
   }
+  /// Puts another snapshot's items before an item, with what they hold.
+  ///
+  /// An item that is there already, and a neighbour that is not, stop the app.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -92,6 +107,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot.roots, beside: item, offset: 0, "insert(_:before:)")
     for root in snapshot.roots { adopt(root, from: snapshot) }
   }
+  /// Puts another snapshot's items after an item, with what they hold.
+  ///
+  /// An item that is there already, and a neighbour that is not, stop the app.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -112,6 +130,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       nodes[item] = nil
     }
   }
+  /// Leaves nothing in the snapshot.
   public mutating func deleteAll() {
     roots = []
     nodes = [:]
@@ -124,9 +143,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     delete(node(parent, "replace(childrenOf:using:)").children)
     graft(snapshot.roots, from: snapshot, under: parent)
   }
+  /// Shows what items hold; items that are not there are passed over.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
+  /// Hides what items hold; items that are not there are passed over.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }

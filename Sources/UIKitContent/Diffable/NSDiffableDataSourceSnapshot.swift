@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// What a list shows at one moment, as identifiers in order. As of iOS 13.
+/// What a list shows at one moment, as identifiers in order.
+///
+/// As of iOS 13.
 ///
 /// Identifiers are unique in a snapshot. What names one that is not there stops the program, as on
 /// iOS.
@@ -22,8 +24,11 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Sections and items that are to be made anew though their identifiers stay.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// Items whose cells are made anew.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells stay and are filled anew. As of iOS 15.
+  /// Items whose cells stay and are filled anew.
+  ///
+  /// As of iOS 15.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Makes an empty snapshot.
@@ -31,18 +36,24 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Reading
 
+  /// Counted over all sections.
   public var numberOfItems: Int { homes.count }
+  /// Empty sections count too.
   public var numberOfSections: Int { sections.count }
+  /// In their order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   /// Of all sections, in their order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
+  /// A section that is not there stops the app.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier, "numberOfItems(inSection:)")].items.count
   }
+  /// In their order; a section that is not there stops the app.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier, "itemIdentifiers(inSection:)")].items
   }
+  /// The section that holds an item; nil for an item that is not there.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { homes[identifier] }
@@ -53,6 +64,7 @@ public struct NSDiffableDataSourceSnapshot<
     else { return nil }
     return sections[..<section].reduce(row) { $0 + $1.items.count }
   }
+  /// Nil for a section that is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { places[identifier] }
 
   // MARK: Items
@@ -81,12 +93,20 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { homes[identifier] = home }
   }
 
+  /// Puts items before another one, in its section.
+  ///
+  /// Items that are there already move, which the log says. A neighbour that is not there, or is
+  /// among the items, stops the app.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: beforeIdentifier, offset: 0, "insertItems(_:beforeItem:)")
   }
+  /// Puts items after another one, in its section.
+  ///
+  /// Items that are there already move, which the log says. A neighbour that is not there, or is
+  /// among the items, stops the app.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
@@ -108,12 +128,16 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers = []
   }
 
+  /// Moves an item before another one, also into its section; either that is not there stops the
+  /// app.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     beforeItem toIdentifier: ItemIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0, "moveItem(_:beforeItem:)")
   }
+  /// Moves an item after another one, also into its section; either that is not there stops the
+  /// app.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType,
     afterItem toIdentifier: ItemIdentifierType
@@ -136,9 +160,13 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
+  /// Puts empty sections at the end; a section that is there already stops the app.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count, "appendSections(_:)")
   }
+  /// Puts empty sections before another one.
+  ///
+  /// A section that is there already, and a neighbour that is not, stop the app.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
@@ -146,6 +174,9 @@ public struct NSDiffableDataSourceSnapshot<
     let place = place(toIdentifier, "insertSections(_:beforeSection:)")
     insert(identifiers, at: place, "insertSections(_:beforeSection:)")
   }
+  /// Puts empty sections after another one.
+  ///
+  /// A section that is there already, and a neighbour that is not, stop the app.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -165,12 +196,14 @@ public struct NSDiffableDataSourceSnapshot<
     reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     countSections()
   }
+  /// Moves a section, with its items, before another one; either that is not there stops the app.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, beside: toIdentifier, offset: 0, "moveSection(_:beforeSection:)")
   }
+  /// Moves a section, with its items, after another one; either that is not there stops the app.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType,
     afterSection toIdentifier: SectionIdentifierType

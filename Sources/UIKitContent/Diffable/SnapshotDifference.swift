@@ -34,8 +34,10 @@ struct SnapshotDifference: Equatable {
       && reloadedItems.isEmpty && reloadedSections.isEmpty
   }
 
-  /// Finds the difference by identifiers. The time is linear in the items, but for those between
-  /// the first and the last of a section that stand in another order: n log n of them.
+  /// Finds the difference by identifiers.
+  ///
+  /// The time is linear in the items, but for those between the first and the last of a section
+  /// that stand in another order: n log n of them.
   init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
     from old: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
     to new: NSDiffableDataSourceSnapshot<SectionID, ItemID>

@@ -2,12 +2,15 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// Gives a table the rows of a snapshot, and leads it from one snapshot to the next. As of iOS 13.
+/// Gives a table the rows of a snapshot, and leads it from one snapshot to the next.
+///
+/// As of iOS 13.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
+  /// The sections and items of one moment.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
@@ -73,7 +76,9 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Has the table show a snapshot with all rows made anew. As of iOS 15.
+  /// Has the table show a snapshot with all rows made anew.
+  ///
+  /// As of iOS 15.
   nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -214,10 +219,13 @@ open class UITableViewDiffableDataSource<
 
   // MARK: The table's data source
 
+  /// The sections of the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// The items of a section of the snapshot; 0 for a section that is not there.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections.indices.contains(section) ? current.sections[section].items.count : 0
   }
+  /// The cell that the provider gives for the item.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
@@ -233,26 +241,33 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// Nil; subclasses override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
+  /// Nil; subclasses override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
   /// By default false, unlike a data source without the method.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// False; subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing; subclasses override it.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.noteDefaultAnswer() }
+  /// Does nothing; subclasses override it.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { tableView.noteDefaultAnswer() }
+  /// Nil; subclasses override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the entry's own number; subclasses override it.
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,

@@ -42,11 +42,14 @@ open class UILocalizedIndexedCollation: NSObject {
   /// - Parameters:
   ///   - object: An object that has the method, or a string, which stands for itself.
   ///   - selector: A method without arguments that returns the object's string.
+  /// - Returns: The section's number; the last one, "#", for what sorts under no letter.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     index.section(of: string(of: object, selector))
   }
 
-  /// The objects of a section in the order of the language. Those that are equal keep theirs.
+  /// The objects of a section in the order of the language.
+  ///
+  /// Those that are equal keep theirs.
   open func sortedArray(
     from array: [Any],
     collationStringSelector selector: Selector
@@ -109,7 +112,9 @@ struct AlphabetIndex: Sendable {
     return titles.count - 1
   }
 
-  /// The first letter of a Chinese text's reading. The characters around it say which one it has.
+  /// The first letter of a Chinese text's reading.
+  ///
+  /// The characters around it say which one it has.
   private static func reading(of text: String) -> Character? {
     String(text.prefix(4))
       .applyingTransform(.mandarinToLatin, reverse: false)?

@@ -3,11 +3,14 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// An action that a swipe over a row uncovers. As of iOS 11.
+/// An action that a swipe over a row uncovers.
+///
+/// As of iOS 11.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// What the action does to the row.
   public enum Style: Int, Sendable {
+    /// Leaves the row where it is: grey.
     case normal = 0
     /// Takes the row away: red, and the row goes once the handler says that it did.
     case destructive
@@ -29,8 +32,11 @@ open class UIContextualAction: NSObject {
     super.init()
   }
 
+  /// What the action does to the row.
   public let style: Style
+  /// Does the work when a person has chosen the action.
   public let handler: Handler
+  /// The words on the button; nil: none.
   open var title: String? { didSet { onChange?() } }
   /// The ground of the button; nil, the default, takes the style's: gray or red.
   open var backgroundColor: UIColor! {
@@ -40,14 +46,18 @@ open class UIContextualAction: NSObject {
       onChange?()
     }
   }
-  /// Above the title, drawn in white; nil by default. Where the row is low, the title gives way.
+  /// Above the title, drawn in white; nil by default.
+  ///
+  /// Where the row is low, the title gives way.
   open var image: UIImage? { didSet { onChange?() } }
 
   private final var ownColor: UIColor?
   /// Tells the button of a change.
   final var onChange: (() -> Void)?
 
-  /// Source: iOS 12's: 199 199 204 and the system's red. From iOS 13 on systemGray.
+  /// Source: iOS 12's: 199 199 204 and the system's red.
+  ///
+  /// From iOS 13 on systemGray.
   private var standardColor: UIColor {
     if style == .destructive { return .systemRed }
     return Surroundings.systemVersion.major < 13

@@ -1,7 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The actions on one side of a row. As of iOS 11.
+/// The actions on one side of a row.
+///
+/// As of iOS 11.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// Makes a configuration; the first action is the one nearest to the edge.

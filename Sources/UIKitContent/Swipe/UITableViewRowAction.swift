@@ -4,6 +4,7 @@ import UIKitCore
 /// An action at the trailing side of a row, as of iOS 8; `UIContextualAction` came after it.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+  /// What the action does to the row, which shows in its colour.
   public enum Style: Int, Sendable {
     /// Red.
     case `default` = 0
@@ -25,14 +26,17 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
+  /// What the action does to the row.
   public let style: Style
   final let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// The words on the button; nil: none.
   open var title: String?
   /// nil, the default, takes the style's.
   open var backgroundColor: UIColor?
   /// Drawn behind the title instead of a colour; nil by default.
   open var backgroundEffect: UIVisualEffect?
 
+  /// An action with the same values and the same handler.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UITableViewRowAction(style: style, title: title, handler: handler)
     copy.backgroundColor = backgroundColor

@@ -99,8 +99,9 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension UITableView {
-  /// A table has menus once a delegate may give them: what it gives is asked at each press. So it
-  /// is with what fingers may do.
+  /// A table has menus once a delegate may give them: what it gives is asked at each press.
+  ///
+  /// So it is with what fingers may do.
   final func updateMenus() {
     guard tableDelegate != nil, menus == nil else { return }
     let menus = TableMenus(self)

@@ -66,7 +66,9 @@ extension UITableView {
     static let duration = 0.25
   }
 
-  /// What the grip of a cell says. Catalogue: UI9-F183.
+  /// What the grip of a cell says.
+  ///
+  /// Catalogue: UI9-F183.
   final func reorder(_ cell: UITableViewCell, _ event: CellReorderEvent) {
     switch event {
     case .began(let point): beginReordering(cell, at: point)

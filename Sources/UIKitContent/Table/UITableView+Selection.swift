@@ -146,8 +146,10 @@ extension UITableView {
 
   // MARK: Touches
 
-  /// Whether the touches are the table's business. They come up from cells, after the scroll view
-  /// has kept them for the time in which a drag begins.
+  /// Whether the touches are the table's business.
+  ///
+  /// They come up from cells, after the scroll view has kept them for the time in which a drag
+  /// begins.
   final func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
     if let swiping, swiping.takesTouch(touch) { return true }

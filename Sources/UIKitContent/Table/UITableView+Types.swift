@@ -17,17 +17,21 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// As little as needed.
     case none = 0
+    /// The row comes to lie at the upper end, in the middle or at the lower end.
     case top, middle, bottom
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Fades in or out.
     case fade = 0
     /// Slides in from the right, or out to it.
     case right
+    /// Slides in from the left, or out to it.
     case left
     /// Slides in from the top, or out to it, under the row above.
     case top
+    /// Slides in from the bottom, or out to it, under the row below.
     case bottom
     /// At once; the rows around still slide.
     case none
@@ -45,7 +49,9 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// When rows that size themselves are measured anew. From iOS 16 on.
+  /// When rows that size themselves are measured anew.
+  ///
+  /// From iOS 16 on.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Only when asked by `invalidateIntrinsicContentSize()`… never by itself.
     case disabled = 0
@@ -55,7 +61,9 @@ extension UITableView {
     case enabledIncludingConstraints
   }
 
-  /// A height that the content decides. As an estimate: the table chooses one.
+  /// A height that the content decides.
+  ///
+  /// As an estimate: the table chooses one.
   nonisolated public static let automaticDimension: CGFloat = -1
   /// An entry of a section index: a magnifying glass.
   nonisolated public static let indexSearch = "{search}"
@@ -88,6 +96,8 @@ enum TableMetrics {
   static let updateDuration = 0.3
   // Unverified: width of the index at the edge, by which content gives way.
   static let indexWidth: CGFloat = 15
-  /// Rows that are announced to the prefetching data source ahead of the last one seen. Chosen.
+  /// Rows that are announced to the prefetching data source ahead of the last one seen.
+  ///
+  /// Chosen.
   static let prefetchDepth = 10
 }

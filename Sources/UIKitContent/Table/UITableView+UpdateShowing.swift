@@ -56,7 +56,9 @@ extension UITableView {
     return changes
   }
 
-  /// Chosen: rows that come or go above what is read do not move it, unless the table is at its top.
+  /// Chosen: rows that come or go above what is read do not move it, unless the table is at its
+  /// top.
+  ///
   /// Catalogue: UI10-F103, UI10-R96.
   private final func keepReadersPlace(
     _ plan: UpdatePlan,

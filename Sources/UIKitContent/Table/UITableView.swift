@@ -45,7 +45,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Making
 
-  /// Makes a table. The style cannot be changed later.
+  /// Makes a table.
+  ///
+  /// The style cannot be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -64,6 +66,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Who is asked
 
+  /// Who gives the rows; held weakly.
+  ///
+  /// Another one has the table load anew.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
@@ -73,38 +78,52 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     get { tableDelegate }
     set { super.delegate = newValue }
   }
+  /// Who is told of rows that will come into sight; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether the prefetching data source is told of rows to come, by default true. From iOS 15 on.
+  /// Whether the prefetching data source is told of rows to come, by default true.
+  ///
+  /// From iOS 15 on.
   open var isPrefetchingEnabled = true
+  /// Who gives what rows are dragged as; nil, the default: rows cannot be dragged.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+  /// Who takes what is dropped; nil, the default: nobody.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDropping() } }
 
   // MARK: Heights
 
-  /// The height of rows that the delegate gives none for. By default `automaticDimension`: as the
-  /// cell asks, 44 at least for standard cells.
+  /// The height of rows that the delegate gives none for.
+  ///
+  /// By default `automaticDimension`: as the cell asks, 44 at least for standard cells.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of headers in points; by default as their content asks.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// The height of footers in points; by default as their content asks.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
   /// What rows that have not been seen are taken to be high; 0: all are measured at once, and none
-  /// sizes itself. By default `automaticDimension`: the table chooses.
+  /// sizes itself.
+  ///
+  /// By default `automaticDimension`: the table chooses.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
+  /// What headers that have not been seen are taken to be high; by default the table guesses.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
+  /// What footers that have not been seen are taken to be high; by default the table guesses.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
   /// The distance of the lines below the last row of a plain table; by default
-  /// `automaticDimension`: that of the last row. From iOS 15 on.
+  /// `automaticDimension`: that of the last row.
+  ///
+  /// From iOS 15 on.
   open var fillerRowHeight = UITableView.automaticDimension {
     didSet { if fillerRowHeight != oldValue { setNeedsTableLayout() } }
   }
@@ -113,8 +132,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When a row that sizes itself is measured anew besides its coming into sight. By default
-  /// `.enabled` from iOS 16 on, before that `.disabled`.
+  /// When a row that sizes itself is measured anew besides its coming into sight.
+  ///
+  /// By default `.enabled` from iOS 16 on, before that `.disabled`.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { looks.invalidation ?? SelfSizingInvalidation.standard }
     set { looks.invalidation = newValue }
@@ -122,7 +142,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Views of the table's own
 
-  /// Above the first section; its height is its own, its width the table's. By default nil.
+  /// Above the first section; its height is its own, its width the table's.
+  ///
+  /// By default nil.
   open var tableHeaderView: UIView? {
     get { shown.tableHeader }
     set { setTableHeader(newValue) }
@@ -132,7 +154,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     get { shown.tableFooter }
     set { setTableFooter(newValue) }
   }
-  /// Behind the rows, as large as the table; does not scroll. By default nil.
+  /// Behind the rows, as large as the table; does not scroll.
+  ///
+  /// By default nil.
   open var backgroundView: UIView? {
     get { shown.background }
     set { setTableBackground(newValue) }
@@ -140,6 +164,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Looks
 
+  /// Whether lines separate rows, by default single ones.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { cellLooksDidChange(heights: true) } }
   }
@@ -153,6 +178,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
+  /// A blur in the place of the separators' colour; nil, the default: none.
   open var separatorEffect: UIVisualEffect? {
     get { looks.separatorEffect }
     set {
@@ -161,7 +187,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
-  /// How far lines stay from the edges. The left is the leading one. By default the margin.
+  /// How far lines stay from the edges.
+  ///
+  /// The left is the leading one. By default the margin.
   open var separatorInset: UIEdgeInsets {
     get { looks.separatorInset ?? automaticSeparatorInset }
     set {
@@ -171,6 +199,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
       cellLooksDidChange()
     }
   }
+  /// From where `separatorInset` is measured, by default from the cell's edges.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
   }
@@ -187,7 +216,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Index
 
-  /// With how many rows the index appears, by default 0. Catalogue: UI10-F100.
+  /// With how many rows the index appears, by default 0.
+  ///
+  /// Catalogue: UI10-F100.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
   }
@@ -239,15 +270,18 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Numbers and places
 
+  /// How many sections there are; asks the data source if nobody did so yet.
   open var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
+  /// How many rows a section has; 0 for a section that is not there.
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
   /// The rectangle of a section with its header and footer, in the table's points.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   /// Where a header belongs, whether it stays at the top now or not.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  /// Where a footer belongs, whether it stays at the bottom now or not.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
   /// `.zero` for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
@@ -255,11 +289,13 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   /// The row that a cell shows; nil if it shows none.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell)?.indexPath }
+  /// The rows that touch a rectangle of the table, from top to bottom; nil: there are no rows.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// nil for a row out of sight.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// From top to bottom.
   open var visibleCells: [UITableViewCell] { cellsInSight }
+  /// The rows in sight, from top to bottom; nil: none are.
   open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
   /// nil unless it is in sight.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -272,7 +308,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Scrolling
 
-  /// Brings a row into sight. A path whose row is `NSNotFound` leads to a section without rows.
+  /// Brings a row into sight.
+  ///
+  /// A path whose row is `NSNotFound` leads to a section without rows.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -287,7 +325,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Changing
 
-  /// Asks for everything again. Selection and editing of rows end.
+  /// Asks for everything again.
+  ///
+  /// Selection and editing of rows end.
   open func reloadData() { reloadEverything() }
   /// Changes many things as one, animated together.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -295,45 +335,59 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   }
   /// Begins a batch of changes; batches nest.
   open func beginUpdates() { beginBatch() }
-  /// Ends a batch. Without a change in it, heights are asked for again and glide.
+  /// Ends a batch.
+  ///
+  /// Without a change in it, heights are asked for again and glide.
   open func endUpdates() { endBatch() }
   /// Whether a drop's placeholders or a row that is dragged make the table differ from its data.
   open var hasUncommittedUpdates: Bool {
     batch.depth > 0 || reordering != nil || dropping?.hasPlaceholders == true
   }
+  /// Shows that sections have come; the data source must have them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .insertSection($0, animation) }) }
   }
+  /// Shows that sections have gone; the data source must not have them any more.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .deleteSection($0, animation) }) }
   }
+  /// Makes sections anew, with their headers and footers.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.ask(sections.map { .reloadSection($0, animation) }) }
   }
+  /// Shows that a section is at another place; numbers are those before and after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.ask([.moveSection(from: section, to: newSection)]) }
   }
+  /// Shows that rows have come; the data source must have them already.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .insertRow(self.counted($0), animation) } }
   }
+  /// Shows that rows have gone; the data source must not have them any more.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .deleteRow(self.counted($0), animation) } }
   }
+  /// Makes the cells of rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.ask(indexPaths) { .reloadRow(self.counted($0), animation) } }
   }
+  /// Shows that a row is at another place; paths are those before and after the batch.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.askMove(indexPath, newIndexPath) { self.counted($0) } }
   }
-  /// Has the data source fill the cells that rows have now, and measures them anew. From iOS 15 on.
+  /// Has the data source fill the cells that rows have now, and measures them anew.
+  ///
+  /// From iOS 15 on.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Editing
 
+  /// Whether rows show controls for deleting, inserting and moving, by default false.
   open var isEditing: Bool {
     get { isEditingValue }
     set { setEditing(newValue, animated: false) }
   }
+  /// Turns editing on or off.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(to: editing, animated: animated)
   }
@@ -342,9 +396,13 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   /// Whether a tap selects a row, by default true.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  /// Whether rows can be chosen while the table is edited, by default false.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// Whether several rows can be chosen, by default false.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
-  /// Rows then have circles to be selected with while the table is edited. By default false.
+  /// Rows then have circles to be selected with while the table is edited.
+  ///
+  /// By default false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// The first row that was selected.
   open var indexPathForSelectedRow: IndexPath? { selection.order.first?.indexPath }
@@ -352,7 +410,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.order.isEmpty ? nil : selection.order.map(\.indexPath)
   }
-  /// Selects a row; the delegate is not asked. nil deselects all.
+  /// Selects a row; the delegate is not asked.
+  ///
+  /// nil deselects all.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -368,19 +428,23 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   // MARK: Focus
 
   /// Whether the focus that comes into the table goes to the row that had it last, else to the one
-  /// that the delegate prefers. By default false.
+  /// that the delegate prefers.
+  ///
+  /// By default false.
   open var remembersLastFocusedIndexPath: Bool {
     get { focusing.remembersLast }
     set { focusing.remembersLast = newValue }
   }
-  /// Whether a row that gets the focus is selected, by default false. The delegate may say
-  /// otherwise of a row.
+  /// Whether a row that gets the focus is selected, by default false.
+  ///
+  /// The delegate may say otherwise of a row.
   open var selectionFollowsFocus: Bool {
     get { focusing.isFollowedBySelection }
     set { focusing.isFollowedBySelection = newValue }
   }
-  /// Whether rows can have the focus: by default those that a tap selects. The delegate may say
-  /// otherwise of a row.
+  /// Whether rows can have the focus: by default those that a tap selects.
+  ///
+  /// The delegate may say otherwise of a row.
   open var allowsFocus: Bool {
     get { focusing.isAllowed ?? allowsSelection }
     set { focusing.isAllowed = newValue }
@@ -428,6 +492,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   ) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
+  /// A header or footer that is out of sight, or a new one; nil: nothing is registered for the
+  /// name.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -441,7 +507,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     get { looks.dragEnabled ?? TableDragging.isEnabledByDefault }
     set { setDragEnabled(newValue) }
   }
+  /// Whether a drag that began in the table goes on.
   open var hasActiveDrag: Bool { dragging?.isActive ?? false }
+  /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { dropping?.isActive ?? false }
   /// Whether a drag that rests on a row selects it, by default false.
   open var isSpringLoaded = false { didSet { updateSpring() } }
@@ -450,9 +518,11 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Translating
 
+  /// The same number: placeholders stand among rows alone.
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
   }
+  /// The same number: placeholders stand among rows alone.
   open func dataSourceSectionIndex(
     forPresentationSectionIndex presentationSectionIndex: Int
   )
@@ -460,6 +530,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   {
     presentationSectionIndex
   }
+  /// Where a row of the data source is shown while placeholders stand among the rows.
   open func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
   )
@@ -467,6 +538,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   {
     shownPath(ofDataPath: dataSourceIndexPath)
   }
+  /// The row of the data source that is shown at a place; nil for a placeholder.
   open func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
   )
@@ -474,6 +546,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   {
     dataPath(ofShownPath: presentationIndexPath)
   }
+  /// Runs `actionsToTranslate` with paths that count placeholders.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     usingShownPaths(actionsToTranslate)
   }

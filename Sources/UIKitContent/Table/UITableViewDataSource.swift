@@ -7,6 +7,7 @@ import UIKitCore
 /// optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// How many rows a section has; asked when the table loads and after each batch of updates.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row that comes into sight: one that `dequeueReusableCell` gave, or a new one.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -44,30 +45,38 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
+  /// By default 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// By default nil: there are no words above the section.
   public func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// By default nil: there are no words below the section.
   public func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? { nil }
+  /// By default true, and a row is deleted only where the data source takes `commit`.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefaultAnswer()
     return true
   }
+  /// By default true.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.noteDefaultAnswer()
     return true
   }
+  /// By default nil: there is no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// By default the section of the entry's own number.
   public func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int { index }
   // Stays a function of its own: `CommitPresence` finds it by its address.
+  /// By default nothing is done; the table then offers no deletion by a swipe.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
@@ -77,6 +86,7 @@ extension UITableViewDataSource {
   ) {
     tableView.noteDefaultCommit()
   }
+  /// By default nothing is done.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -96,6 +106,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// By default nothing happens.
   public func tableView(
     _ tableView: UITableView,
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]
@@ -110,6 +121,7 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   /// -1 for a section that the data source does not have.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+  /// Where a row of the data source is shown while placeholders stand among the rows.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// nil for a placeholder.
   func dataSourceIndexPath(

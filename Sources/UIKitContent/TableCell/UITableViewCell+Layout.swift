@@ -18,7 +18,9 @@ struct CellFrames {
   ///   - indents: Whether the content makes room for it.
   ///   - showsGrip: Whether the grip is to be seen.
   ///   - accessory: The size of the accessory and the gap before it; nil: there is none.
+  ///   - scale: Pixels to the point; frames are snapped to them.
   ///   - flips: Whether the cell is read from right to left.
+  /// - Returns: Frames in points of the cell, as they lie on the screen.
   static func frames(
     size: CGSize,
     lineHeight: CGFloat,

@@ -45,7 +45,9 @@ extension UITableViewCell {
     looks.hasOwnColor = false
   }
 
-  /// Source: iOS 12's selected row, 217 217 217. Unverified: gray 4 from iOS 13 on.
+  /// Source: iOS 12's selected row, 217 217 217.
+  ///
+  /// Unverified: gray 4 from iOS 13 on.
   private var selectionColor: UIColor {
     isClassic ? UIColor(white: 217 / 255, alpha: 1) : .systemGray4
   }

@@ -9,7 +9,9 @@ extension UITableViewCell {
     set { ownerNow = newValue }
   }
 
-  /// What the table decides about the cell's looks. A value that is no other lays nothing out.
+  /// What the table decides about the cell's looks.
+  ///
+  /// A value that is no other lays nothing out.
   package final var context: TableCellContext {
     get { contextNow }
     set {
@@ -48,7 +50,9 @@ extension UITableViewCell {
     changeDeleteConfirmation(to: isShown, animated: animated)
   }
 
-  /// How far to the right of its place the cell stands, in points. `frame` stays its place.
+  /// How far to the right of its place the cell stands, in points.
+  ///
+  /// `frame` stays its place.
   package final var swipeOffset: CGFloat {
     get { looks.swipeOffset }
     set {

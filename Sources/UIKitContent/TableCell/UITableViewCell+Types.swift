@@ -15,7 +15,9 @@ extension UITableViewCell {
 
   /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
+    /// No line.
     case none = 0
+    /// A line of one pixel.
     case singleLine
     /// Looks like `singleLine` since iOS 7.
     case singleLineEtched
@@ -27,12 +29,15 @@ extension UITableViewCell {
     case none = 0
     /// Looks like `gray` since iOS 7.
     case blue
+    /// As `.default`: grey since iOS 7.
     case gray
+    /// A grey ground.
     case `default`
   }
 
   /// How a focused cell looks.
   public enum FocusStyle: Int, Sendable {
+    /// The system highlights the cell.
     case `default` = 0
     /// The app draws it itself.
     case custom
@@ -40,25 +45,33 @@ extension UITableViewCell {
 
   /// What the control of a cell does while its table is being edited.
   public enum EditingStyle: Int, Sendable {
+    /// The row cannot be edited.
     case none = 0
+    /// A red button that asks before it deletes.
     case delete
+    /// A green button that inserts.
     case insert
   }
 
   /// The mark at the trailing side of a cell.
   public enum AccessoryType: Int, Sendable {
+    /// Nothing, and no room for it.
     case none = 0
     /// A chevron: a tap on the row opens something.
     case disclosureIndicator
     /// An information button and a chevron.
     case detailDisclosureButton
+    /// The row is chosen in a list of choices.
     case checkmark
+    /// A button that shows details; the rest of the row selects it.
     case detailButton
   }
 
   /// What of a cell's editing is to be seen.
   public struct StateMask: OptionSet, Hashable, Sendable {
+    /// One bit a control, as in UIKit; 0 is the ordinary state.
     public let rawValue: UInt
+    /// Makes a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The control at the leading side.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
@@ -68,6 +81,7 @@ extension UITableViewCell {
 
   /// Where a cell is in a drag.
   public enum DragState: Int, Sendable {
+    /// No drag has the cell.
     case none = 0
     /// Being lifted; the drag may still not come about.
     case lifting

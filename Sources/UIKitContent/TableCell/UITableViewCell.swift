@@ -59,11 +59,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var textLabel: UILabel? { standardTextLabel() }
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? { standardDetailLabel() }
-  /// What scrolls away as one: views of an app's own go in here. It ends where the accessory
-  /// begins, and moves aside for the controls of editing.
+  /// What scrolls away as one: views of an app's own go in here.
+  ///
+  /// It ends where the accessory begins, and moves aside for the controls of editing.
   open var contentView: UIView { contentViewNow }
 
-  /// The ground; behind it lies the background colour. By default nil.
+  /// The ground; behind it lies the background colour.
+  ///
+  /// By default nil.
   open var backgroundView: UIView? {
     get { looks.background }
     set { setBackground(newValue) }
@@ -89,7 +92,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Configuration
 
-  /// What fills `contentView`, which it replaces; by default nil. As of iOS 14.
+  /// What fills `contentView`, which it replaces; by default nil.
+  ///
+  /// As of iOS 14.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuring.content }
     set { setContentConfiguration(newValue) }
@@ -102,7 +107,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What is drawn behind the content; takes the place of the background views. By default nil.
+  /// What is drawn behind the content; takes the place of the background views.
+  ///
+  /// By default nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
@@ -133,7 +140,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// For which rows the table may use the cell again.
   public let reuseIdentifier: String?
-  /// The cell is about to show another row. Overrides call super.
+  /// The cell is about to show another row.
+  ///
+  /// Overrides call super.
   open func prepareForReuse() { clearForReuse() }
 
   // MARK: Selection
@@ -163,7 +172,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Accessories
 
-  /// By default none. Shown while the cell is not being edited.
+  /// By default none.
+  ///
+  /// Shown while the cell is not being edited.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
@@ -190,8 +201,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var indentationWidth: CGFloat = CellMetrics.indentationWidth {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// How far the line below the cell stays from the edges; the left is the leading one. By default
-  /// the table's.
+  /// How far the line below the cell stays from the edges; the left is the leading one.
+  ///
+  /// By default the table's.
   open var separatorInset: UIEdgeInsets {
     get { looks.separatorInset ?? inheritedSeparatorInset }
     set {
@@ -270,7 +282,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var userInteractionEnabledWhileDragging = false {
     didSet { updateInteraction() }
   }
-  /// The cell is lifted, dragged, or back. Overrides call super.
+  /// The cell is lifted, dragged, or back.
+  ///
+  /// Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) { takeDragState(dragState) }
   final var dragStateNow = DragState.none {
     didSet { if dragStateNow != oldValue { updateInteraction() } }
@@ -303,18 +317,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   // MARK: Gestures
 
+  /// By default false.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// By default false.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// By default false.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// By default true.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -367,6 +385,7 @@ open class UITableViewCellTwin: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
+  /// Makes a cell in the default style; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

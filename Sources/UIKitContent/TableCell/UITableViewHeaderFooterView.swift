@@ -36,6 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
+  /// Makes a view without a reuse identifier; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -57,7 +58,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Which sections the table may use the view for again.
   public let reuseIdentifier: String?
-  /// The view is about to serve another section. Overrides call super.
+  /// The view is about to serve another section.
+  ///
+  /// Overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   /// The colour of the ground in a plain table, where it is set.
@@ -72,7 +75,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configuration
 
-  /// What fills `contentView`, which it replaces; by default nil. As of iOS 14.
+  /// What fills `contentView`, which it replaces; by default nil.
+  ///
+  /// As of iOS 14.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuring.content }
     set { setContentConfiguration(newValue) }
@@ -90,12 +95,16 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesContentConfiguration = true {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// What is drawn behind the content; takes the background view's place. By default nil.
+  /// What is drawn behind the content; takes the background view's place.
+  ///
+  /// By default nil.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuring.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// A list's standard ground for the view's place. As of iOS 16.
+  /// A list's standard ground for the view's place.
+  ///
+  /// As of iOS 16.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     contextNow.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
@@ -168,6 +177,7 @@ open class UITableViewHeaderFooterViewTwin: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
   }
+  /// Makes a view without a reuse identifier; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -25,7 +25,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
+  /// Makes a controller of a plain table.
   public convenience init() { self.init(style: .plain) }
+  /// Makes a controller of a plain table; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -171,7 +171,9 @@ extension UITableView {
 
   // MARK: Springs
 
-  /// A drag that rests on a row selects it. Catalogue: IX-F137.
+  /// A drag that rests on a row selects it.
+  ///
+  /// Catalogue: IX-F137.
   final func updateSpring() {
     if !isSpringLoaded {
       looks.spring.map { removeInteraction($0) }

@@ -314,7 +314,9 @@ extension UITableView {
     }
   }
 
-  /// Takes a placeholder away; `replacing` fills its place in the data. False: it is gone.
+  /// Takes a placeholder away; `replacing` fills its place in the data.
+  ///
+  /// False: it is gone.
   final func remove(
     _ placeholder: UITableViewPlaceholder,
     replacing updates: ((IndexPath) -> Void)? = nil

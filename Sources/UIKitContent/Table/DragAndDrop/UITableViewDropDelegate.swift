@@ -12,6 +12,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   )
   /// Whether the table can do anything with what is dragged; by default true.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// A drag came over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop would do; `destinationIndexPath` nil: the finger is on no row. By default the
   /// items are refused.
@@ -20,7 +21,9 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// A drag left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// The drag is over, dropped here, elsewhere or nowhere.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// What of the cell is seen while an item comes down on it; nil, the default: all of it.
   func tableView(
@@ -30,17 +33,23 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 }
 
 extension UITableViewDropDelegate {
+  /// By default true: every drag is looked at.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
     true
   }
+  /// By default nothing happens.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  /// By default `.cancel`: a drop has no effect.
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+  /// By default nothing happens.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// By default nothing happens.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  /// By default nil: the whole row is what people see of it.
   public func tableView(
     _ tableView: UITableView,
     dropPreviewParametersForRowAt indexPath: IndexPath
@@ -65,10 +74,12 @@ open class UITableViewDropProposal: UIDropProposal {
   /// By default `.unspecified`.
   public let intent: Intent
 
+  /// Makes a proposal that also says where what is dropped comes to lie.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
+  /// Makes a proposal whose intent is `.unspecified`.
   public required init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
@@ -84,10 +95,13 @@ open class UITableViewDropProposal: UIDropProposal {
 /// A drop under way: what is dropped, where, and how it is to be seen coming down.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// What is dropped, in the order in which it joined the drag.
   var items: [any UITableViewDropItem] { get }
   /// nil: the finger was on no row.
   var destinationIndexPath: IndexPath? { get }
+  /// What the table's delegate said last about the drop.
   var proposal: UITableViewDropProposal { get }
+  /// The drag that comes to its end.
   var session: any UIDropSession { get }
   /// Shows a row of the table's own where an item's data will be, until they are there.
   @discardableResult
@@ -113,6 +127,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 /// An item of a drop on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
+  /// What was dragged.
   var dragItem: UIDragItem { get }
   /// The row of this table that it was lifted from; nil: it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
@@ -120,7 +135,9 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// A row that stands in for data that are not here yet. Catalogue: IX-F149.
+/// A row that stands in for data that are not here yet.
+///
+/// Catalogue: IX-F149.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: _UIObject {
   let insertionIndexPath: IndexPath
@@ -151,6 +168,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 /// Replaces a placeholder by a row of the data source's.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  /// What was dragged, and the placeholder stands for.
   var dragItem: UIDragItem { get }
   /// The data are here: `dataSourceUpdates` inserts them at the path that it is given. False: the
   /// placeholder is gone, and nothing was called.

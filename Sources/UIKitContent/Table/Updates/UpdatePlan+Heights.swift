@@ -8,6 +8,7 @@ extension UpdatePlan {
   ///   - old: The geometry before the batch.
   ///   - count: The number of rows after the batch.
   ///   - height: What to take for a row that came; negative for a guess.
+  /// - Returns: One height a row, in the order after the batch.
   func rowHeights(
     ofSection section: Int,
     from old: TableGeometry,

@@ -46,6 +46,7 @@ struct UpdatePlan {
   ///   - updates: In the order in which they were asked for.
   ///   - old: Numbers of rows before the batch, by section.
   ///   - new: Numbers of rows after the batch, as the data source tells.
+  /// - Throws: The mistake that UIKit would stop the app for.
   init(_ updates: [TableUpdate], from old: [Int], to new: [Int]) throws(Mistake) {
     try sort(updates, old: old, new: new)
     try mapSections(old.count, new.count)
@@ -55,7 +56,9 @@ struct UpdatePlan {
 
   // MARK: The mapping
 
-  /// Where a row is after the batch; nil: it was deleted. A reloaded row stays where it is.
+  /// Where a row is after the batch; nil: it was deleted.
+  ///
+  /// A reloaded row stays where it is.
   func newPath(of path: RowPath) -> RowPath? {
     if let goal = goals[path] { return goal }
     if deletedRows[path] != nil { return nil }
