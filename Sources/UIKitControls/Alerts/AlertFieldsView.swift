@@ -4,7 +4,9 @@ import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// The text fields of an alert, one below the other in one frame. Catalogue: UI10-F133.
+/// The text fields of an alert, one below the other in one frame.
+///
+/// Catalogue: UI10-F133.
 final class AlertFieldsView: UIView {
   // Unverified: read off pictures of log-in alerts of iOS 12: white fields of 25 points in hairlines.
   private enum Metrics {

@@ -6,6 +6,7 @@ import UIKitCore
 open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
   /// What a button means.
   public enum Style: Int, Sendable {
+    /// Plain words.
     case `default` = 0
     /// Leaves everything as it is; there is one at most.
     case cancel = 1
@@ -13,7 +14,9 @@ open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
     case destructive = 2
   }
 
+  /// The words on the button; nil: none.
   open private(set) var title: String?
+  /// What choosing the button means.
   open private(set) var style: Style
   /// Whether the button can be chosen, by default true; may change while it is shown.
   open var isEnabled: Bool {
@@ -31,6 +34,7 @@ open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
+  /// A button with the same words and the same handler.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title: title, style: style, handler: handler)
     copy.isEnabled = isEnabled

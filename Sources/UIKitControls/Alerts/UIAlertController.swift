@@ -6,7 +6,9 @@ import UIKitText
 
 /// How grave what an alert says is, from iOS 16 on.
 public enum UIAlertControllerSeverity: Int, Sendable {
+  /// An alert like others.
   case `default` = 0
+  /// What it tells cannot wait.
   case critical = 1
 }
 

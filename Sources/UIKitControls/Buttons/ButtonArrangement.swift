@@ -72,7 +72,9 @@ extension ButtonArrangement {
   ///
   /// - Parameters:
   ///   - insets: The button's `contentEdgeInsets`.
+  ///   - lineHeight: A line of the title's font, in points.
   ///   - background: The background image's size, below which the button does not go.
+  /// - Returns: A size in points.
   func fittingSize(insets: UIEdgeInsets, lineHeight: CGFloat, background: CGSize) -> CGSize {
     var size = CGSize(
       width: imageSize.width + titleSize.width,

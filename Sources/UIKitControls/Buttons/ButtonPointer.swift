@@ -46,7 +46,8 @@ final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
   ) -> UIPointerStyle? {
     guard let button = interaction.view as? UIButton, button.superview != nil, button.window != nil
     else { return nil }
-    let hasGround = button.backgroundView?.image != nil || button.backgroundColor != nil
+    let hasGround =
+      button.backgroundView?.image != nil || button.backgroundColor != nil
       || button.configuration?.background.backgroundColor != nil
     let preview = UITargetedPreview(view: button)
     let effect: UIPointerEffect = hasGround ? .lift(preview) : .highlight(preview)

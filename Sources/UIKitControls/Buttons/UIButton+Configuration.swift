@@ -12,13 +12,16 @@ extension UIButton {
   public struct Configuration {
     /// How large the button is.
     public enum Size: Int, Sendable {
+      /// The smallest; here as `small`.
       case mini = 0
+      /// 28 points high, the system's own height, and 50⅓.
       case small, medium, large
     }
     /// Where title and subtitle stand to each other.
     public enum TitleAlignment: Int, Sendable {
       /// Follows the placement of the image.
       case automatic = 0
+      /// The shorter one stands at an edge or in the middle of the longer one.
       case leading, center, trailing
     }
     /// How round the ground's corners are.
@@ -27,19 +30,25 @@ extension UIButton {
       case fixed = -1
       /// The background's own radius, grown with the text size.
       case dynamic = 0
+      /// A radius of the system's, whatever the background says.
       case small, medium, large
+      /// Half circles at both ends.
       case capsule
     }
     /// The mark of a button that opens a menu.
     public enum Indicator: Int, Sendable {
+      /// Where the button opens a menu at once.
       case automatic = 0
+      /// No mark.
       case none
       /// Two chevrons.
       case popup
     }
     /// How the button of a Mac looks; of no effect here.
     public enum MacIdiomStyle: Int, Sendable {
+      /// As the system sees fit.
       case automatic = 0
+      /// With an edge, without one, or without one and in the tint.
       case bordered, borderless, borderlessTinted
     }
 
@@ -48,7 +57,11 @@ extension UIButton {
 
     /// The ground; colours that are nil follow the style and the tint.
     public var background = UIBackgroundConfiguration()
+    /// How round the ground's corners are, by default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
+    /// How large the button is, by default `.medium`.
+    ///
+    /// A new size brings its `contentInsets`, unless the app has set others.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue, hasDefaultInsets { setDefaultContentInsets() } }
     }
@@ -59,11 +72,15 @@ extension UIButton {
     /// Of the ground; nil: the style's.
     public var baseBackgroundColor: UIColor?
 
+    /// The image beside the titles; nil, the default: none.
     public var image: UIImage?
+    /// Makes another colour of the image's right before it is drawn; nil, the default: none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol is drawn; nil, the default: as the style says.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A spinner in place of the image.
     public var showsActivityIndicator = false
+    /// Makes another colour of the spinner's right before it is drawn; nil, the default: none.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title without attributes; setting it takes attributes away.
@@ -71,19 +88,27 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
+    /// The title; nil, the default: none.
     public var attributedTitle: AttributedString?
+    /// Changes the title's attributes right before it is drawn; nil, the default: none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// How a title that is too long breaks, by default in lines by words.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The subtitle without attributes; setting it takes attributes away.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The smaller text below the title; nil, the default: none.
     public var attributedSubtitle: AttributedString?
+    /// Changes the subtitle's attributes right before it is drawn; nil, the default: none.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How a subtitle that is too long breaks, by default in lines by words.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
+    /// Whether a mark tells that the button opens a menu, by default `.automatic`.
     public var indicator = Indicator.automatic
+    /// Makes another colour of the mark's right before it is drawn; nil, the default: none.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// Between the ground's edges and the content, in points.
@@ -104,6 +129,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points, by default 1.
     public var titlePadding: CGFloat = 1
+    /// Where title and subtitle stand to each other, by default `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
     /// Whether a selected button looks different by itself, by default true.
     public var automaticallyUpdateForSelection = true
@@ -191,6 +217,7 @@ extension UIButton.Configuration: Hashable {
     }
   }
 
+  /// Hashes a part of what is compared; traps off the main thread.
   public nonisolated func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(kind)

@@ -25,6 +25,7 @@ extension UIButton {
 
   /// What pressing the button means; it changes what a configuration looks like.
   public enum Role: Int, Sendable {
+    /// The button does something, and nothing more is said of it.
     case normal = 0
     /// The button that Return presses: bold.
     case primary
@@ -59,6 +60,8 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// In points. Source: buttons measure 18 of themselves, system ones 15 from iOS 7 on.
+  /// In points.
+  ///
+  /// Source: buttons measure 18 of themselves, system ones 15 from iOS 7 on.
   var fontSize: CGFloat { self == .custom ? UIFont.buttonFontSize : 15 }
 }

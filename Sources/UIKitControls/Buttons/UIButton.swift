@@ -85,6 +85,7 @@ open class UIButton: UIControl {
 
   // MARK: Values for states
 
+  /// Sets the title of a state; nil: that of the normal state holds.
   open func setTitle(_ title: String?, for state: State) { setTitleValue(title, state) }
   /// A title with attributes; it comes before a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -92,9 +93,11 @@ open class UIButton: UIControl {
   }
   /// nil: white on a custom button, the tint on a system one.
   open func setTitleColor(_ color: UIColor?, for state: State) { setTitleColorValue(color, state) }
+  /// Sets the colour of the title's shadow for a state; nil: that of the normal state holds.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     setShadowColorValue(color, state)
   }
+  /// Sets the image of a state; nil: that of the normal state holds, changed to suit.
   open func setImage(_ image: UIImage?, for state: State) { setImageValue(image, state) }
   /// The image behind everything, as large as `backgroundRect(forBounds:)`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -110,29 +113,44 @@ open class UIButton: UIControl {
 
   /// The title of a state; where it has none, that of `.normal`.
   open func title(for state: State) -> String? { content.titles.value(for: state) }
+  /// The title with attributes that was set for a state, or else for the normal one; nil: none was.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     content.attributedTitles.value(for: state)
   }
+  /// The title's colour in a state, after what was set and the button's type.
   open func titleColor(for state: State) -> UIColor? { shownTitleColor(state) }
+  /// The colour of the title's shadow that was set for a state, or else for the normal one; nil:
+  /// none was.
   open func titleShadowColor(for state: State) -> UIColor? {
     content.shadowColors.value(for: state)
   }
+  /// The image in a state; nil: there is none.
   open func image(for state: State) -> UIImage? { shownImage(state) }
+  /// The image behind everything that was set for a state, or else for the normal one; nil: none
+  /// was.
   open func backgroundImage(for state: State) -> UIImage? {
     content.backgroundImages.value(for: state)
   }
+  /// How a symbol is drawn in a state; nil: as the image itself says.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
     content.symbolConfigurations.value(for: state)
   }
 
+  /// The title as the button stands now; nil: none.
   open var currentTitle: String? { shownTitle(state) }
+  /// The title with attributes as the button stands now; nil: none.
   open var currentAttributedTitle: NSAttributedString? { content.attributedTitle(for: state) }
+  /// The title's colour as the button stands now.
   open var currentTitleColor: UIColor { shownTitleColor(state) }
+  /// The colour of the title's shadow as the button stands now; nil: none.
   open var currentTitleShadowColor: UIColor? { content.shadowColors.value(for: state) }
+  /// The image as the button stands now; nil: none.
   open var currentImage: UIImage? { shownImage(state) }
+  /// The image behind everything as the button stands now; nil: none.
   open var currentBackgroundImage: UIImage? { content.backgroundImages.value(for: state) }
+  /// How a symbol is drawn as the button stands now; nil: as the image itself says.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content.symbolConfigurations.value(for: state)
   }
@@ -140,15 +158,20 @@ open class UIButton: UIControl {
   // MARK: Parts
 
   /// The label of the title: its font, lines and truncation are set here, its text and colour by
-  /// the button. Truncates in the middle by default.
+  /// the button.
+  ///
+  /// Truncates in the middle by default.
   open var titleLabel: UILabel? { shownTitleLabel() }
+  /// The view of the image; nil while there is none.
   open var imageView: UIImageView? { shownImageView() }
   /// The label of a configuration's subtitle, nil without one.
   open var subtitleLabel: UILabel? { configured.subtitleLabel }
 
   // MARK: Options
 
-  /// Around image and title, in points. Where top and bottom are 0, a title gets 6 on each.
+  /// Around image and title, in points.
+  ///
+  /// Where top and bottom are 0, a title gets 6 on each.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { titleSizeDidChange() } }
   }
@@ -184,13 +207,16 @@ open class UIButton: UIControl {
 
   // MARK: Pointer
 
-  /// Whether the button changes under a pointer, by default false. As of iOS 13.4.
+  /// Whether the button changes under a pointer, by default false.
+  ///
+  /// As of iOS 13.4.
   open var isPointerInteractionEnabled: Bool {
     get { pointer.isOn(self) }
     set { pointer.setOn(newValue, self) }
   }
-  /// Says how, from what the system would do; nil, the default, leaves it to the system. Turns the
-  /// pointer's interaction on.
+  /// Says how, from what the system would do; nil, the default, leaves it to the system.
+  ///
+  /// Turns the pointer's interaction on.
   open var pointerStyleProvider: PointerStyleProvider? {
     didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
   }
@@ -219,21 +245,29 @@ open class UIButton: UIControl {
   // MARK: Menu
 
   /// What a long press opens, or a tap where `showsMenuAsPrimaryAction` is set; nil, the default:
-  /// nothing. As of iOS 14.
+  /// nothing.
+  ///
+  /// As of iOS 14.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
-  /// In which order the menu's entries stand, by default `.automatic`. As of iOS 16.
+  /// In which order the menu's entries stand, by default `.automatic`.
+  ///
+  /// As of iOS 16.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   open override var showsMenuAsPrimaryAction: Bool {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether pressing turns `isSelected` over, by default false. Where pressing opens a menu, one
-  /// of its entries is on, and the button shows that one's title and image. As of iOS 15.
+  /// Whether pressing turns `isSelected` over, by default false.
+  ///
+  /// Where pressing opens a menu, one of its entries is on, and the button shows that one's title
+  /// and image. As of iOS 15.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// Whether the menu is on the screen. As of iOS 17.
+  /// Whether the menu is on the screen.
+  ///
+  /// As of iOS 17.
   open internal(set) var isHeld = false
 
   open override func contextMenuInteraction(
@@ -269,9 +303,11 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The room of image and title: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { contentRoom(in: bounds) }
+  /// Where the title goes in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).titleRect(in: contentRect.inset(by: titleEdgeInsets))
   }
+  /// Where the image goes in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).imageRect(in: contentRect.inset(by: imageEdgeInsets))
   }

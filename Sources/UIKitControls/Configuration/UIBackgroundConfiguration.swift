@@ -14,14 +14,17 @@ public struct UIBackgroundConfiguration: Hashable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// nil: the tint.
   public var backgroundColor: UIColor?
+  /// Makes another colour of the ground's right before it is drawn; nil, the default: none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// A blur below the colour; nil by default.
   public var visualEffect: UIVisualEffect?
   /// Above the colour; nil by default.
   public var image: UIImage?
+  /// How the image fills the ground, by default `.scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// nil: the tint.
   public var strokeColor: UIColor?
+  /// Makes another colour of the stroke's right before it is drawn; nil, the default: none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// In points; 0, the default, draws none.
   public var strokeWidth: CGFloat = 0
@@ -71,8 +74,8 @@ public struct UIBackgroundConfiguration: Hashable {
     -> Bool
   {
     MainActor.assumeIsolated {
-      a.customView === b.customView && a.stateColor == b.stateColor && a.cornerRadius == b.cornerRadius
-        && a.backgroundInsets == b.backgroundInsets
+      a.customView === b.customView && a.stateColor == b.stateColor
+        && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
         && a.edgesAddingLayoutMarginsToBackgroundInsets
           == b.edgesAddingLayoutMarginsToBackgroundInsets
         && a.backgroundColor == b.backgroundColor
@@ -84,6 +87,7 @@ public struct UIBackgroundConfiguration: Hashable {
     }
   }
 
+  /// Hashes a part of what is compared; traps off the main thread.
   public nonisolated func hash(into hasher: inout Hasher) {
     MainActor.assumeIsolated {
       hasher.combine(cornerRadius)

@@ -20,13 +20,18 @@ open class UIPageControl: UIControl {
   }
   /// What a person does with the control; from iOS 14.
   public enum InteractionState: Int, Sendable {
+    /// Nobody touches the control.
     case none = 0
+    /// A tap moved it by a page.
     case discrete
+    /// A finger drags over the dots.
     case continuous
   }
   /// Which way the pages go; from iOS 16.
   public enum Direction: Int, Sendable {
+    /// By the direction of the language.
     case natural = 0
+    /// The way in which pages follow each other.
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
@@ -65,6 +70,7 @@ open class UIPageControl: UIControl {
     isOpaque = false
   }
 
+  /// Makes a control without pages; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
@@ -174,12 +180,14 @@ open class UIPageControl: UIControl {
     images[page] = image
     setNeedsLayout()
   }
+  /// The image that was set for a page; nil: the dot, or that of all pages.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
   /// The image of one page while it is the present one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     setNeedsLayout()
   }
+  /// The image that was set for a page while it is the present one; nil: as otherwise.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   private static var isClassic: Bool { Surroundings.systemVersion.major < 14 }

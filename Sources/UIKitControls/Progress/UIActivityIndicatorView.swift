@@ -62,6 +62,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Looks
 
+  /// How large it is, and in which colour.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -87,6 +88,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Turning
 
+  /// Turns from now on, and comes to be seen.
   open func startAnimating() {
     guard !animates else { return }
     animates = true
@@ -94,6 +96,7 @@ open class UIActivityIndicatorView: UIView {
     updateFrames()
   }
 
+  /// Rests from now on, and goes if `hidesWhenStopped` says so.
   open func stopAnimating() {
     guard animates else { return }
     animates = false
@@ -101,6 +104,7 @@ open class UIActivityIndicatorView: UIView {
     layer.removeAnimation(forKey: Self.key)
   }
 
+  /// Whether it turns.
   open var isAnimating: Bool { animates }
 
   private static let key = "contents"

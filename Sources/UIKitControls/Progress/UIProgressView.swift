@@ -34,6 +34,7 @@ open class UIProgressView: UIView {
     prepare()
   }
 
+  /// Makes a view that shows no progress; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -66,6 +67,7 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Shows progress, held between 0 and 1; what is not a number changes nothing.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     let clamped = min(max(progress, 0), 1)

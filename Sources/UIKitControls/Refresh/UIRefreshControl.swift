@@ -30,7 +30,9 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     )
     prepare()
   }
+  /// Makes a control of standard size; the scroll view places it.
   public convenience init() { self.init(frame: .zero) }
+  /// Makes a control at rest; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -58,8 +60,9 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     }
   }
 
-  /// Shows that a refresh is under way that nobody pulled for. No action is sent, and the content
-  /// stays where it is.
+  /// Shows that a refresh is under way that nobody pulled for.
+  ///
+  /// No action is sent, and the content stays where it is.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true

@@ -12,8 +12,11 @@ import UIKitText
 open class UISegmentedControl: UIControl {
   /// Which segments a content adjustment is for.
   public enum Segment: Int, Sendable {
+    /// Every segment.
     case any = 0
+    /// The leftmost, the inner ones, and the rightmost.
     case left, center, right
+    /// The only segment.
     case alone
   }
 
@@ -53,6 +56,7 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { sizeToFit() }
   }
 
+  /// Makes a control without segments; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSegments()
@@ -60,6 +64,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
   /// The views of the segments, for who inspects the screen.
   package final var segmentViews: [UIView] { segments }
@@ -68,6 +73,7 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(UIKitControls.Segment(title: title ?? ""), at: segment, animated: animated)
   }
+  /// Adds a segment with an image; a place beyond the end is the end.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(UIKitControls.Segment(image: image), at: segment, animated: animated)
   }
@@ -77,8 +83,10 @@ open class UISegmentedControl: UIControl {
   }
   /// Takes a segment away; an index beyond the end means the last one.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated) }
+  /// Takes all segments away; then none is chosen.
   open func removeAllSegments() { removeAll() }
 
+  /// Gives a segment words in place of its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = title ?? ""
@@ -87,27 +95,34 @@ open class UISegmentedControl: UIControl {
   }
   /// nil for a segment that shows an image.
   open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
+  /// Gives a segment an image in place of its words.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.image = image
       if image != nil { $0.title = nil }
     }
   }
+  /// The image of a segment; nil: it has words, or is not there.
   open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
   /// In points; 0, the default, gives the segment its share.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
+  /// The width that was set for a segment, in points; 0: its share.
   open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
   /// Moves the content from the middle, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
+  /// By how many points a segment's content is moved from the middle.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
+  /// Says whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
+  /// Whether a segment can be chosen; false for one that is not there.
   open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
+  /// Has a segment show and run an action.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -115,6 +130,7 @@ open class UISegmentedControl: UIControl {
       $0.image = action.image
     }
   }
+  /// The action that a segment shows; nil: none.
   open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
   /// Where the action with an identifier stands, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -123,7 +139,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Choice
 
-  /// From 0; `noSegment`, the default: none. Setting it sends no `.valueChanged`.
+  /// From 0; `noSegment`, the default: none.
+  ///
+  /// Setting it sends no `.valueChanged`.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set { setChosen(newValue) }
@@ -160,6 +178,7 @@ open class UISegmentedControl: UIControl {
       setNeedsLayout()
     }
   }
+  /// Sets the image behind the segments for a state; nil: the system's ground.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: State,
@@ -167,9 +186,11 @@ open class UISegmentedControl: UIControl {
   ) {
     setBackground(backgroundImage, state, barMetrics)
   }
+  /// The image behind the segments that was set for a state; nil: none was.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     custom.background(state, barMetrics)
   }
+  /// Sets the image between two segments for their states; nil: the system's line.
   open func setDividerImage(
     _ dividerImage: UIImage?,
     forLeftSegmentState leftState: State,
@@ -178,6 +199,7 @@ open class UISegmentedControl: UIControl {
   ) {
     setDivider(dividerImage, leftState, rightState, barMetrics)
   }
+  /// The image between two segments that was set for their states; nil: none was.
   open func dividerImage(
     forLeftSegmentState leftState: State,
     rightSegmentState rightState: State,
@@ -185,15 +207,18 @@ open class UISegmentedControl: UIControl {
   ) -> UIImage? {
     custom.divider(leftState, rightState, barMetrics)
   }
+  /// Sets attributes of the words for a state; nil: the system's.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: State
   ) {
     setAttributes(attributes, state)
   }
+  /// Attributes of the words that were set for a state; nil: none were.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     custom.attributes.value(for: state)
   }
+  /// Moves the content of the first, the last, the inner or a lone segment, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset,
     forSegmentType leftCenterRightOrAlone: Segment,
@@ -201,6 +226,7 @@ open class UISegmentedControl: UIControl {
   ) {
     setAdjustment(adjustment, leftCenterRightOrAlone, barMetrics)
   }
+  /// By how many points the content of such a segment is moved.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment,
     barMetrics: UIBarMetrics

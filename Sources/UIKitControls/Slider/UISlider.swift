@@ -36,6 +36,7 @@ open class UISlider: UIControl {
     prepare()
   }
 
+  /// Makes a slider from 0 to 1 at 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -149,6 +150,7 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Sets the image of the knob for a state; nil: the system's.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .sliderThumbImage,
@@ -187,15 +189,23 @@ open class UISlider: UIControl {
     maximumTrackImages[exactly: state] = image
     setNeedsLayout()
   }
+  /// The image of the knob that was set for a state, or else for the normal one; nil: none was.
   open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
+  /// The image of the track below the value that was set for a state, or else for the normal one;
+  /// nil: none was.
   open func minimumTrackImage(for state: State) -> UIImage? {
     minimumTrackImages.value(for: state)
   }
+  /// The image of the track above the value that was set for a state, or else for the normal one;
+  /// nil: none was.
   open func maximumTrackImage(for state: State) -> UIImage? {
     maximumTrackImages.value(for: state)
   }
+  /// The image of the knob as the slider stands now; nil: the system's.
   open var currentThumbImage: UIImage? { thumbImages.value(for: shownState) }
+  /// The image of the track below the value as the slider stands now; nil: the system's.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: shownState) }
+  /// The image of the track above the value as the slider stands now; nil: the system's.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: shownState) }
 
   /// A knob that is held is highlighted wherever the finger is.

@@ -55,6 +55,7 @@ open class UIStepper: UIControl {
     prepare()
   }
 
+  /// Makes a stepper from 0 to 100 at 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -149,6 +150,7 @@ open class UIStepper: UIControl {
 
   // MARK: Images
 
+  /// Sets the image behind both buttons for a state; nil: the system's ground.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperBackground,
@@ -161,8 +163,11 @@ open class UIStepper: UIControl {
     backgroundImages[exactly: state] = image
     setNeedsLayout()
   }
+  /// The image behind both buttons that was set for a state, or else for the normal one; nil: none
+  /// was.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
+  /// Sets the image between the buttons for their two states; nil: the system's line.
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState leftState: State,
@@ -180,6 +185,7 @@ open class UIStepper: UIControl {
     dividerImages[key] = image
     setNeedsLayout()
   }
+  /// The image between the buttons that was set for their two states; nil: none was.
   open func dividerImage(
     forLeftSegmentState state: State,
     rightSegmentState: State
@@ -188,6 +194,7 @@ open class UIStepper: UIControl {
       ?? dividerImages[DividerKey(left: 0, right: 0)]
   }
 
+  /// Sets the image of the button that adds for a state; nil: the plus sign.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperIncrement,
@@ -200,9 +207,11 @@ open class UIStepper: UIControl {
     incrementImages[exactly: state] = image
     setNeedsLayout()
   }
+  /// The image of the button that adds in a state.
   open func incrementImage(for state: State) -> UIImage? {
     incrementImages.value(for: state) ?? glyph(.increment)
   }
+  /// Sets the image of the button that takes away for a state; nil: the minus sign.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     if recordsAppearance(
       .stepperDecrement,
@@ -215,6 +224,7 @@ open class UIStepper: UIControl {
     decrementImages[exactly: state] = image
     setNeedsLayout()
   }
+  /// The image of the button that takes away in a state.
   open func decrementImage(for state: State) -> UIImage? {
     decrementImages.value(for: state) ?? glyph(.decrement)
   }

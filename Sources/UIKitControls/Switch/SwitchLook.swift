@@ -23,8 +23,7 @@ struct SwitchLook: Equatable {
     static let disabledOpacity: CGFloat = 0.5
   }
 
-  /// - Parameters:
-  ///   - isClassic: Whether an empty track is a ring (up to iOS 12) and not gray.
+  /// Makes the look of a state; `isClassic`: an empty track is a ring (up to iOS 12) and not gray.
   init(isOn: Bool, isPressed: Bool, isEnabled: Bool, isRightToLeft: Bool, isClassic: Bool) {
     let size = Metrics.size
     let inset = Metrics.inset(isClassic: isClassic)

@@ -12,7 +12,9 @@ import UIKitText
 open class UISwitch: UIControl {
   /// How a switch is drawn on a Mac; here always `.sliding`.
   public enum Style: Int, Sendable {
+    /// As the device has it: sliding.
     case automatic = 0
+    /// A box with a checkmark, of a Mac; or a knob on a track.
     case checkbox, sliding
   }
 
@@ -33,6 +35,7 @@ open class UISwitch: UIControl {
     prepare()
   }
 
+  /// Makes a switch that is off; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
