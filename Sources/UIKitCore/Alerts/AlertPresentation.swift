@@ -14,7 +14,9 @@ package final class AlertPresentation: UIPresentationController {
   package enum Kind { case alert, sheet }
 
   private enum Metrics {
-    /// Beside and below a sheet. Source: measurements of action sheets of iOS 10 to 12.
+    /// Beside and below a sheet.
+    ///
+    /// Source: measurements of action sheets of iOS 10 to 12.
     static let sheetMargin: CGFloat = 8
     /// Unverified: the least room above and below an alert, and above a sheet.
     static let margin: CGFloat = 24

@@ -67,7 +67,9 @@ package enum AnimationPace {
 }
 
 extension CGVector {
-  /// One velocity for what has one dimension. Chosen: the length where the axes differ.
+  /// One velocity for what has one dimension.
+  ///
+  /// Chosen: the length where the axes differ.
   var scalar: CGFloat { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
 }
 

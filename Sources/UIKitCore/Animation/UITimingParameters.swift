@@ -45,8 +45,11 @@ open class UICubicTimingParameters: _UIObject, UITimingCurveProvider, @preconcur
 
   /// The same object, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// `.cubic`.
   open var timingCurveType: UITimingCurveType { .cubic }
+  /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: there is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -108,8 +111,11 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
 
   /// The same object, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// `.spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring has no control points.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// How long a physical spring takes to come to rest, in seconds; nil: the animator says.
@@ -127,7 +133,9 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
 }
 
 extension UITimingCurveProvider {
-  /// The pace over `duration`. Composed curves pace as their spring does.
+  /// The pace over `duration`.
+  ///
+  /// Composed curves pace as their spring does.
   func pace(duration: TimeInterval) -> AnimationPace {
     if let spring = springTimingParameters {
       switch spring.spring {

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIView.AnimationCurve {
-  /// The curve's control points. Source: Core Animation's named timing functions.
+  /// The curve's control points.
+  ///
+  /// Source: Core Animation's named timing functions.
   var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

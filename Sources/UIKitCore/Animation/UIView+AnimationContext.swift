@@ -44,7 +44,9 @@ private final class AnimationContext {
 }
 
 extension UIView {
-  /// Opens a block; what changes until `commitAnimations()` animates. Blocks nest.
+  /// Opens a block; what changes until `commitAnimations()` animates.
+  ///
+  /// Blocks nest.
   public class func beginAnimations(
     _ animationID: String?,
     context: UnsafeMutableRawPointer?
@@ -78,9 +80,9 @@ extension UIView {
   public class func setAnimationWillStart(_ selector: Selector?) {
     withOpenContext("setAnimationWillStart") { $0.willStart = selector }
   }
+  // Departs: a selector carries two arguments, so the context, the third, is left out.
   /// What the delegate is told at the end, with the identifier and an `NSNumber`: whether the
   /// animations ran their time.
-  // Departs: a selector carries two arguments, so the context, the third, is left out.
   public class func setAnimationDidStop(_ selector: Selector?) {
     withOpenContext("setAnimationDidStop") { $0.didStop = selector }
   }

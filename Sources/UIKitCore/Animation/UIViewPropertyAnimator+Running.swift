@@ -37,7 +37,9 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// `fractionComplete`. Unverified: while it runs it is what halting would give.
+  /// `fractionComplete`.
+  ///
+  /// Unverified: while it runs it is what halting would give.
   var fraction: CGFloat {
     let place = self.place
     let value =

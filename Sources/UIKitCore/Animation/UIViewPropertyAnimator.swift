@@ -227,6 +227,7 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
   func setTiming(_ parameters: any UITimingCurveProvider) { timingParameters = parameters }
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// An animator whose designated initializer can be called through a metatype.
 open class _PropertyAnimatorTwin: UIViewPropertyAnimator {
   public required override init(

@@ -16,7 +16,9 @@ public protocol UITraitChangeObservable {
 extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// Calls `handler` after any of `traits` changed here, once for a change of several.
   ///
-  /// - Parameter handler: Names the receiver's type: `{ (self: Self, previous) in … }`.
+  /// - Parameters:
+  ///   - traits: Which traits; with none it is never called.
+  ///   - handler: Names the receiver's type: `{ (self: Self, previous) in … }`.
   /// - Returns: Takes the registration back, if wanted; it ends with the receiver anyway.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(

@@ -199,5 +199,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+// swift-format-ignore: NoLeadingUnderscores, as the compiler looks for this name.
 /// The type of a colour literal without other context.
 public typealias _ColorLiteralType = UIColor

@@ -39,7 +39,9 @@ package struct CustomTraitValue: Hashable, @unchecked Sendable {
     key = (value as? AnyHashable) ?? AnyHashable(Mark())
   }
 
-  /// Equal to itself alone. It is kept, so that no later one has its address.
+  /// Equal to itself alone.
+  ///
+  /// It is kept, so that no later one has its address.
   private final class Mark: Hashable {
     static func == (left: Mark, right: Mark) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -54,21 +56,35 @@ public protocol UIMutableTraits {
   /// The value of a trait; writing specifies it.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 
+  /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// Where lines begin.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// Pixels to the point; 0 is unspecified.
   var displayScale: CGFloat { get set }
+  /// Whether there is much or little room from side to side.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Whether there is much or little room up and down.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Whether the screen feels force.
   var forceTouchCapability: UIForceTouchCapability { get set }
+  /// The person's text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Which colours the screen can show.
   var displayGamut: UIDisplayGamut { get set }
+  /// Whether the person wants more contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether the interface lies above another one.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  /// Whether the person wants bold text.
   var legibilityWeight: UILegibilityWeight { get set }
+  /// Whether the window takes part in what the person does.
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  /// How bright images may become.
   var imageDynamicRange: UIImage.DynamicRange { get set }
+  /// The language whose rules text is set by; nil: that of the text.
   var typesettingLanguage: Locale.Language? { get set }
 }
 

@@ -10,7 +10,9 @@ import Glibc
 package enum AppInformation {
   private static let replaced = Mutex<[String: Data]?>(nil)
 
-  /// Instead of the main bundle's entries; nil: those. For apps without a bundle, and for tests.
+  /// Instead of the main bundle's entries; nil: those.
+  ///
+  /// For apps without a bundle, and for tests.
   package static var entries: [String: Any]? {
     get {
       replaced.withLock { entries in

@@ -22,7 +22,9 @@ package enum Launch {
     return nil
   }
 
-  /// Runs the app until it quits. `host` nil: nobody looks.
+  /// Runs the app until it quits.
+  ///
+  /// `host` nil: nobody looks.
   package static func run(
     principal: AnyClass?,
     delegate: AnyClass?,

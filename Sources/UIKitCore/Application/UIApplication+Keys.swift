@@ -3,15 +3,21 @@ import Foundation
 extension UIApplication {
   /// What the app is doing.
   public enum State: Int, Sendable {
+    /// On the screen, and taking events.
     case active = 0
+    /// On the screen without events, or not on the screen.
     case inactive, background
   }
 
   /// Why the app was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key of the dictionary of options.
     public let rawValue: String
+    /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The `URL` that the app was launched to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The bundle identifier of the app that asked, a `String`.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
     )
@@ -33,8 +39,11 @@ extension UIApplication {
 
   /// Facts about a URL that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key of the dictionary of options.
     public let rawValue: String
+    /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The bundle identifier of the app that asked, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
@@ -50,7 +59,9 @@ extension UIApplication {
 
   /// How a URL is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key of the dictionary of options.
     public let rawValue: String
+    /// Makes a key of a name; options that are not known are passed over.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// An `NSNumber` of a `Bool`: open only where an app is associated with the link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
@@ -60,7 +71,9 @@ extension UIApplication {
 
   /// Names unfinished work.
   public struct ShortcutKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the fact.
     public let rawValue: String
+    /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -143,26 +156,36 @@ extension UIApplication {
 
 /// Names work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// Counts up from 1 with each task; 0 names none.
   public let rawValue: Int
+  /// Makes the identifier of a number that `beginBackgroundTask` gave.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// No task: what a variable holds before a task begins and after it ends.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 /// Whether the app may refresh itself in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
+  /// The person may not change it.
   case restricted = 0
+  /// The person does not want it, or it is allowed.
   case denied, available
 }
 
 /// The look of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
+  /// By the appearance; dark up to iOS 12.
   case `default` = 0
+  /// White.
   case lightContent = 1
+  /// Black.
   case darkContent = 3
 }
 
 /// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
   case none = 0
+  /// By fading, or by sliding up and down.
   case fade, slide
 }

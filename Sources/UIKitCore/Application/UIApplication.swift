@@ -9,7 +9,9 @@ import RenderServer
 open class UIApplication: UIResponder {
   private static var instance: UIApplication?
 
-  /// The app. A process that never calls `UIApplicationMain` has a plain one.
+  /// The app.
+  ///
+  /// A process that never calls `UIApplicationMain` has a plain one.
   open class var shared: UIApplication {
     if let instance { return instance }
     let application = UIApplication()
@@ -41,10 +43,17 @@ open class UIApplication: UIResponder {
 
   // MARK: State
 
+  /// Whether the app takes events, and whether it is seen.
   open internal(set) var applicationState = State.active
+  /// Whether a shake offers to undo, by default true.
   open var applicationSupportsShakeToEdit = true
+  /// Kept, and of no effect: screens stay on here.
   open var isIdleTimerDisabled = false
+  /// Kept: no home screen shows icons here.
+  ///
+  /// 0, the default, is no number.
   open var applicationIconBadgeNumber = 0
+  /// Whether the status bar tells that something is loaded, by default false.
   open var isNetworkActivityIndicatorVisible = false {
     didSet {
       UIScreen.current.statusBarState.window?.update()
@@ -52,11 +61,15 @@ open class UIApplication: UIResponder {
       Conduct.observer?.networkSign(isVisible: isNetworkActivityIndicatorVisible)
     }
   }
+  /// Always `.available`.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// Always true: files are not locked with the screen here.
   open var isProtectedDataAvailable: Bool { true }
+  /// The person's text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(rawValue: UIScreen.current.environment.contentSizeCategory)
   }
+  /// The direction of the person's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.current.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -66,10 +79,15 @@ open class UIApplication: UIResponder {
 
   /// The windows that are shown, back to front, without those of the system.
   open var windows: [UIWindow] { UIScreen.current.windows.filter { !($0 is any SystemWindow) } }
+  /// The window that gets the keys; nil: none does.
   open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
+  /// The scenes that are there, whether they are seen or not.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions that there are, of scenes that are gone too.
   open internal(set) var openSessions: Set<UISceneSession> = []
+  /// Always false: an app has one scene here.
   open var supportsMultipleScenes: Bool { false }
+  /// Tells `errorHandler` that an app has one scene here.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,
@@ -78,6 +96,7 @@ open class UIApplication: UIResponder {
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
   }
+  /// Tells `errorHandler` that an app has one scene here.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -85,6 +104,7 @@ open class UIApplication: UIResponder {
   ) {
     errorHandler?(SceneError.multipleScenesNotSupported)
   }
+  /// Does nothing: pictures of scenes are made when they are needed.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: Events
@@ -103,22 +123,28 @@ open class UIApplication: UIResponder {
     perform(action, target: target, sender: sender, event: event)
   }
 
+  /// Lets no touch through from now on; each call wants one to `end…`.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Takes back one call to `begin…`; one too many is passed over.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+  /// Whether touches are held off.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
   private final var ignoringCount = 0
 
   /// From now on, the keys of headsets and lock screens come as events.
   open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
+  /// From now on, the keys of headsets and lock screens come no more.
   open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
   final var receivesRemoteControlEvents = false
 
   // MARK: Opening
 
+  /// Whether somebody opens URLs of the scheme: the web, mail, telephone, messages, Settings.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
   }
+  /// Asks the host to open a URL; `completion` hears whether it did.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -129,6 +155,7 @@ open class UIApplication: UIResponder {
     guard let completion else { return }
     MainLoop.post { completion(opens) }
   }
+  /// As `open(_:options:completionHandler:)`; says at once whether somebody opens the scheme.
   @discardableResult
   open func openURL(_ url: URL) -> Bool {
     open(url)
@@ -140,6 +167,7 @@ open class UIApplication: UIResponder {
   private final var lastTask = 0
   private final var tasks: [UIBackgroundTaskIdentifier: (() -> Void)?] = [:]
 
+  /// As `beginBackgroundTask(withName:expirationHandler:)`, without a name.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   )
@@ -147,6 +175,9 @@ open class UIApplication: UIResponder {
   {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
+  /// Tells that work goes on when the app leaves the screen.
+  ///
+  /// The name is for people who look for faults. The app is not stopped in the background here.
   open func beginBackgroundTask(
     withName taskName: String?,
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
@@ -156,14 +187,18 @@ open class UIApplication: UIResponder {
     tasks[identifier] = handler
     return identifier
   }
+  /// Tells that the work is done; an identifier that is not known is passed over.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     tasks[identifier] = nil
   }
+  /// Without end: the app is not stopped in the background here.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Does nothing: nothing wakes an app in the background here.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   // MARK: Orientation and status bar
 
+  /// The orientations that a window may have, by the delegate or by Info.plist.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? defaultOrientations
   }
@@ -172,10 +207,12 @@ open class UIApplication: UIResponder {
     AppInformation.supportedOrientations
       ?? (UIScreen.current.device.idiom == .phone ? .allButUpsideDown : .all)
   }
+  /// How the interface stands; setting it does nothing.
   open var statusBarOrientation: UIInterfaceOrientation {
     get { UIScreen.current.interfaceOrientation.interface }
     set {}
   }
+  /// Seconds that a turn takes.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// Of the frontmost controller, or, where Info.plist says so, of the app.
   open var statusBarStyle: UIStatusBarStyle {
@@ -195,8 +232,9 @@ open class UIApplication: UIResponder {
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIScreen.current.statusBarState.setHidden(hidden, with: animation)
   }
-  /// In points of the screen; zero while hidden. 40 high while something goes on in the background,
-  /// on devices without a cut-out.
+  /// In points of the screen; zero while hidden.
+  ///
+  /// 40 high while something goes on in the background, on devices without a cut-out.
   open var statusBarFrame: CGRect {
     let screen = UIScreen.current
     guard !screen.statusBarState.isHidden else { return .zero }

@@ -8,6 +8,8 @@ import Foundation
 ///   - what: What was done, as a sentence: "A view was added to itself.".
 ///   - place: Which type and member found it: "UIView.addSubview(_:)".
 ///   - remedy: How to mend it, as a sentence.
+///   - file: Where the check stands, filled in by the compiler.
+///   - line: Where the check stands, filled in by the compiler.
 package func stop(
   what: @autoclosure () -> String,
   where place: @autoclosure () -> String,

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// The root of UIKit's own classes on Linux.
 ///
 /// It hides `NSObject.init()`, so that a subclass decides itself which initializers it has; with it

@@ -168,6 +168,7 @@ extension UIViewController {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
+    // swift-format-ignore: NeverForceUnwrap, as a controller has a view.
     let container = from.view.superview ?? view!
     to.startAppearance(true, animated: duration > 0)
     from.startAppearance(false, animated: duration > 0)

@@ -40,7 +40,9 @@ extension UIViewController {
   }
 
   /// From iOS 17 on a controller's traits come from the view that its view is in, before from the
-  /// controller that it is in. Source: "What's new in UIKit", WWDC 2023.
+  /// controller that it is in.
+  ///
+  /// Source: "What's new in UIKit", WWDC 2023.
   private static let traitsFollowViews = Environment.SystemVersion(17)
 
   func updateTraits() { displayedTraits = computedTraits }

@@ -37,22 +37,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Making
 
+  /// Makes a controller; there are no nib files here, so that the names are only kept.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  /// Makes a controller without names; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
   }
+  /// Writes nothing: a controller here is made in code.
   open func encode(with coder: NSCoder) {}
+  /// Never called here, as there are no nib files; for subclasses to override.
   open func awakeFromNib() {}
 
+  /// The name that the controller was made with; nil: none.
   public final let nibName: String?
+  /// The bundle that the controller was made with; nil: none.
   public final let nibBundle: Bundle?
+  /// Always nil: a controller here is made in code.
   open var storyboard: UIStoryboard? { nil }
 
   // MARK: View
@@ -69,8 +76,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       newValue?.owner = self
     }
   }
+  /// The view if it is there already; asking for it makes none.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is there already.
   open var isViewLoaded: Bool { loadedView != nil }
+  /// Makes the view now, if it is not there yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -92,40 +102,63 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
+  /// The view has just been made; it is in no window yet.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
+  /// The view is about to come; it may have no place in a window yet.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its window, with its traits and its size, and not yet seen.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is there, and what animated it is over.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is gone, and what animated it is over.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews; theirs may still be to come.
   open func viewDidLayoutSubviews() {}
+  /// Changes constraints before layout; subclasses call super last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// Memory is short; what can be made anew should go.
   open func didReceiveMemoryWarning() {}
 
+  /// Whether the controller is coming by being presented.
   open var isBeingPresented: Bool { isBeingPresentedNow }
+  /// Whether the controller is going by being dismissed.
   open var isBeingDismissed: Bool { isBeingDismissedNow }
+  /// Whether the controller is coming into a container.
   open var isMovingToParent: Bool { isMovingToParentNow }
+  /// Whether the controller is going from a container.
   open var isMovingFromParent: Bool { isMovingFromParentNow }
 
   /// Tells a child that it is about to appear or go; for containers that forward by hand.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startAppearance(isAppearing, animated: animated)
   }
+  /// Tells a child that it has appeared or gone; must follow each `beginAppearanceTransition`.
   open func endAppearanceTransition() { finishAppearance() }
+  /// Whether children hear by themselves when the container appears and goes, by default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containment
 
+  /// The container that the controller is in; nil: it is in none.
   open var parent: UIViewController? { parentReference }
+  /// The controllers in this one, in the order in which they were added.
   open var children: [UIViewController] { childList }
+  /// Takes a controller in, from its container where it has one; its view is the caller's business.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Leaves the container; the view is the caller's business.
   open func removeFromParent() { leaveParent() }
+  /// The controller is about to get another container; nil: to leave the one that it has.
   open func willMove(toParent parent: UIViewController?) {}
+  /// The controller has got another container; nil: it has left the one that it had.
   open func didMove(toParent parent: UIViewController?) {}
+  /// Exchanges the views of two children, animated by `animations`; the duration is in seconds.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -143,6 +176,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       completion: completion
     )
   }
+  /// Shows a controller where the nearest container wants it; without one, by presenting it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let target = showingAncestor {
       target.show(vc, sender: sender)
@@ -154,18 +188,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     findTarget(for: action, sender: sender)
   }
+  /// Shows a controller beside this one where a container can; else as `show(_:sender:)`.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     show(vc, sender: sender)
   }
 
   // MARK: Presentation
 
+  /// The controller that this one, or a container of it, presents; nil: none.
   open var presentedViewController: UIViewController? {
     presented ?? parentReference?.presentedViewController
   }
+  /// The controller that presents this one, or a container of it; nil: none.
   open var presentingViewController: UIViewController? {
     presenter ?? parentReference?.presentingViewController
   }
+  /// Presents a controller over this one, or over the container that covers the screen.
+  ///
+  /// `completion` is called when what comes has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -173,6 +213,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) {
     Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
+  /// Dismisses what this controller presents; where it presents nothing, the controller itself.
+  ///
+  /// `completion` is called when what goes is gone.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Dismissing.dismiss(self, animated: flag, completion: completion)
   }
@@ -186,11 +229,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     set { modalPresentationStyleValue = newValue }
   }
   private final var modalPresentationStyleValue = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes where it is presented, by default from below.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether a presentation that does not cover the screen decides about the status bar, by default
+  /// false.
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether neither a drag nor a tap beside may dismiss the controller, by default false.
   open var isModalInPresentation = false
+  /// Whether presentations of `currentContext` below lie over this controller, by default false.
   open var definesPresentationContext = false
+  /// Whether what is presented over this context takes its transition style, by default false.
   open var providesPresentationContextTransitionStyle = false
+  /// Who animates and drives the presentation where the style is `.custom`; nil, the default:
+  /// UIKit.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The presentation of this controller or of the nearest ancestor that is presented; before it is
   /// presented, the one that its style asks for.
@@ -202,13 +253,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     findPresentation()?.active as? UISheetPresentationController
       ?? findPresentation() as? UISheetPresentationController
   }
+  /// Whether the keyboard stays when the focus goes to what takes no text; true on form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The size that the content asks for, in points; zero, the default: none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       tellPreferredContentSize()
     }
   }
+  /// The transition that goes on around the controller; nil: none does.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     coordinator ?? presented?.coordinator ?? parentReference?.transitionCoordinator
       ?? presenter?.coordinator
@@ -216,6 +270,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Size and traits
 
+  /// The size is about to change; subclasses call super, which tells the children.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -223,6 +278,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     tellSizeTransition(to: size, with: coordinator)
     tellRotation(with: coordinator)
   }
+  /// The traits are about to change; subclasses call super, which tells the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -231,7 +287,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   /// Called before the interface turns, unless `viewWillTransition(to:with:)` is overridden without
-  /// a call to super. Deprecated by UIKit since iOS 8.
+  /// a call to super.
+  ///
+  /// Deprecated by UIKit since iOS 8.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation,
     duration: TimeInterval
@@ -243,21 +301,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) {}
   /// Called after a turn of the interface.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// The size of a child in a container of a size, by default all of it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
   }
+  /// A child's content asks for another size; containers override it.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// The size that a child's constraints ask for has changed; containers override it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// The traits of the controller, which its view and its children take over.
   open var traitCollection: UITraitCollection { currentTraits }
+  /// The traits have changed; nil: there were none before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Lays traits over those that a child takes over; nil takes them away.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -266,6 +330,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     childViewController.forgetTraits()
     childViewController.viewIfLoaded?.updateTraits()
   }
+  /// The traits that are laid over those that a child takes over; nil: none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   )
@@ -273,6 +338,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   {
     overrideTraits[ObjectIdentifier(childViewController)]
   }
+  /// The appearance of the controller and what it holds; `.unspecified`, the default, takes over.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { userInterfaceStyleValue }
     set {
@@ -297,10 +363,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.noteMarginsChange() }
     }
   }
+  /// The margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
+  /// The safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Edges at which the view runs on below bars, by default all.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view runs on below bars that let nothing through, by default false.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the first scroll view is inset below bars where it does not do so itself, by default
+  /// true.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether children's scroll views are inset below a bar whether they scroll or not.
   package final var isNavigationContainer: Bool { self is any NavigationContainer }
@@ -318,6 +390,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
+  /// How the interface stands on the screen.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIScreen.current.interfaceOrientation.interface
   }
@@ -331,9 +404,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIScreen.current.updateInterfacePreferences()
   }
+  /// Has `prefersInterfaceOrientationLocked` read again.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
     UIScreen.current.updateInterfacePreferences()
   }
+  /// Whether the status bar is dark or light, by default by the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// By default true on phones that lie on their side.
   open var prefersStatusBarHidden: Bool {
@@ -341,7 +416,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// How the status bar comes and goes inside an animation block, by default by fading.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who decides the status bar's style instead; nil, the default: the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// Who decides whether the status bar is seen instead; nil, the default: the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Has style and visibility of the status bar read again; inside an animation block they animate.
   open func setNeedsStatusBarAppearanceUpdate() {
@@ -349,11 +426,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Whether the bar that stands in for the home button goes while nobody touches the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Who decides about the home indicator instead; nil, the default: the controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Has `prefersHomeIndicatorAutoHidden` read again.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIScreen.current.updateHomeIndicator() }
   /// Edges at which the app's own gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Who decides about the screen's edges instead; nil, the default: the controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Has `preferredScreenEdgesDeferringSystemGestures` read again.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     UIScreen.current.updateHomeIndicator()
   }
@@ -376,48 +457,64 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     get { items.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
+  /// Sets the items that the container's toolbar shows while the controller is in front.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     changeToolbarItems(toolbarItems, animated: animated)
   }
   /// A button that turns editing on and off and says so: "Edit" or "Done".
   open var editButtonItem: UIBarButtonItem { items.editButton(of: self) }
+  /// Whether the content can be edited, by default false.
   open var isEditing: Bool {
     get { isEditingValue }
     set { setEditing(newValue, animated: false) }
   }
   private final var isEditingValue = false
+  /// Turns editing on or off; subclasses that show content override it and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditingValue = editing
     items.showEditing(editing)
   }
+  /// Whether a tab bar, or a toolbar, goes while the controller is pushed, by default false.
   open var hidesBottomBarWhenPushed = false
   /// Names the controller in saved states; nil, the default: it is not saved, nor what is in it.
   open var restorationIdentifier: String?
   /// Makes the controller anew at launch; nil: the app's delegate does, or it is there already.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Saves what the controller needs to come back as it is; subclasses call super.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads what `encodeRestorableState(with:)` saved; subclasses call super.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Everything that was saved is restored.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Focus and keys
 
+  /// Where the focus goes first in here, by default to `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
+  /// The view that the focus goes to first, by default the root.
   open var preferredFocusedView: UIView? { loadedView }
+  /// What holds this place of the focus; nil: nothing.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? {
     presenter == nil ? nextEnvironment : presentation?.active
   }
+  /// Who knows the items in here, by default the view.
   open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
+  /// Asks for the focus to go where it is preferred, if it is in here.
   open func setNeedsFocusUpdate() { loadedView?.window?.screen.keyboardFocus.note(self) }
+  /// Has what `setNeedsFocusUpdate()` asked for happen now.
   open func updateFocusIfNeeded() { loadedView?.window?.screen.keyboardFocus.updateIfNeeded() }
+  /// Whether the focus may move so, by default true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus moved, out of here, into here or within.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
   /// Has the controller answer a key, beside those of `keyCommands`.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Has the controller no longer answer a key that was added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
@@ -432,6 +529,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Segues and unwinding
 
+  /// Stops the app: there are no storyboards here, and so no segues.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     stop(
       what: "\(type(of: self)) has no segue with the identifier \(identifier).",
@@ -439,6 +537,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       mend: "Present or push the controller in code."
     )
   }
+  /// Never asked here, as there are no segues; true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: The chain
@@ -458,33 +557,47 @@ open class UIStoryboard: _UIObject {
 
 /// How a controller comes onto the screen.
 public enum UIModalTransitionStyle: Int, Sendable {
+  /// Slides up from below.
   case coverVertical = 0
+  /// Turns over, fades, or curls a page up.
   case flipHorizontal, crossDissolve, partialCurl
 }
 
 /// What a presented controller covers.
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the screen; what lies below goes.
   case fullScreen = 0
+  /// Covers a part of the screen, the presenter's context, or all without taking away what lies
+  /// below.
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  /// Covers the screen over a blur; of televisions.
   case blurOverFullScreen
+  /// Leaves the presentation as it is: an answer of delegates.
   case none = -1
+  /// As the system sees fit: a sheet from iOS 13 on, the whole screen before.
   case automatic = -2
 }
 
 /// Something whose size its container decides.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that the content asks for, in points; zero: none.
   var preferredContentSize: CGSize { get }
+  /// A child's content asks for another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child's constraints ask for has changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child is to have, in points, in a container of a size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// The size is about to change; changes can be animated along by the coordinator.
   func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   )
+  /// The traits are about to change; changes can be animated along by the coordinator.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -3,7 +3,9 @@ import Foundation
 /// Adds to an animation of a drag.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds what moves along with the drag's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called at the end, with the position that was reached.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 

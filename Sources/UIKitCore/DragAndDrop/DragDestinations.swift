@@ -129,7 +129,9 @@ final class DragDestinations {
 /// What containers do unless their app says otherwise.
 @MainActor
 package enum DropDefaults {
-  /// A move inside one container where the source allows it, else a copy. Source: IX-F129.
+  /// A move inside one container where the source allows it, else a copy.
+  ///
+  /// Source: IX-F129.
   package static func operation(
     for session: any UIDropSession,
     in container: UIView

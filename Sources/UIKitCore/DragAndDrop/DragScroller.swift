@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls what a drag rests at the edge of. Catalogue: IX-F146.
+/// Scrolls what a drag rests at the edge of.
+///
+/// Catalogue: IX-F146.
 @MainActor
 package final class DragScroller: FrameTicking {
   private let screen: UIScreen

@@ -155,8 +155,9 @@ final class TransferWatch: @unchecked Sendable {
     set { lock.withLock { isCounted = newValue } }
   }
 
-  /// A transfer begins; true: it counts as one in the whole. Its progress may get a parent from the
-  /// app, and has room for one alone.
+  /// A transfer begins; true: it counts as one in the whole.
+  ///
+  /// Its progress may get a parent from the app, and has room for one alone.
   func began(_ progress: Progress) -> Bool {
     lock.withLock {
       running += 1

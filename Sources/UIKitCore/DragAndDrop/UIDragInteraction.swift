@@ -7,7 +7,9 @@ import HostInterface
 /// Catalogue: IX-F123, IX-F124, IX-F133, IX-F138.
 @preconcurrency @MainActor
 open class UIDragInteraction: _UIObject, UIInteraction {
+  /// Who gives the items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that people drag from; nil: none.
   open private(set) weak var view: UIView?
   /// Whether other gestures of the touch go on while something is lifted, by default false.
   open var allowsSimultaneousRecognitionDuringLift = false
@@ -26,6 +28,9 @@ open class UIDragInteraction: _UIObject, UIInteraction {
   let lift = LiftRecognizer(target: nil, action: nil)
   private let adding = AddingTapRecognizer(target: nil, action: nil)
 
+  /// Makes an interaction that asks `delegate`, which it holds weakly.
+  ///
+  /// It is enabled where `isEnabledByDefault` says so.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
@@ -37,11 +42,13 @@ open class UIDragInteraction: _UIObject, UIInteraction {
     adding.addHandler { [weak self] recognizer in self?.tapped(recognizer) }
   }
 
+  /// Takes the recognizers from the view that the interaction leaves.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(lift)
     self.view?.removeGestureRecognizer(adding)
   }
 
+  /// Gives the recognizers to the view that the interaction came to.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(lift)
@@ -66,7 +73,9 @@ open class UIDragInteraction: _UIObject, UIInteraction {
   }
 }
 
-/// Gives what is dragged and hears how the drag goes. All methods but the first are optional.
+/// Gives what is dragged and hears how the drag goes.
+///
+/// All methods but the first are optional.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// What a drag from here would hold; empty: nothing is lifted.
@@ -80,11 +89,13 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// A lift is about to be seen; `animator` runs along with it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
+  /// The finger moved and the items begin to follow it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionWillBegin session: any UIDragSession
@@ -104,6 +115,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     _ interaction: UIDragInteraction,
     prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool
+  /// The finger moved; called for each of its moves.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// The finger left; drop or way back are about to be seen.
   func dragInteraction(
@@ -134,6 +146,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)?
+  /// Items from another interaction are about to join the drag that began here.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
@@ -146,6 +159,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// An item is about to go back; `animator` runs along with it.
   func dragInteraction(
     _ interaction: UIDragInteraction,
     item: UIDragItem,
@@ -154,6 +168,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIDragInteractionDelegate {
+  /// By default the interaction's view as it is; nil while that is in no window.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
@@ -162,66 +177,80 @@ extension UIDragInteractionDelegate {
     guard let view = interaction.view, view.window != nil, view.superview != nil else { return nil }
     return UITargetedDragPreview(view: view)
   }
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionWillBegin session: any UIDragSession
   ) {}
+  /// By default true.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// By default false: other apps may take the items.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
+  /// By default false: large previews are made smaller.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { false }
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionDidMove session: any UIDragSession
   ) {}
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     willEndWith operation: UIDropOperation
   ) {}
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     didEndWith operation: UIDropOperation
   ) {}
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionDidTransferItems session: any UIDragSession
   ) {}
+  /// By default none: a drag that is under way takes nothing from here.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
+  /// By default nil: the system chooses the session.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
   ) -> (any UIDragSession)? { nil }
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,
     willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction
   ) {}
+  /// By default the preview goes back to where it came from.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
+  /// By default nothing happens.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     item: UIDragItem,

@@ -13,6 +13,7 @@ open class UIDragItem: _UIObject {
     didSet { DragSession.previewProviderDidChange(of: self) }
   }
 
+  /// Makes an item of what a drop can take up.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init(_root: ())

@@ -15,18 +15,23 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a destination would do with a drop, and how it likes to see the drag.
 @preconcurrency @MainActor
 open class UIDropProposal: _UIObject, @preconcurrency NSCopying {
+  /// What a drop would do with the items.
   public let operation: UIDropOperation
   /// Whether the exact place matters, as between letters: the drag is held a little above the
-  /// finger. By default false.
+  /// finger.
+  ///
+  /// By default false.
   open var isPrecise = false
   /// Whether previews keep their full size above the destination, by default false.
   open var prefersFullSizePreview = false
 
+  /// Makes a proposal for a drop anywhere in the view.
   public required init(operation: UIDropOperation) {
     self.operation = operation
     super.init(_root: ())
   }
 
+  /// A copy that changes by itself; subclasses give themselves unless they override it.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard Swift.type(of: self) == UIDropProposal.self else { return self }
     let copy = UIDropProposal(operation: operation)

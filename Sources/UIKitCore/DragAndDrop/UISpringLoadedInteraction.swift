@@ -9,12 +9,14 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case possible
   /// It rests there: the view is about to be activated.
   case activating
+  /// The view was activated.
   case activated
 }
 
 /// What a spring acts on.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// How far the spring is.
   var state: UISpringLoadedInteractionEffectState { get }
   /// Which view shows the effect, by default the interaction's.
   var targetView: UIView? { get set }
@@ -28,6 +30,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
 /// the view is activated.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+  /// Whether a drag that rests here may activate the view.
   func shouldAllow(
     _ interaction: UISpringLoadedInteraction,
     with context: any UISpringLoadedInteractionContext
@@ -37,12 +40,14 @@ public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
 }
 
 extension UISpringLoadedInteractionBehavior {
+  /// By default nothing happens.
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
 /// Shows how far a spring is.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+  /// Shows that the spring is further, or that it is over.
   func interaction(
     _ interaction: UISpringLoadedInteraction,
     didChangeWith context: any UISpringLoadedInteractionContext
@@ -56,9 +61,12 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
   var isSpringLoaded: Bool { get set }
 }
 
-/// Activates a view when a drag rests on it. Catalogue: IX-F137.
+/// Activates a view when a drag rests on it.
+///
+/// Catalogue: IX-F137.
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: _UIObject, UIInteraction {
+  /// The view that a drag activates by resting on it; nil: none.
   open private(set) weak var view: UIView?
   /// By default the system's, which allows it.
   public let interactionBehavior: any UISpringLoadedInteractionBehavior
@@ -78,6 +86,8 @@ open class UISpringLoadedInteraction: _UIObject, UIInteraction {
     activationHandler = handler
     super.init(_root: ())
   }
+  /// Makes an interaction with UIKit's behavior and effect: it is there for every view, and for
+  /// controls that are enabled.
   public convenience init(
     activationHandler handler:
       @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -85,7 +95,9 @@ open class UISpringLoadedInteraction: _UIObject, UIInteraction {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
+  /// Comes before the interaction gets another view.
   open func willMove(to view: UIView?) {}
+  /// Notes the view that the interaction came to.
   open func didMove(to view: UIView?) { self.view = view }
 }
 

@@ -5,9 +5,13 @@ import Foundation
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The colours that an image is to hold.
   public enum Range: Int, Sendable {
+    /// As the screen's.
     case unspecified = -1
+    /// By what is drawn.
     case automatic = 0
+    /// Colours beyond sRGB are kept.
     case extended = 1
+    /// Colours are those of sRGB.
     case standard = 2
   }
 

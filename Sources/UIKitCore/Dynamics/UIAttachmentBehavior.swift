@@ -6,7 +6,9 @@ import Foundation
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What the item is tied to.
   public enum AttachmentType: Int, Sendable {
+    /// To another item.
     case items = 0
+    /// To a point of the reference view.
     case anchor
   }
 
@@ -14,6 +16,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The items, one or two.
   public final let items: [any UIDynamicItem]
+  /// Whether the second end is a point or another item.
   public final let attachedBehaviorType: AttachmentType
   private final let kind: Kind
   private final let offsets: (first: UIOffset, second: UIOffset)
@@ -37,9 +40,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Making
 
+  /// Ties the middle of an item to a point, at the distance that they have now.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
+  /// Ties a place of an item, from its middle, to a point, at the distance that they have now.
   public convenience init(
     item: any UIDynamicItem,
     offsetFromCenter offset: UIOffset,
@@ -47,9 +52,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     self.init([item], .anchor, .distance, offsets: (offset, .zero), anchor: point)
   }
+  /// Ties the middles of two items to each other, at the distance that they have now.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
+  /// Ties places of two items, from their middles, to each other, at the distance that they have
+  /// now.
   public convenience init(
     item item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,

@@ -1,26 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of what touches. All methods are optional.
+/// Hears of what touches.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Two items began to touch, at a point of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem,
     at p: CGPoint
   )
+  /// Two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   )
+  /// An item began to touch a boundary; nil stands for the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   )
+  /// An item no longer touches a boundary; nil stands for the reference view's bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -29,23 +35,27 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
+  /// By default nothing happens.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
+  /// By default nothing happens.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
+  /// By default nothing happens.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   ) {}
+  /// By default nothing happens.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -58,18 +68,23 @@ extension UICollisionBehaviorDelegate {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// What collides.
   public struct Mode: OptionSet, Hashable, Sendable {
+    /// One bit a kind of collision, as in UIKit.
     public let rawValue: UInt
+    /// Makes a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Items with each other.
     public static let items = Mode(rawValue: 1 << 0)
     /// Items with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Items with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
+  /// The items that collide.
   open private(set) var items: [any UIDynamicItem]
   /// What collides, by default everything.
   open var collisionMode = Mode.everything { didSet { didChange() } }
+  /// Who hears of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   private final var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
@@ -78,13 +93,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private final var numbered: [(any NSCopying)?] = []
   private final var shownBounds = CGRect.null
 
+  /// Makes a behavior for items, which collide with each other and with boundaries added later.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
+  /// Has an item collide too; one that is there already is passed over.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
+  /// Has an item collide no more.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
@@ -124,13 +142,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.areEqual($0.identifier, identifier) }?.path
   }
+  /// Takes the boundary of an identifier away.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.areEqual($0.identifier, identifier) }
     didChange()
   }
+  /// The identifiers of the boundaries; nil: there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
+  /// Takes all boundaries away; that of the reference view stays.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()

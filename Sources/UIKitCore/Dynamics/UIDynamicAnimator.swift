@@ -2,15 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Hears of an animator that rests or goes on. Both methods are optional.
+/// Hears of an animator that rests or goes on.
+///
+/// Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Something moves again after a rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Everything has come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// By default nothing happens.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// By default nothing happens.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -21,6 +27,7 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: _UIObject {
   /// The view in whose coordinates the items are; nil: those of the items themselves.
   open private(set) var referenceView: UIView?
+  /// Who hears of rest and motion.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors that were added, in order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -59,7 +66,9 @@ open class UIDynamicAnimator: _UIObject {
   private final var stillTime = 0.0
   private final var contacts: [TouchingPair] = []
 
-  /// Seconds for which nothing moves before the animator pauses. Chosen: a pendulum turns in less.
+  /// Seconds for which nothing moves before the animator pauses.
+  ///
+  /// Chosen: a pendulum turns in less.
   private static let patience = 0.5
 
   /// Makes an animator of views in `view`.
@@ -72,6 +81,7 @@ open class UIDynamicAnimator: _UIObject {
 
   // MARK: Behaviors
 
+  /// Has a behavior act from now on; one of another animator stops the app.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     if behavior.dynamicAnimator != nil || behavior.parent != nil {
@@ -85,12 +95,14 @@ open class UIDynamicAnimator: _UIObject {
     behavior.attach(to: self)
     behaviorsDidChange()
   }
+  /// Has a behavior act no more; one from elsewhere is passed over.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.attach(to: nil)
     behaviors.remove(at: index)
     behaviorsDidChange()
   }
+  /// Has all behaviors act no more; items stay where they are.
   open func removeAllBehaviors() {
     for behavior in behaviors { behavior.attach(to: nil) }
     behaviors = []

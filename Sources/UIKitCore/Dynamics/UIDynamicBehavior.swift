@@ -8,6 +8,7 @@ open class UIDynamicBehavior: _UIObject {
   private final var ownAnimator: Reference?
   private struct Reference { weak var animator: UIDynamicAnimator? }
 
+  /// Makes a behavior that does nothing by itself: a container for child behaviors.
   public init() { super.init(_root: ()) }
 
   /// Adds a behavior that acts while this one does.

@@ -29,7 +29,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// By default `.rectangle`: the item's bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// By default an empty path, which no item of type `.path` can collide with.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -80,7 +82,9 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
       place()
     }
   }
+  /// The rectangle around the items, at the origin.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  /// The turn of the group; everything but the angle is dropped.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: angle) }
     set {
@@ -90,6 +94,7 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   }
   /// The convex hull of the members' outlines.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+  /// The outlines of all items together, around the group's middle.
   open var collisionBoundingPath: UIBezierPath {
     let path = UIBezierPath()
     for (index, item) in items.enumerated() {
@@ -128,16 +133,22 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
 
 /// A least and a greatest value.
 public struct UIFloatRange: Hashable, Sendable {
+  /// The least value; meant to be no greater than `maximum`.
   public var minimum: CGFloat
+  /// The greatest value; meant to be no less than `minimum`.
   public var maximum: CGFloat
+  /// Makes a range that holds 0 alone.
   public init() { (minimum, maximum) = (0, 0) }
+  /// Makes a range; one whose minimum is the greater is no bound at all.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
+  /// 0 alone.
   public static let zero = UIFloatRange()
   /// No bounds at all.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// Whether neither end is a bound.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
   var closed: ClosedRange<Double>? {

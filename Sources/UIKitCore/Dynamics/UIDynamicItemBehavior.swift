@@ -6,18 +6,22 @@ import Foundation
 /// Where two behaviors speak of one item the later one counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
+  /// The items that the values hold for.
   open private(set) var items: [any UIDynamicItem]
   /// Velocities for items that no animator has yet.
   private final var linear: [ObjectIdentifier: CGPoint] = [:]
   private final var angular: [ObjectIdentifier: CGFloat] = [:]
 
+  /// Makes a behavior that says what items are like.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
+  /// Has the values hold for an item too; one that is there already is passed over.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
+  /// Has the values hold for an item no more.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     linear[ObjectIdentifier(item)] = nil
@@ -27,13 +31,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // Source of the defaults: Apple's documentation of each property.
 
-  /// 0, the default, does not bounce; 1 bounces without loss. Of two items the higher counts.
+  /// 0, the default, does not bounce; 1 bounces without loss.
+  ///
+  /// Of two items the higher counts.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
   /// 0, the default, slides without loss; 1 rubs strongly.
   open var friction: CGFloat = 0 { didSet { didChange() } }
   /// Of mass, by default 1.
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// How much velocity is lost without contact: with r it falls to 1/e in 1/r seconds. By default 0.
+  /// How much velocity is lost without contact: with r it falls to 1/e in 1/r seconds.
+  ///
+  /// By default 0.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
   /// The same of turning, by default 0.
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }

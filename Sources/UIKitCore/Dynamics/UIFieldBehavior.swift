@@ -10,6 +10,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
   }
 
+  /// The items that the field acts on, wherever they are in its region.
   open private(set) var items: [any UIDynamicItem] = []
   private final let kind: Kind
 
@@ -80,7 +81,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
+  /// Has the field act on an item too; one that is there already is passed over.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
+  /// Has the field act on an item no more.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
@@ -264,6 +267,7 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
     self.shape = shape
     super.init(_root: ())
   }
+  /// Writes the shape.
   open func encode(with coder: NSCoder) {
     coder.encode(shape.words.joined(separator: ";"), forKey: "UIRegionShape")
   }
@@ -274,11 +278,15 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
   open class var infinite: UIRegion { UIRegion(.infinite) }
   /// All that is not in this one.
   open func inverse() -> Self { make(.inverse(shape)) }
+  /// The points of either region.
   open func byUnion(with region: UIRegion) -> Self { make(.union(shape, region.shape)) }
+  /// The points of this region that are not in the other.
   open func byDifference(from region: UIRegion) -> Self { make(.difference(shape, region.shape)) }
+  /// The points of both regions.
   open func byIntersection(with region: UIRegion) -> Self {
     make(.intersection(shape, region.shape))
   }
+  /// Whether a point, from the region's middle, is in the region.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
   private func make(_ shape: Shape) -> Self { unsafeDowncast(UIRegion(shape), to: Self.self) }

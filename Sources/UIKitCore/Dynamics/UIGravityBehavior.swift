@@ -4,20 +4,25 @@ import Foundation
 /// Lets items fall.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// Points a second squared of a magnitude of 1. Source: `UIGravityBehavior`, "A magnitude of 1.0
-  /// represents an acceleration of 1000 points/second²".
+  /// Points a second squared of a magnitude of 1.
+  ///
+  /// Source: `UIGravityBehavior`, "A magnitude of 1.0 represents an acceleration of 1000
+  /// points/second²".
   static let unit = 1000.0
 
   /// What falls.
   open private(set) var items: [any UIDynamicItem]
 
+  /// Makes a behavior that pulls items down.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
+  /// Has an item fall too; one that is there already is passed over.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
+  /// Has an item fall no more.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
@@ -35,6 +40,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
+  /// Sets the direction, in radians clockwise from the right, and the strength; 1 is 1000 points a
+  /// second squared.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -64,13 +71,16 @@ open class UIPushBehavior: UIDynamicBehavior {
   public final let mode: Mode
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+  /// Makes a behavior that pushes items, by default with no force.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.items = items
     self.mode = mode
     super.init()
   }
 
+  /// Pushes an item too; one that is there already is passed over.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
+  /// Pushes an item no more.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     offsets[ObjectIdentifier(item)] = nil
@@ -80,6 +90,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
+  /// Sets where an item is pushed, from its center; off the center it turns.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     didChange()
@@ -101,6 +112,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
   /// Direction and magnitude; by default none.
   open var pushDirection = CGVector.zero { didSet { didChange() } }
+  /// Sets the direction, in radians clockwise from the right, and the strength of the push.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -127,6 +139,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 open class UISnapBehavior: UIDynamicBehavior {
   private final let item: any UIDynamicItem
 
+  /// Makes a behavior that pulls the middle of an item to a point and keeps it there.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point

@@ -3,13 +3,21 @@ import Foundation
 
 /// How important what a vibrancy effect shows is.
 public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
+  /// Words that matter most.
   case label = 0
+  /// Words that matter less.
   case secondaryLabel = 1
+  /// Words that matter little.
   case tertiaryLabel = 2
+  /// Words that matter least.
   case quaternaryLabel = 3
+  /// Large shapes that matter most.
   case fill = 4
+  /// Shapes that matter less.
   case secondaryFill = 5
+  /// Shapes that matter little.
   case tertiaryFill = 6
+  /// Lines between things.
   case separator = 7
 }
 

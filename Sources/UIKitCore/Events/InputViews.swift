@@ -242,26 +242,34 @@ final class InputWindow: UIWindow {
 }
 
 extension UIResponder {
+  /// Posted before the keyboard comes, with the keys below in `userInfo`; the object is the screen.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification"
   )
+  /// Posted when the keyboard has come to rest.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification"
   )
+  /// Posted before the keyboard goes, so that views can move along with it.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification"
   )
+  /// Posted when the keyboard has left the screen.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification"
   )
+  /// Posted before the keyboard comes, goes or changes its height.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
+  /// Posted when the keyboard lies where the matching "will" notification said.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )
   /// An `NSValue` of a rectangle in points of the screen.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// An `NSValue` of a rectangle in points of the screen: where the keyboard will lie, off the
+  /// screen when it goes.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
@@ -269,5 +277,6 @@ extension UIResponder {
   /// A `UIView.AnimationCurve`'s raw value, or 7: the keyboard's own.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
+  /// An `NSNumber` of a Boolean: whether the keyboard belongs to this app; here always true.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

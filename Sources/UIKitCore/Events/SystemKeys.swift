@@ -10,7 +10,9 @@ enum SystemKeys {
     scroll(sample, in: window)
   }
 
-  /// Arrows, page keys, home, end and the space bar scroll. Source: UIScrollView.allowsKeyboardScrolling.
+  /// Arrows, page keys, home, end and the space bar scroll.
+  ///
+  /// Source: UIScrollView.allowsKeyboardScrolling.
   private static func scroll(_ sample: KeySample, in window: UIWindow) {
     let flags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     guard let view = scrollView(in: window) else { return }

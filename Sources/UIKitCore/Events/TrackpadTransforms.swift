@@ -43,7 +43,8 @@ final class TrackpadTransforms {
       rotation.follow(sample, at: event.timestamp)
     }
     guard sample.phase == .ended else { return }
-    for case let recognizer? in [pinch as UIGestureRecognizer?, rotation] where !recognizer.isActive {
+    for case let recognizer? in [pinch as UIGestureRecognizer?, rotation]
+    where !recognizer.isActive {
       GestureArbiter.reset(recognizer)
     }
     (self.pinch, self.rotation) = (nil, nil)

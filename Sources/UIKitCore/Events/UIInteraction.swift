@@ -3,8 +3,11 @@ import Foundation
 /// Something that a view lets people do, attached to it.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
+  /// The view that the interaction belongs to; nil: none.
   var view: UIView? { get }
+  /// Comes before the interaction gets another view; nil: it leaves the one that it has.
   func willMove(to view: UIView?)
+  /// Comes when the interaction has got another view; nil: it has left the one that it had.
   func didMove(to view: UIView?)
 }
 

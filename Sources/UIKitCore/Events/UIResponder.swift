@@ -5,6 +5,7 @@ import QuartzCore
 /// An object that answers events, and passes on to `next` those that it does not answer.
 @preconcurrency @MainActor
 open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
+  /// Makes a responder that nothing follows in the chain until a subclass says what does.
   public init() { super.init(_root: ()) }
 
   // MARK: The chain
@@ -33,19 +34,24 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Fingers that began here moved; by default handed to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Fingers that began here were lifted; by default handed to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// The system took fingers away that began here; by default handed to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  /// Better values for earlier touches came; by default nothing happens.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   // MARK: Presses, motion, remote control
 
+  /// Buttons came down; by default handed to `next`, and in the end not answered.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard let next else {
       for press in presses { press.isAnswered = false }
@@ -53,24 +59,31 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
     }
     next.pressesBegan(presses, with: event)
   }
+  /// Buttons changed their force; by default handed to `next`.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Buttons were let go; by default handed to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// The system took presses away; by default handed to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+  /// The device began to be shaken; by default handed to `next`.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
+  /// The device was shaken; by default handed to `next`.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
+  /// The shaking was no shake, or the app left; by default handed to `next`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+  /// A remote control said something; by default handed to `next`.
   open func remoteControlReceived(with event: UIEvent?) {
     next?.remoteControlReceived(with: event)
   }
@@ -97,8 +110,12 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
 
   /// What stands where the keyboard stands while this object is the first responder.
   open var inputView: UIView? { nil }
+  /// What lies above the keyboard while the object is the first responder; nil, the default:
+  /// nothing.
   open var inputAccessoryView: UIView? { nil }
+  /// Who gives the input view instead; nil, the default: `inputView` does.
   open var inputViewController: UIInputViewController? { nil }
+  /// Who gives the accessory view instead; nil, the default: `inputAccessoryView` does.
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Asks for the input views anew, if the object is the first responder.
   open func reloadInputViews() {
@@ -107,7 +124,9 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   }
   /// The keyboard that the object wants; by default the one in use, the first of the active ones.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// Under which name the keyboard's choice is remembered; nil, the default: under none.
   open var textInputContextIdentifier: String? { nil }
+  /// Does nothing here: no choice of keyboards is remembered.
   open class func clearTextInputContextIdentifier(_ identifier: String) {}
   /// What is done with this object, to be restored or continued; by default nil.
   open var userActivity: NSUserActivity? {
@@ -125,20 +144,32 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
 
   // MARK: Editing and state
 
+  /// Does nothing by default; responders with content override it.
   open func cut(_ sender: Any?) {}
+  /// Does nothing by default; responders with content override it.
   open func copy(_ sender: Any?) {}
   /// Hands what lies on the general pasteboard to `paste(itemProviders:)` where a paste
   /// configuration is set.
   open func paste(_ sender: Any?) { pasteFromGeneralPasteboard() }
+  /// Does nothing by default; responders with content override it.
   open func select(_ sender: Any?) {}
+  /// Does nothing by default; responders with content override it.
   open func selectAll(_ sender: Any?) {}
+  /// Does nothing by default; responders with content override it.
   open func delete(_ sender: Any?) {}
+  /// Does nothing by default; responders with styled text override it.
   open func toggleBoldface(_ sender: Any?) {}
+  /// Does nothing by default; responders with styled text override it.
   open func toggleItalics(_ sender: Any?) {}
+  /// Does nothing by default; responders with styled text override it.
   open func toggleUnderline(_ sender: Any?) {}
+  /// Does nothing by default; responders with text override it.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Does nothing by default; responders with text override it.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Does nothing by default; responders with styled text override it.
   open func increaseSize(_ sender: Any?) {}
+  /// Does nothing by default; responders with styled text override it.
   open func decreaseSize(_ sender: Any?) {}
 
   // MARK: Items
@@ -154,27 +185,44 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
 
   // MARK: Menus
 
-  /// Changes a menu that the system is about to show; asked along the responder chain. As of iOS 13.
+  /// Changes a menu that the system is about to show; asked along the responder chain.
+  ///
+  /// As of iOS 13.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Brings a command of a menu up to date before it is shown. As of iOS 13.
+  /// Brings a command of a menu up to date before it is shown.
+  ///
+  /// As of iOS 13.
   open func validate(_ command: UICommand) {}
 }
 
 /// The commands of editing that responders may take.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Puts what is selected on the pasteboard and deletes it.
   func cut(_ sender: Any?)
+  /// Puts what is selected on the pasteboard.
   func copy(_ sender: Any?)
+  /// Puts what is on the pasteboard in the place of what is selected.
   func paste(_ sender: Any?)
+  /// Selects what the edit menu is about, as a word.
   func select(_ sender: Any?)
+  /// Selects everything.
   func selectAll(_ sender: Any?)
+  /// Deletes what is selected.
   func delete(_ sender: Any?)
+  /// Makes what is selected bold, or no longer bold.
   func toggleBoldface(_ sender: Any?)
+  /// Makes what is selected italic, or no longer italic.
   func toggleItalics(_ sender: Any?)
+  /// Underlines what is selected, or no longer.
   func toggleUnderline(_ sender: Any?)
+  /// Has the text read from left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+  /// Has the text read from right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+  /// Makes what is selected larger.
   func increaseSize(_ sender: Any?)
+  /// Makes what is selected smaller.
   func decreaseSize(_ sender: Any?)
 }
 

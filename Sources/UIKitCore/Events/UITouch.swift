@@ -5,33 +5,52 @@ import HostInterface
 /// A finger, pencil or pointer on the screen; one object from its beginning to its end.
 @preconcurrency @MainActor
 open class UITouch: _UIObject {
+  /// How a touch stands: it begins once, then ends or is cancelled once; the `region…` phases are
+  /// those of a pointer that hovers.
   public enum Phase: Int, Sendable {
+    /// The finger came down.
     case began = 0
+    /// It moved, stayed, left, or was taken away; a pointer came, moved and left without touching.
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
+  /// What touches the screen.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on another surface, a pencil, or a pointer.
     case indirect, pencil, indirectPointer
+    /// The older name of `pencil`.
     public static let stylus = TouchType.pencil
   }
+  /// What may be estimated of a touch until its device sends better values.
   public struct Properties: OptionSet, Hashable, Sendable {
+    /// One bit a property, as in UIKit.
     public let rawValue: Int
+    /// Makes a set of properties from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The force of the touch.
     public static let force = Properties(rawValue: 1)
+    /// The direction in which a pencil points.
     public static let azimuth = Properties(rawValue: 2)
+    /// The angle between a pencil and the screen.
     public static let altitude = Properties(rawValue: 4)
+    /// The place of the touch.
     public static let location = Properties(rawValue: 8)
   }
 
   /// When the touch last changed, in seconds of the media clock.
   open internal(set) var timestamp: TimeInterval = 0
+  /// How the touch stands.
   open internal(set) var phase: Phase = .began
   /// Taps one after the other in one place, this one included.
   open internal(set) var tapCount = 1
+  /// What touches.
   open internal(set) var type: TouchType = .direct
   /// In points.
   open internal(set) var majorRadius: CGFloat = 22
+  /// By how many points `majorRadius` may be wrong.
   open internal(set) var majorRadiusTolerance: CGFloat = 5
+  /// The window that the touch began in; nil: it is gone.
   open internal(set) weak var window: UIWindow?
   /// The view that the touch began in, also when it has left its window meanwhile.
   open internal(set) var view: UIView?
@@ -39,11 +58,15 @@ open class UITouch: _UIObject {
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   /// 1 is an ordinary touch.
   open internal(set) var force: CGFloat = 0
+  /// The greatest force that the screen feels; 0: it feels none.
   open internal(set) var maximumPossibleForce: CGFloat = 0
   /// Radians above the screen.
   open internal(set) var altitudeAngle: CGFloat = .pi / 2
+  /// Which touch a later, better value is for; nil: none will come.
   open internal(set) var estimationUpdateIndex: NSNumber?
+  /// Always empty: hosts send final values.
   open var estimatedProperties: Properties { [] }
+  /// Always empty: hosts send final values.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   let identifier: Int
@@ -77,17 +100,22 @@ open class UITouch: _UIObject {
     super.init(_root: ())
   }
 
+  /// Where the touch is, in points of a view; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
+  /// Where the touch was before it last moved; nil stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint {
     place(previousScreenLocation, in: view)
   }
+  /// As `location(in:)`: hosts send points as exact as they have them.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// Where a pencil points to: radians clockwise from the view's x axis.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
+  /// Where a pencil points to, as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = place(screenLocation, in: view)
     let end = place(

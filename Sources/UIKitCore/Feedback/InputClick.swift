@@ -1,7 +1,9 @@
 import Foundation
 import HostInterface
 
-/// An input view whose keys click. The property is optional.
+/// An input view whose keys click.
+///
+/// The property is optional.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   /// Whether `UIDevice.playInputClick()` is heard while the view is shown, by default false.
@@ -9,6 +11,7 @@ public protocol UIInputViewAudioFeedback: NSObjectProtocol {
 }
 
 extension UIInputViewAudioFeedback {
+  /// By default false: the input view is silent.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 

@@ -78,7 +78,9 @@ package enum SystemSound {
     Tone(frequency: frequency, start: start, length: 0.4, halfLife: 0.08)
   }
 
-  /// A key of a telephone. Source: ITU-T Q.23.
+  /// A key of a telephone.
+  ///
+  /// Source: ITU-T Q.23.
   private static func dial(_ key: Int) -> [Tone] {
     let rows = [697.0, 770, 852, 941]
     let columns = [1209.0, 1336, 1477]

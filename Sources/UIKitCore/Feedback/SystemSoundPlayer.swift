@@ -4,7 +4,9 @@ import HostInterface
 /// Plays system sounds, those of them that are felt among them.
 @MainActor
 package enum SystemSoundPlayer {
-  /// How long a phone vibrates, in seconds. Source: recordings of the iPhone's alert.
+  /// How long a phone vibrates, in seconds.
+  ///
+  /// Source: recordings of the iPhone's alert.
   private static let vibrationLength = 0.4
 
   /// Plays a sound; `clip` nil: the system's of that identifier.

@@ -9,10 +9,12 @@ import RenderServer
 /// IX-F156, IX-F159, IX-F160.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: _UIObject, UIInteraction {
-  /// How long the engine stays ready, in seconds. Source: `prepare()`'s documentation says "on the
-  /// order of seconds". Chosen: two.
+  /// How long the engine stays ready, in seconds.
+  ///
+  /// Source: `prepare()`'s documentation says "on the order of seconds". Chosen: two.
   private static let readiness = 2.0
 
+  /// The view that the feedback is about; nil: none.
   open private(set) weak var view: UIView?
   /// The clock too, since screens of one process may each have their own.
   private var preparation: (clock: MediaClock, until: Double)?
@@ -36,7 +38,9 @@ open class UIFeedbackGenerator: _UIObject, UIInteraction {
     FeedbackLog.prepare()
   }
 
+  /// Comes before the generator gets another view.
   open func willMove(to view: UIView?) {}
+  /// Notes the view that the generator came to.
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Whether the engine is ready now.
@@ -70,8 +74,9 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// What collides.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small things of little weight, things of middling weight, big heavy things.
+    /// Small things of little weight.
     case light = 0
+    /// Things of middling weight, and big heavy things.
     case medium, heavy
     /// Things that give way, and things that do not.
     case soft, rigid
@@ -86,7 +91,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
       }
     }
 
-    /// How hard a host strikes at full intensity. Chosen: Apple names an order, no numbers.
+    /// How hard a host strikes at full intensity.
+    ///
+    /// Chosen: Apple names an order, no numbers.
     var strength: CGFloat {
       switch self {
       case .light: 0.45
@@ -137,7 +144,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it ended.
   public enum FeedbackType: Int, Sendable {
+    /// What was to be done is done.
     case success = 0
+    /// Something needs a look, or what was to be done failed.
     case warning, error
 
     var name: String {

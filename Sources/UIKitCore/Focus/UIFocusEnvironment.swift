@@ -28,7 +28,9 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
+  /// By default nil: the first item that can have the focus gets it.
   public var preferredFocusedView: UIView? { nil }
+  /// By default nil: nobody knows items in here.
   public var focusItemContainer: (any UIFocusItemContainer)? { nil }
 }
 
@@ -44,6 +46,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
 }
 
 extension UIFocusItem {
+  /// Whether the item has the focus of its focus system.
   public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }
 
@@ -57,8 +60,10 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
 }
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
+  /// The view itself: frames of its items are in its points.
   public var coordinateSpace: any UICoordinateSpace { self }
 
+  /// The subviews that are shown and touch the rectangle, from the bottommost to the topmost.
   public func focusItems(in rect: CGRect) -> [any UIFocusItem] {
     subviewList.filter { !$0.isHidden && $0.frame.intersects(rect) }
   }

@@ -28,8 +28,9 @@ open class UIFocusSystem: NSObject {
   /// What has the focus; nil: nothing.
   open var focusedItem: (any UIFocusItem)? { screen.keyboardFocus.focusedItem }
 
-  /// Has the focus go where an environment prefers it. While nothing has the focus, that is where
-  /// the next key brings it.
+  /// Has the focus go where an environment prefers it.
+  ///
+  /// While nothing has the focus, that is where the next key brings it.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     screen.keyboardFocus.request(environment)
   }

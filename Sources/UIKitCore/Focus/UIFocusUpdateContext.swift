@@ -2,17 +2,25 @@ import Foundation
 
 /// Which way the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  /// One bit a way, as in UIKit.
   public let rawValue: UInt
+  /// Makes a heading from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Towards lesser y.
   public static let up = UIFocusHeading(rawValue: 1)
+  /// Towards greater y.
   public static let down = UIFocusHeading(rawValue: 2)
+  /// Towards lesser x.
   public static let left = UIFocusHeading(rawValue: 4)
+  /// Towards greater x.
   public static let right = UIFocusHeading(rawValue: 8)
   /// In reading order: Tab.
   public static let next = UIFocusHeading(rawValue: 16)
   /// Against reading order: Shift-Tab.
   public static let previous = UIFocusHeading(rawValue: 32)
+  /// To the first item in reading order.
   public static let first = UIFocusHeading(rawValue: 256)
+  /// To the last item in reading order.
   public static let last = UIFocusHeading(rawValue: 512)
 }
 

@@ -45,10 +45,12 @@ enum BoldText {
 }
 
 extension UIFont {
-  /// What the font is measured and drawn with: heavier where bold text is wanted, for the system font
-  /// and for fonts that `UIFontMetrics` scaled. Other fonts are the app's own business, as on iOS.
+  /// What the font is measured and drawn with: heavier where bold text is wanted, for the system
+  /// font and for fonts that `UIFontMetrics` scaled.
   ///
-  /// - Parameter traits: nil: the current ones.
+  /// Other fonts are the app's own business, as on iOS.
+  ///
+  /// Traits of nil are the current ones.
   package func drawn(under traits: UITraitCollection? = nil) -> Font {
     guard (traits ?? .current).legibilityWeight == .bold, !isEmboldened else { return textFont }
     if isPlainSystemFont { return BoldText.systemFont(textFont) }

@@ -3,9 +3,13 @@ import TextLayout
 
 /// How far a registered font is seen; on Linux always in this process alone.
 public enum CTFontManagerScope: UInt32, Sendable {
+  /// Not registered.
   case none = 0
+  /// For this process.
   case process = 1
+  /// For every app, beyond the process's end.
   case persistent = 2
+  /// For every app of this session.
   case session = 3
 
   /// The older name of `persistent`.

@@ -95,7 +95,7 @@ struct FontRequest: Hashable, Sendable {
 
   /// Finds the font; where none fits, the system font of that weight stands in.
   ///
-  /// - Parameter size: in points; 0 or less: the request's own, or 12.
+  /// The size is in points; 0 or less: the request's own, or 12.
   func resolved(size: CGFloat) -> Resolution {
     let points = size > 0 ? size : max(self.size ?? 0, 0)
     // Apple documents 12 points for a descriptor without a size.

@@ -31,7 +31,9 @@ struct SystemFontName {
     ("Black", .black),
   ]
 
-  /// From this size on the Display cut is used. Catalogue: VIS-F117.
+  /// From this size on the Display cut is used.
+  ///
+  /// Catalogue: VIS-F117.
   private static let displaySize: CGFloat = 20
 
   /// The family of a system font.

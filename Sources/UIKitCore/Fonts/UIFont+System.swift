@@ -6,7 +6,7 @@ import TextLayout
 extension UIFont {
   /// The system font in regular weight.
   ///
-  /// - Parameter fontSize: in points; 0 or less: 14.
+  /// The size is in points; 0 or less: 14.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFonts.font(size: fontSize, weight: .regular)
   }

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A font at a size. Immutable, usable on any thread.
+/// A font at a size.
+///
+/// Immutable, usable on any thread.
 ///
 /// The system font has San Francisco's metrics. Catalogue: VIS-F117 to VIS-F125.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -39,7 +41,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Makes the font of a PostScript or full name; nil where none is installed or registered.
   ///
-  /// - Parameter fontSize: in points; 0 or less: 12.
+  /// The size is in points; 0 or less: 12.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     var request = FontRequest()
     request.name = fontName
@@ -58,7 +60,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Makes the font that fits a descriptor best; where none does, the system font.
   ///
-  /// - Parameter pointSize: in points; 0: the descriptor's.
+  /// The size is in points; 0: the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let request = FontRequest(descriptor)
     let found = request.resolved(size: pointSize)
@@ -177,6 +179,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: NSObject
 
+  /// Reads a font from an archive: its descriptor and its size; without them the system font at 12
+  /// points.
   public required convenience init?(coder: NSCoder) {
     let descriptor = coder.decodeObject(of: UIFontDescriptor.self, forKey: "UIFontDescriptor")
     self.init(
@@ -185,13 +189,16 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
+  /// Writes the descriptor and the size.
   open func encode(with coder: NSCoder) {
     coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// The same font, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -179,6 +179,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   // MARK: NSObject
 
+  /// Reads a descriptor from an archive; attributes that are neither text nor number are not
+  /// archived.
   public required init?(coder: NSCoder) {
     var attributes: [AttributeName: Any] = [:]
     let stored =
@@ -194,6 +196,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     super.init()
   }
 
+  /// Writes the attributes that are text or numbers; others are left out.
   open func encode(with coder: NSCoder) {
     let stored = NSMutableDictionary()
     for (key, value) in attributes {
@@ -206,8 +209,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     coder.encode(stored, forKey: "UIFontDescriptorAttributes")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// The same descriptor, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

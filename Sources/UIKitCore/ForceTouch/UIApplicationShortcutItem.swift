@@ -5,9 +5,13 @@ import Foundation
 open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
   /// The system's pictures.
   public enum IconType: Int, Sendable, CaseIterable {
+    /// A pencil on paper.
     case compose = 0
+    /// The system's icons, by what they stand for.
     case play, pause, add, location, search, share, prohibit, contact, home, markLocation
+    /// More of them, since iOS 9.1.
     case favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto
+    /// The rest of those of iOS 9.1.
     case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
@@ -18,6 +22,7 @@ open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
   }
   private let source: Source
 
+  /// Makes an icon of the system's.
   public init(type: IconType) {
     source = .system(type)
     super.init(_root: ())
@@ -27,7 +32,9 @@ open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
     source = .template(templateImageName)
     super.init(_root: ())
   }
-  /// Makes an icon of a symbol. As of iOS 13.
+  /// Makes an icon of a symbol.
+  ///
+  /// As of iOS 13.
   public init(systemImageName: String) {
     source = .symbol(systemImageName)
     super.init(_root: ())
@@ -47,6 +54,7 @@ open class UIApplicationShortcutIcon: _UIObject, @preconcurrency NSCopying {
     return MainActor.assumeIsolated { (object as? UIApplicationShortcutIcon)?.source == source }
   }
 
+  /// The same icon, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -57,13 +65,20 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
 {
   /// Tells the app what to do.
   open internal(set) var type: String
+  /// The words of the entry.
   open internal(set) var localizedTitle: String
+  /// Smaller words below; nil: none.
   open internal(set) var localizedSubtitle: String?
+  /// The icon beside the words; nil: a dot.
   open internal(set) var icon: UIApplicationShortcutIcon?
+  /// Values of the app's own; nil: none.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
-  /// Names what the item is about, so that the system chooses a scene. As of iOS 13.
+  /// Names what the item is about, so that the system chooses a scene.
+  ///
+  /// As of iOS 13.
   open internal(set) var targetContentIdentifier: Any?
 
+  /// Makes a quick action of the home screen; `type` is what the app knows it by.
   public init(
     type: String,
     localizedTitle: String,
@@ -78,6 +93,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     self.userInfo = userInfo
     super.init(_root: ())
   }
+  /// Makes a quick action of a title alone: a dot stands for its icon.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
@@ -96,6 +112,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     return copy
   }
 
+  /// A quick action that never changes, with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     fill(
       UIApplicationShortcutItem(
@@ -108,6 +125,7 @@ open class UIApplicationShortcutItem: _UIObject, @preconcurrency NSCopying,
     )
   }
 
+  /// A quick action that can be changed, with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     fill(
       UIMutableApplicationShortcutItem(
@@ -233,8 +251,9 @@ package enum QuickActions {
 }
 
 extension UIApplication {
-  /// The quick actions that the app sets at run time; nil is none. Those of its Info.plist are not
-  /// among them. The system shows four of all at most.
+  /// The quick actions that the app sets at run time; nil is none.
+  ///
+  /// Those of its Info.plist are not among them. The system shows four of all at most.
   public var shortcutItems: [UIApplicationShortcutItem]? {
     get { QuickActions.dynamic }
     set { QuickActions.dynamic = newValue ?? [] }

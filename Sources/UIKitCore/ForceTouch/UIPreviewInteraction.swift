@@ -4,7 +4,9 @@ import Foundation
 /// Follows a press on a view from the first hint to the commit, for previews of an app's own.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: _UIObject {
+  /// The view that is pressed; nil: it is gone.
   open private(set) weak var view: UIView?
+  /// Who shows the preview and opens it.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
   private let press = PreviewForceRecognizer(target: nil, action: nil)
 
@@ -55,9 +57,11 @@ public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIPreviewInteractionDelegate {
+  /// By default true.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
     true
   }
+  /// By default nothing happens.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat,

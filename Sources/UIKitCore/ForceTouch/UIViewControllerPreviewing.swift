@@ -6,7 +6,9 @@ import Foundation
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// A recognizer that others can require to fail.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+  /// Who gives the controllers that are previewed.
   var delegate: any UIViewControllerPreviewingDelegate { get }
+  /// The view that is pressed.
   var sourceView: UIView { get }
   /// What stays sharp while the rest is blurred, in points of the source view; by default its
   /// bounds. To be set in `previewingContext(_:viewControllerForLocation:)`.
@@ -29,12 +31,12 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 }
 
 extension UIViewController {
+  // Departs: iOS 12 does nothing there and asks apps to offer the actions by touch and hold
+  // themselves (IX-F088); iOS 13 does as we do.
   /// Lets people peek at what is under a firm press on a view.
   ///
   /// The delegate and the view are not held. On screens that feel no force, a long press shows the
   /// peek with its actions, if it has any and nothing else answers long presses there.
-  // Departs: iOS 12 does nothing there and asks apps to offer the actions by touch and hold
-  // themselves (IX-F088); iOS 13 does as we do.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate,

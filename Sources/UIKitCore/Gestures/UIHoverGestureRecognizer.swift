@@ -6,6 +6,7 @@ import Foundation
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// 0 touches the screen.
   open var zOffset: CGFloat { 0 }
+  /// A right angle: hosts report no pencil that hovers.
   open var altitudeAngle: CGFloat { .pi / 2 }
   /// Hosts report no pencil that hovers: the pointer has no direction, and this is 0.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }

@@ -6,6 +6,7 @@ import Foundation
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Taps before the press, by default none.
   open var numberOfTapsRequired = 0
+  /// How many fingers must be down, by default 1.
   open var numberOfTouchesRequired = 1
   /// Seconds, by default half a one.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -5,7 +5,9 @@ import HostInterface
 /// Fingers that move over the screen.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers must be down for the pan to begin, by default 1.
   open var minimumNumberOfTouches = 1
+  /// How many fingers may be down for the pan to begin, by default any number.
   open var maximumNumberOfTouches = Int.max
   /// Wheels and trackpads that move what the recognizer moves, by default none.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -16,7 +18,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var lastLocation = CGPoint.zero
   private var tracker = VelocityTracker()
 
-  /// Points that fingers move before a drag is seen. Source: UIKit's well-known hysteresis.
+  /// Points that fingers move before a drag is seen.
+  ///
+  /// Source: UIKit's well-known hysteresis.
   static let hysteresis: CGFloat = 10
 
   /// How far the fingers have moved since the beginning, in points of `view`.
@@ -28,6 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(moved, in: view)
   }
 
+  /// Says how far the content has moved already, in points of a view; speed begins anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     carried = translation
     start = lastLocation
@@ -165,10 +170,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// Kinds of scrolling that a pan takes.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// One bit a kind, as in UIKit.
   public let rawValue: Int
+  /// Makes a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// By steps, as a mouse's wheel scrolls.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Smoothly, as a trackpad scrolls.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
@@ -177,9 +187,13 @@ struct VelocityTracker {
   private var samples: [(location: CGPoint, time: Double)] = []
   private var isResting = false
 
-  /// Seconds of movement that count. Chosen: five frames at 60 Hz.
+  /// Seconds of movement that count.
+  ///
+  /// Chosen: five frames at 60 Hz.
   private static let window = 0.085
-  /// A finger that rested this long before it left has no speed. Chosen.
+  /// A finger that rested this long before it left has no speed.
+  ///
+  /// Chosen.
   private static let rest = 0.1
 
   /// The place moved by so much without a movement.

@@ -7,8 +7,9 @@ import HostInterface
 /// The gesture ends when both have left. A finger that comes back goes on where the scale was.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How many times farther apart the fingers are than at the beginning; 1 at first. Setting it
-  /// starts again from there.
+  /// How many times farther apart the fingers are than at the beginning; 1 at first.
+  ///
+  /// Setting it starts again from there.
   open var scale: CGFloat {
     get { startDistance > 0 ? base * spread / startDistance : base }
     set {

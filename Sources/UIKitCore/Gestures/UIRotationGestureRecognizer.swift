@@ -7,7 +7,9 @@ import HostInterface
 /// The gesture ends when both have left. A finger that comes back goes on where the rotation was.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians clockwise since the beginning. Setting it starts again from there.
+  /// Radians clockwise since the beginning.
+  ///
+  /// Setting it starts again from there.
   open var rotation: CGFloat = 0 { didSet { velocity = isTurning ? velocity : 0 } }
   /// Radians a second.
   open private(set) var velocity: CGFloat = 0

@@ -6,14 +6,22 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways of a stroke.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit a direction, as in UIKit.
     public let rawValue: UInt
+    /// Makes a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards greater x.
     public static let right = Direction(rawValue: 1)
+    /// Towards lesser x.
     public static let left = Direction(rawValue: 2)
+    /// Towards lesser y.
     public static let up = Direction(rawValue: 4)
+    /// Towards greater y.
     public static let down = Direction(rawValue: 8)
   }
+  /// How many fingers must swipe, by default 1.
   open var numberOfTouchesRequired = 1
+  /// The directions that count, by default right.
   open var direction = Direction.right
 
   private var start = CGPoint.zero

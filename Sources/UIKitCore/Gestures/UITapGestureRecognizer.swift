@@ -4,9 +4,13 @@ import Foundation
 /// One or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes, by default 1.
   open var numberOfTapsRequired = 1
+  /// How many fingers must tap together, by default 1.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that make the tap, by default the first. Fingers need none.
+  /// The buttons of a pointer that make the tap, by default the first.
+  ///
+  /// Fingers need none.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0

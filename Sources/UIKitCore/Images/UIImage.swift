@@ -258,5 +258,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
+// swift-format-ignore: NoLeadingUnderscores, as the compiler looks for this name.
 /// The type of an image literal without other context.
 public typealias _ImageLiteralType = UIImage

@@ -21,17 +21,24 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   /// The items that the system provides.
   public enum SystemItem: Int, Sendable {
+    /// Bold words that end what one does.
     case done = 0
+    /// Words, then spaces, then icons.
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    /// Icons.
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+    /// Words; a shake offers the same.
     case undo, redo
     /// Shows nothing since iOS 11.
     @available(*, deprecated, message: "It shows nothing since iOS 11.")
     case pageCurl
+    /// A cross in a circle; from iOS 13 on.
     case close
   }
 
-  /// The view that shows the item; a bar sets it. Nil: no bar shows it.
+  /// The view that shows the item; a bar sets it.
+  ///
+  /// Nil: no bar shows it.
   package final var shownView: UIView? {
     get { barView ?? (customView?.window == nil ? nil : customView) }
     set { barView = newValue }
@@ -114,7 +121,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.customView = customView
   }
 
-  /// Makes one of the system's items that runs an action, or opens a menu. As of iOS 14.
+  /// Makes one of the system's items that runs an action, or opens a menu.
+  ///
+  /// As of iOS 14.
   public convenience init(
     systemItem: SystemItem,
     primaryAction: UIAction? = nil,
@@ -127,7 +136,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   }
 
   /// Makes an item with a title or an image that runs an action, or opens a menu; without either
-  /// the action's. As of iOS 14.
+  /// the action's.
+  ///
+  /// As of iOS 14.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -142,6 +153,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.menu = menu
   }
 
+  /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -197,7 +209,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Sent when the item is tapped.
   open var action: Selector?
   /// Runs when the item is tapped, instead of `action`; gives title and image where the item has
-  /// none. As of iOS 14.
+  /// none.
+  ///
+  /// As of iOS 14.
   open var primaryAction: UIAction? {
     didSet {
       takeLooksOfAction()
@@ -211,27 +225,39 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     title = primaryAction.title.isEmpty ? nil : primaryAction.title
     image = primaryAction.image
   }
-  /// Opens when the item is tapped, or on touch and hold where it has an action too. As of iOS 14.
+  /// Opens when the item is tapped, or on touch and hold where it has an action too.
+  ///
+  /// As of iOS 14.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { noteChange() } }
   }
-  /// Whether the item looks chosen. As of iOS 15.
+  /// Whether the item looks chosen.
+  ///
+  /// As of iOS 15.
   open var isSelected = false {
     didSet { if isSelected != oldValue { noteChange() } }
   }
-  /// Whether a tap turns `isSelected` over. As of iOS 15.
+  /// Whether a tap turns `isSelected` over.
+  ///
+  /// As of iOS 15.
   open var changesSelectionAsPrimaryAction = false
-  /// Whether the item takes no room. As of iOS 16.
+  /// Whether the item takes no room.
+  ///
+  /// As of iOS 16.
   open var isHidden = false {
     didSet { if isHidden != oldValue { noteChange() } }
   }
 
   /// What stands for the item in the menu of its group; nil, the default: an action with its title
-  /// and image. As of iOS 16.
+  /// and image.
+  ///
+  /// As of iOS 16.
   open var menuRepresentation: UIMenuElement?
   /// The group that the item is in; nil: none.
   open package(set) weak var buttonGroup: UIBarButtonItemGroup?
-  /// Whether a drag that rests on the item does what a tap does, by default false. As of iOS 11.
+  /// Whether a drag that rests on the item does what a tap does, by default false.
+  ///
+  /// As of iOS 11.
   open var isSpringLoaded = false {
     didSet { if isSpringLoaded != oldValue { noteChange() } }
   }
@@ -392,7 +418,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     backBackgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics.rawValue)]
   }
 
-  /// Moves the title of a back button; points. Moving it far off the screen hides it.
+  /// Moves the title of a back button; points.
+  ///
+  /// Moving it far off the screen hides it.
   open func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset,
     for barMetrics: UIBarMetrics

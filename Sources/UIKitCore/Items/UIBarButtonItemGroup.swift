@@ -13,8 +13,8 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
 
   /// Makes a group.
   ///
-  /// - Parameter representativeItem: Stands for all where there is no room for them; without an
-  ///   action or a menu of its own it opens a menu of the items. Nil: they are always shown.
+  /// `representativeItem` stands for all where there is no room for them; without an action or a
+  /// menu of its own it opens a menu of the items. Nil: they are always shown.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
@@ -27,9 +27,12 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
     barButtonItems = []
     super.init(_root: ())
   }
+  /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 
-  /// Makes a group that people cannot move or take away. As of iOS 16.
+  /// Makes a group that people cannot move or take away.
+  ///
+  /// As of iOS 16.
   open class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -37,7 +40,9 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// The items, from the start in reading direction. An item is in one group at most.
+  /// The items, from the start in reading direction.
+  ///
+  /// An item is in one group at most.
   open var barButtonItems: [UIBarButtonItem] {
     didSet {
       for item in oldValue where !barButtonItems.contains(where: { $0 === item }) {
@@ -58,12 +63,15 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
   }
   /// Whether the representative stands there instead of the items.
   open var isDisplayingRepresentativeItem: Bool { isCollapsed && representativeItem != nil }
-  /// Whether none of the items is shown, by default false. As of iOS 16.
+  /// Whether none of the items is shown, by default false.
+  ///
+  /// As of iOS 16.
   open var isHidden = false {
     didSet { if isHidden != oldValue { owner?.noteChange() } }
   }
-  /// What stands for the group in menus; nil, the default: a part with an action for each item. As
-  /// of iOS 16.
+  /// What stands for the group in menus; nil, the default: a part with an action for each item.
+  ///
+  /// As of iOS 16.
   open var menuRepresentation: UIMenuElement?
 
   private var all: [UIBarButtonItem] {
@@ -98,7 +106,9 @@ open class UIBarButtonItemGroup: _UIObject, @preconcurrency NSCoding {
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone that people cannot move or take away. As of iOS 16.
+  /// A group of this item alone that people cannot move or take away.
+  ///
+  /// As of iOS 16.
   public final func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(items: [self])
   }

@@ -12,14 +12,18 @@ open class UIBarItem: _UIObject, @preconcurrency NSCoding, UIAppearance {
   /// Makes an item that shows nothing.
   public init() { super.init(_root: ()) }
 
+  /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(_root: ()) }
+  /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 
   /// By default nil.
   open var title: String? {
     didSet { if title != oldValue { noteChange() } }
   }
-  /// By default nil. Bars draw it in their tint unless its rendering mode says otherwise.
+  /// By default nil.
+  ///
+  /// Bars draw it in their tint unless its rendering mode says otherwise.
   open var image: UIImage? {
     didSet { if image !== oldValue { noteChange() } }
   }
@@ -112,6 +116,7 @@ extension AppearanceSlot {
 /// A subclass whose `init()` can be called through a metatype.
 open class BarItemTwin: UIBarItem {
   public required override init() { super.init() }
+  /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

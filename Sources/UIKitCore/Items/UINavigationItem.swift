@@ -10,6 +10,7 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     case automatic = 0
     /// Large where the bar prefers large titles.
     case always = 1
+    /// The title always stands between the buttons.
     case never = 2
     /// In the bar, and large only while content is at its top. As of iOS 17.
     case inline = 3
@@ -43,7 +44,9 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     super.init(_root: ())
   }
 
+  /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(_root: ()) }
+  /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 
   package final func noteChange() { itemObserver?.itemDidChange(self) }
@@ -68,7 +71,9 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   }
 
   /// Makes the title a button that opens the menu that this answers; the elements that the system
-  /// suggests are handed in: none. Nil, the default: the title is no button. As of iOS 16.
+  /// suggests are handed in: none.
+  ///
+  /// Nil, the default: the title is no button. As of iOS 16.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     didSet { if (titleMenuProvider == nil) != (oldValue == nil) { noteChange() } }
   }
@@ -76,7 +81,9 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   // MARK: Back button
 
   /// Runs when the back button is tapped, instead of going back; the button shows also where there
-  /// is nothing to go back to. As of iOS 16.
+  /// is nothing to go back to.
+  ///
+  /// As of iOS 16.
   open var backAction: UIAction? {
     didSet { if backAction !== oldValue { noteChange() } }
   }
@@ -88,7 +95,9 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { noteChange() } }
   }
-  /// By default `.default`. As of iOS 14.
+  /// By default `.default`.
+  ///
+  /// As of iOS 14.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { noteChange() } }
   }
@@ -98,6 +107,7 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     set { setHidesBackButton(newValue, animated: false) }
   }
   private final var isBackButtonHidden = false
+  /// Says whether there is no back button, and lets it come or go.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard isBackButtonHidden != hidesBackButton else { return }
     isBackButtonHidden = hidesBackButton
@@ -131,17 +141,21 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     get { rightItems?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  /// Groups on the leading side, after the items there, in reading direction; by default none. As of
-  /// iOS 16.
+  /// Groups on the leading side, after the items there, in reading direction; by default none.
+  ///
+  /// As of iOS 16.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { exchange(oldValue, for: leadingItemGroups) }
   }
-  /// Groups on the trailing side, before the items there, in reading direction; by default none. As
-  /// of iOS 16.
+  /// Groups on the trailing side, before the items there, in reading direction; by default none.
+  ///
+  /// As of iOS 16.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { exchange(oldValue, for: trailingItemGroups) }
   }
-  /// A group at the trailing edge, after all others. As of iOS 16.
+  /// A group at the trailing edge, after all others.
+  ///
+  /// As of iOS 16.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet {
       exchange(oldValue.map { [$0] } ?? [], for: pinnedTrailingGroup.map { [$0] } ?? [])
@@ -158,15 +172,19 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     noteChange()
   }
 
+  /// Sets the items from the leading edge; nil: none.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     exchange(\.leftItems, items, animated: animated)
   }
+  /// Sets the items from the trailing edge, the outermost first; nil: none.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     exchange(\.rightItems, items, animated: animated)
   }
+  /// Sets one item at the leading edge; nil: none.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
+  /// Sets one item at the trailing edge; nil: none.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }

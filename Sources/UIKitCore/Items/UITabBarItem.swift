@@ -6,8 +6,11 @@ import Foundation
 open class UITabBarItem: UIBarItem {
   /// The tabs that the system provides.
   public enum SystemItem: Int, Sendable {
+    /// Three dots.
     case more = 0
+    /// The system's icons and words.
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    /// A list and an eye: what changed last, and what most people look at.
     case mostRecent, mostViewed
   }
 
@@ -47,6 +50,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)

@@ -2,8 +2,10 @@ import Foundation
 import HostInterface
 
 extension PseudoLanguage {
-  /// What becomes of a string. Placeholders of a format keep their number and order, so that the
-  /// result takes the same arguments.
+  /// What becomes of a string.
+  ///
+  /// Placeholders of a format keep their number and order, so that the result takes the same
+  /// arguments.
   package func changed(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     let pieces = FormatPieces(text)

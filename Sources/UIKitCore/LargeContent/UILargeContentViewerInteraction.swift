@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Says which item lies where, and hears of the end. All methods are optional.
+/// Says which item lies where, and hears of the end.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// A finger was lifted from an item, or, nil, from none.
@@ -20,15 +22,18 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
 }
 
 extension UILargeContentViewerInteractionDelegate {
+  /// By default nothing happens.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint
   ) {}
+  /// By default the innermost item of the view at the point.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction,
     itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)? { interaction.itemInView(at: point) }
+  /// By default the nearest controller among the view's responders.
   public func viewController(
     for interaction: UILargeContentViewerInteraction
   ) -> UIViewController { interaction.nearestController ?? UIViewController() }
@@ -39,7 +44,9 @@ extension UILargeContentViewerInteractionDelegate {
 /// It works in the five accessibility sizes; in others a press is the view's own.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
+  /// Who says what is shown; nil: the view's own items.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+  /// The view that is pressed; nil: none.
   open private(set) weak var view: UIView?
   private let recognizer = LargeContentPressRecognizer(target: nil, action: nil)
   private var panel: LargeContentPanel?
@@ -62,17 +69,20 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
     UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory
   }
 
+  /// Posted when large contents begin or cease to be shown: the person's text size changed.
   nonisolated public static let enabledStatusDidChangeNotification = NSNotification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
   )
 
   // MARK: UIInteraction
 
+  /// Takes the recognizer from the view that the interaction leaves, and the panel away.
   open func willMove(to view: UIView?) {
     if let old = self.view { old.removeGestureRecognizer(recognizer) }
     hide()
   }
 
+  /// Gives the recognizer to the view that the interaction came to.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)

@@ -47,6 +47,7 @@ extension UIView: UILargeContentViewerItem {
     )
   }
 
+  /// Whether a long press shows the view's content large, by default false.
   public var showsLargeContentViewer: Bool {
     get { largeContent?.isShown ?? false }
     set { changeLargeContent { $0.isShown = newValue } }
@@ -61,10 +62,12 @@ extension UIView: UILargeContentViewerItem {
     get { largeContent?.image ?? (self as? UIImageView)?.image }
     set { changeLargeContent { $0.image = newValue } }
   }
+  /// Whether the image is drawn larger than it is, by default false; for images without loss.
   public var scalesLargeContentImage: Bool {
     get { largeContent?.scalesImage ?? false }
     set { changeLargeContent { $0.scalesImage = newValue } }
   }
+  /// Points by which the image is moved inwards, so that it looks centred; by default zero.
   public var largeContentImageInsets: UIEdgeInsets {
     get { largeContent?.insets ?? .zero }
     set { changeLargeContent { $0.insets = newValue } }

@@ -21,6 +21,8 @@ struct ContextMenuLayout: Equatable {
   ///   - source: What is raised, where it is.
   ///   - menuSize: The menu's size; nil: there is none.
   ///   - room: What may be covered.
+  ///   - isCompact: Whether the menu stands alone, without a preview.
+  ///   - isRightToLeft: Whether the menu begins at the right.
   init(
     source: CGRect,
     menuSize: CGSize?,

@@ -5,7 +5,9 @@ import Foundation
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview; nil where the preview is a picture.
   var previewViewController: UIViewController? { get }
+  /// Adds what moves along with the menu's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called when the menu has come or gone.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -8,20 +8,31 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Names an action: adding one with the name of another to a control replaces it.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name, in reverse domain notation by custom.
     public let rawValue: String
+    /// Makes an identifier of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier of any name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Lets a string literal stand for an identifier.
     public init(stringLiteral value: String) { rawValue = value }
-    /// Pastes as the system does, without asking. As of iOS 16.
+    /// Pastes as the system does, without asking.
+    ///
+    /// As of iOS 16.
     public static let paste = Identifier("com.apple.menu.paste")
+    /// Pastes in the style of the text around the insertion point.
     public static let pasteAndMatchStyle = Identifier("com.apple.menu.pasteAndMatchStyle")
+    /// Pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.menu.pasteAndGo")
+    /// Pastes words and searches for them.
     public static let pasteAndSearch = Identifier("com.apple.menu.pasteAndSearch")
   }
 
   /// By default one that no other action has.
   public let identifier: Identifier
+  /// Kept: no list of shortcuts is shown here.
   open var discoverabilityTitle: String?
+  /// Whether the entry is grey, red or left out.
   open var attributes: UIMenuElement.Attributes
   /// The mark in a menu, by default `.off`.
   open var state: UIMenuElement.State
@@ -60,6 +71,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     set { super.image = newValue }
   }
 
+  /// Runs the handler, with `sender` in the action meanwhile.
   open func performWithSender(_ sender: Any?, target: Any?) {
     senderReference = sender.map { $0 as AnyObject }
     handler(self)

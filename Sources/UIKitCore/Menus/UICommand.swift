@@ -6,16 +6,25 @@ import Foundation
 /// state in `validate(_:)`.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// What is sent along the responder chain.
   open internal(set) var action: Selector?
   /// What the entry stands for, for the one who takes it; nil by default.
   open internal(set) var propertyList: Any?
+  /// Whether the entry is grey, red or left out; `validate(_:)` may change it.
   open var attributes: UIMenuElement.Attributes
+  /// Whether a checkmark or a dash stands at the entry; `validate(_:)` may change it.
   open var state: UIMenuElement.State
+  /// Kept: no list of shortcuts is shown here.
   open var discoverabilityTitle: String?
   /// What the entry is with other keys held.
   open internal(set) var alternates: [UICommandAlternate]
+  /// Who sent the command, while it is asked about and while it runs.
   open private(set) var sender: Any?
 
+  /// Makes an entry of a menu whose action goes along the responder chain.
+  ///
+  /// `propertyList` tells apart commands that have the same action. `alternates` are kept for the
+  /// app.
   public init(
     title: String,
     subtitle: String? = nil,
@@ -73,10 +82,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// What a command is while other modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: _UIObject {
+  /// What the menu says while the keys are held.
   public let title: String
+  /// What is sent instead of the command's action.
   public let action: Selector
+  /// The keys that are held for the alternate.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// Makes an alternate; menus here have no keyboard to hold keys on and show the command itself.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

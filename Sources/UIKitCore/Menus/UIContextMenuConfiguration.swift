@@ -20,7 +20,9 @@ open class UIContextMenuConfiguration: _UIObject {
 
   /// What the menu is about; by default an identifier that no other configuration has.
   public let identifier: any NSCopying
-  /// What else the menu is about. As of iOS 16.
+  /// What else the menu is about.
+  ///
+  /// As of iOS 16.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// A number at the preview; 0, the default: how many items the menu is about, if more than one.
   open var badgeCount = 0

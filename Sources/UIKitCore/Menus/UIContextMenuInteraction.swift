@@ -18,7 +18,9 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     case compact = 2
   }
 
+  /// Who gives the menus.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that is pressed; nil: none.
   open private(set) weak var view: UIView?
   let press = MenuPressRecognizer(target: nil, action: nil)
   /// What is shown now.
@@ -26,6 +28,7 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
   /// Asked for at the press, used when it is recognized.
   private var waiting: UIContextMenuConfiguration?
 
+  /// Makes an interaction that asks `delegate`, which it holds weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init(_root: ())
@@ -33,16 +36,20 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
     press.addHandler { [weak self] _ in self?.pressChanged() }
   }
 
+  /// Takes the recognizer from the view that the interaction leaves, and its menu away.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(press)
     if view == nil { dismissMenu() }
   }
+  /// Gives the recognizer to the view that the interaction came to.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// How the menu is shown now. As of iOS 14.
+  /// How the menu is shown now.
+  ///
+  /// As of iOS 14.
   open var menuAppearance: Appearance { presentation?.appearance ?? .unknown }
 
   /// Where the view was pressed, in points of another.
@@ -139,7 +146,9 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
   }
 }
 
-/// Gives menus and hears what becomes of them. All methods but the first are optional.
+/// Gives menus and hears what becomes of them.
+///
+/// All methods but the first are optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// What a press at a place opens; nil: nothing.
@@ -154,6 +163,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
+  /// What is raised when the menu opens; the form before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -164,6 +174,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
+  /// Where the preview goes when the menu closes; the form before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -174,11 +185,13 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
+  /// A menu is about to come.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   )
+  /// A menu is about to go.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,
@@ -187,6 +200,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// By default what `previewForHighlightingMenuWithConfiguration` gives.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
@@ -194,6 +208,7 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
+  /// By default the interaction's view; nil while that is in no window.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -201,6 +216,7 @@ extension UIContextMenuInteractionDelegate {
     guard let view = interaction.view, view.window != nil, view.superview != nil else { return nil }
     return UITargetedPreview(view: view)
   }
+  /// By default what `previewForDismissingMenuWithConfiguration` gives.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configuration: UIContextMenuConfiguration,
@@ -208,22 +224,26 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
+  /// By default what was raised when the menu opened.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     interaction.presentation?.originalPreview
   }
+  /// By default nothing happens.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// By default nothing happens.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// By default nothing happens.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,

@@ -22,7 +22,9 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Makes an element whose entries are asked for each time that the menu is shown. As of iOS 15.
+  /// Makes an element whose entries are asked for each time that the menu is shown.
+  ///
+  /// As of iOS 15.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }

@@ -4,13 +4,16 @@ import HostInterface
 
 /// Where an edit menu's arrow points.
 public enum UIEditMenuArrowDirection: Int, Sendable {
+  /// Where there is room.
   case automatic = 0
+  /// The way in which the arrow points.
   case up, down, left, right
 }
 
 /// What an edit menu is about.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: _UIObject {
+  /// Tells configurations apart; by default one that no other configuration has.
   public let identifier: AnyHashable
   /// In points of the interaction's view.
   public let sourcePoint: CGPoint
@@ -28,16 +31,22 @@ open class UIEditMenuConfiguration: _UIObject {
 /// Adds to the animation of an edit menu that comes or goes.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  /// Adds what moves along with the menu's own animation.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called when the menu has come or gone.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Shows an edit menu at a view. As of iOS 16, and with the black bar before.
+/// Shows an edit menu at a view.
+///
+/// As of iOS 16, and with the black bar before.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: _UIObject, UIInteraction {
+  /// Who gives the menu's entries and its place.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  /// The view that the menu is shown at; nil: none.
   open private(set) weak var view: UIView?
   private var callout: EditCallout?
   private var configuration: UIEditMenuConfiguration?
@@ -46,12 +55,16 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   /// Deferred elements that were asked for their entries.
   private var asked: [UIDeferredMenuElement] = []
 
+  /// Makes an interaction that asks `delegate`, which it holds weakly; nil: the menu holds the
+  /// commands that the first responder takes.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init(_root: ())
   }
 
+  /// Takes the menu away where the interaction loses its view.
   open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  /// Notes the view that the interaction came to.
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Shows the menu that the delegate makes, or the system's commands; without an entry nothing.
@@ -245,7 +258,9 @@ extension UIEditMenuConfiguration {
   }
 }
 
-/// Makes the edit menu and hears of it. All methods are optional.
+/// Makes the edit menu and hears of it.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// The menu; nil, the default: what the system suggests.
@@ -260,11 +275,13 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIEditMenuInteraction,
     targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
+  /// A menu is about to come.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   )
+  /// A menu is about to go.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -273,20 +290,24 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIEditMenuInteractionDelegate {
+  /// By default nil: the menu holds the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// By default null: the menu points at the configuration's source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
+  /// By default nothing happens.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
+  /// By default nothing happens.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     willDismissMenuFor configuration: UIEditMenuConfiguration,

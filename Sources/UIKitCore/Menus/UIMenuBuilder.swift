@@ -7,25 +7,34 @@ import Foundation
 public protocol UIMenuBuilder {
   /// Which of the system's menus is being made.
   var system: UIMenuSystem { get }
+  /// The menu of an identifier, at whatever depth; nil: there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// The action of an identifier, at whatever depth; nil: there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// The command of a selector and a property list; nil: there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
+  /// Puts a menu in another one's place; nothing happens where there is none.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
   /// Gives a menu other entries, made from those that it has.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier,
     from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
   )
+  /// Puts a menu before another one.
   func insertSibling(
     _ siblingMenu: UIMenu,
     beforeMenu siblingIdentifier: UIMenu.Identifier
   )
+  /// Puts a menu after another one.
   func insertSibling(
     _ siblingMenu: UIMenu,
     afterMenu siblingIdentifier: UIMenu.Identifier
   )
+  /// Puts a menu before what another one holds.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Puts a menu after what another one holds.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes a menu away with all it holds.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 

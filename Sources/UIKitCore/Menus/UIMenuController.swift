@@ -11,6 +11,7 @@ open class UIMenuController: _UIObject {
   public enum ArrowDirection: Int, Sendable {
     /// Down where there is room above the target, else up.
     case `default` = 0
+    /// The way in which the arrow points, whether there is room or not.
     case up, down, left, right
   }
 
@@ -18,15 +19,19 @@ open class UIMenuController: _UIObject {
   public static let willShowMenuNotification = NSNotification.Name(
     "UIMenuControllerWillShowMenuNotification"
   )
+  /// Posted when the menu has come; the object is the menu.
   public static let didShowMenuNotification = NSNotification.Name(
     "UIMenuControllerDidShowMenuNotification"
   )
+  /// Posted before the menu goes; the object is the menu.
   public static let willHideMenuNotification = NSNotification.Name(
     "UIMenuControllerWillHideMenuNotification"
   )
+  /// Posted when the menu has gone; the object is the menu.
   public static let didHideMenuNotification = NSNotification.Name(
     "UIMenuControllerDidHideMenuNotification"
   )
+  /// Posted when the menu's frame changes, also when it comes and goes; the object is the menu.
   public static let menuFrameDidChangeNotification = NSNotification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification"
   )
@@ -56,7 +61,9 @@ open class UIMenuController: _UIObject {
   open var menuItems: [UIMenuItem]? {
     didSet { if callout != nil { update() } }
   }
-  /// Where the arrow points, by default `.default`. Read when the menu is shown.
+  /// Where the arrow points, by default `.default`.
+  ///
+  /// Read when the menu is shown.
   open var arrowDirection = ArrowDirection.default
 
   /// Whether the menu is on the screen; setting it shows or hides it without animation.
@@ -75,15 +82,21 @@ open class UIMenuController: _UIObject {
     if callout != nil { update() }
   }
 
-  /// Shows the menu at a rectangle of a view. As of iOS 13.
+  /// Shows the menu at a rectangle of a view.
+  ///
+  /// As of iOS 13.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     setMenuVisible(true, animated: true)
   }
 
-  /// Hides the menu, also one that another view shows. As of iOS 13.
+  /// Hides the menu, also one that another view shows.
+  ///
+  /// As of iOS 13.
   open func hideMenu() { setMenuVisible(false, animated: true) }
-  /// Hides the menu if it is about a view. As of iOS 13.
+  /// Hides the menu if it is about a view.
+  ///
+  /// As of iOS 13.
   open func hideMenu(from targetView: UIView) {
     if targetView === self.targetView { hideMenu() }
   }

@@ -5,7 +5,9 @@ import Foundation
 open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
   /// Whether an entry stands, and how it is marked.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit an attribute, as in UIKit.
     public let rawValue: UInt
+    /// Makes attributes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Grey, and deaf to taps.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -19,6 +21,7 @@ open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
 
   /// The mark at an entry.
   public enum State: Int, Sendable {
+    /// No mark.
     case off = 0
     /// A checkmark.
     case on
@@ -28,13 +31,19 @@ open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
 
   /// Whether a command is sent again while its key is held.
   public enum RepeatBehavior: Int, Sendable {
+    /// As the system sees fit.
     case automatic = 0
+    /// With the keys held it comes again and again, or once.
     case repeatable, nonRepeatable
   }
 
+  /// The words of the entry.
   open internal(set) var title: String
-  /// Small words below the title; nil, the default: none. As of iOS 15.
+  /// Small words below the title; nil, the default: none.
+  ///
+  /// As of iOS 15.
   open var subtitle: String?
+  /// The image beside the words; nil: none.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?, subtitle: String? = nil) {
@@ -52,11 +61,15 @@ open class UIMenuElement: _UIObject, @preconcurrency NSCopying {
 /// A menu's entry that does something.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
+  /// The words of the entry.
   var title: String { get set }
+  /// The image beside the words; nil: none.
   var image: UIImage? { get set }
   /// Longer words for the list of key commands; nil takes the title.
   var discoverabilityTitle: String? { get set }
+  /// Whether the entry is grey, red or left out.
   var attributes: UIMenuElement.Attributes { get set }
+  /// Whether a checkmark or a dash stands at the entry.
   var state: UIMenuElement.State { get set }
   /// Who sent it, while it runs.
   var sender: Any? { get }

@@ -6,8 +6,10 @@ import QuartzCore
 /// Shows what the motion effects of views ask for, as animations that add to the layers.
 @MainActor
 package enum MotionEffects {
-  /// How long the picture takes to follow the hand, in seconds. Chosen: short enough to feel stuck
-  /// to it, long enough to hide the steps of a sensor that reports 60 times a second.
+  /// How long the picture takes to follow the hand, in seconds.
+  ///
+  /// Chosen: short enough to feel stuck to it, long enough to hide the steps of a sensor that
+  /// reports 60 times a second.
   private static let following: TimeInterval = 0.1
 
   /// Views that have effects.
@@ -92,6 +94,7 @@ extension UIView {
     motionEffectList.append(effect)
     MotionEffects.effectsDidChange(of: self)
   }
+  /// Has an effect no longer follow the tilt; one that is not there is passed over.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffectList.removeAll { $0 === effect }
     MotionEffects.effectsDidChange(of: self)

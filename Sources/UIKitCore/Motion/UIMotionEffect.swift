@@ -8,12 +8,16 @@ import QuartzCore
 /// Motion on nothing happens. Catalogue: VIS-F94.
 @preconcurrency @MainActor
 open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  /// Makes an effect that moves nothing.
   public init() { super.init(_root: ()) }
+  /// Makes an effect that moves nothing; subclasses read what is theirs.
   public required init?(coder: NSCoder) { super.init(_root: ()) }
+  /// Writes nothing; subclasses write what is theirs.
   open func encode(with coder: NSCoder) {}
 
-  /// Returns an effect of the same class, with what the effect archives of itself. Subclasses whose
-  /// state is not in their archives override it.
+  /// Returns an effect of the same class, with what the effect archives of itself.
+  ///
+  /// Subclasses whose state is not in their archives override it.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let archive = archiveOfItself, let copy = type(of: self).init(coder: archive) else {
       return makeMotionEffect(of: type(of: self))
@@ -47,12 +51,16 @@ open class UIMotionEffect: _UIObject, @preconcurrency NSCopying, @preconcurrency
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The way of tilting that moves the value.
   public enum EffectType: Int, Sendable {
+    /// The left edge goes up and the right one down, or the other way round.
     case tiltAlongHorizontalAxis = 0
+    /// The upper edge goes away from the person and the lower one comes near, or the other way
+    /// round.
     case tiltAlongVerticalAxis
   }
 
   /// What is moved: "center.x", "transform", "layer.shadowOffset".
   public private(set) final var keyPath: String
+  /// The way of tilting that moves the value.
   public private(set) final var type: EffectType
 
   /// Makes an effect; without values it moves nothing.
@@ -61,6 +69,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     self.type = type
     super.init()
   }
+  /// Reads what `encode(with:)` wrote; nil where the key path or the type is missing.
   public required init?(coder: NSCoder) {
     guard let keyPath = coder.decodeObject(forKey: "keyPath") as? String,
       let type = EffectType(rawValue: coder.decodeInteger(forKey: "type"))
@@ -121,6 +130,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   public override init() { super.init() }
+  /// Reads the effects of the group.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     motionEffects = coder.decodeObject(forKey: "motionEffects") as? [UIMotionEffect]

@@ -141,8 +141,11 @@ extension UIPasteboard {
 
   /// Whether there is text, without taking it up.
   public var hasStrings: Bool { contents.items.contains { PasteboardValues.string(in: $0) != nil } }
+  /// Whether there are addresses, without taking them up.
   public var hasURLs: Bool { contents.items.contains { PasteboardValues.url(in: $0) != nil } }
+  /// Whether there are pictures, without taking them up.
   public var hasImages: Bool { contents.items.contains { PasteboardValues.image(in: $0) != nil } }
+  /// Whether there are colours, without taking them up.
   public var hasColors: Bool { contents.items.contains { PasteboardValues.color(in: $0) != nil } }
 
   // MARK: Providers

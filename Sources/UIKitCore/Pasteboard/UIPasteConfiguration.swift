@@ -11,6 +11,7 @@ open class UIPasteConfiguration: _UIObject, @preconcurrency NSCopying {
     acceptableTypeIdentifiers = []
     super.init(_root: ())
   }
+  /// Makes a configuration that takes items of these types, and of those that conform to them.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init(_root: ())
@@ -24,15 +25,18 @@ open class UIPasteConfiguration: _UIObject, @preconcurrency NSCopying {
     self.init(forAccepting: Value._ItemProviderObject.self)
   }
 
+  /// Takes items of more types; those that are named already are passed over.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)
     }
   }
+  /// Takes what objects of a class can be made of, besides.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
+  /// A configuration with the same types that changes by itself.
   open func copy(with zone: NSZone? = nil) -> Any {
     UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
   }

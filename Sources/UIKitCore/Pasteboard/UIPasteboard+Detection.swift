@@ -3,14 +3,19 @@ import Foundation
 extension UIPasteboard {
   /// What text may contain.
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
+    /// The name of the pattern.
     public let rawValue: String
+    /// Makes a pattern of a name; one that is not known is never found.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An address in the web.
     public static let probableWebURL = Self(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url"
     )
+    /// Words that somebody would search the web for.
     public static let probableWebSearch = Self(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search"
     )
+    /// A number and nothing else.
     public static let number = Self(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 

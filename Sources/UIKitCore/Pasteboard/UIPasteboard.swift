@@ -9,15 +9,21 @@ import HostInterface
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Names a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name of the pasteboard.
     public let rawValue: String
+    /// Makes a name for a pasteboard of the app's own.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name for a pasteboard of the app's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The pasteboard of copy and paste.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
   /// How long, and where, what is put down can be taken up.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key of the dictionary of options.
     public let rawValue: String
+    /// Makes a key of a name; options that are not known are passed over.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` at which the items are gone.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
@@ -29,17 +35,22 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
   /// Posted before a named pasteboard goes.
   public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+  /// In the notification of a change: the types that came, sorted.
   public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  /// In the notification of a change: the types that went, sorted.
   public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
   /// Types under which text, addresses, pictures and colours are looked for.
   nonisolated(unsafe) public static var typeListString: NSArray = [
     "public.utf8-plain-text", "public.text", "public.plain-text",
   ]
+  /// Types under which addresses are looked for.
   nonisolated(unsafe) public static var typeListURL: NSArray = ["public.url"]
+  /// Types under which pictures are looked for.
   nonisolated(unsafe) public static var typeListImage: NSArray = [
     "public.png", "public.jpeg", "com.compuserve.gif", "com.apple.uikit.image",
   ]
+  /// Types under which colours are looked for.
   nonisolated(unsafe) public static var typeListColor: NSArray = ["com.apple.uikit.color"]
   /// The type under which a pasteboard makes up the best one of what is set.
   public static let typeAutomatic = "com.apple.uikit.type-automatic"
@@ -79,6 +90,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     PasteboardStore.shared.remove(pasteboardName.rawValue)
   }
 
+  /// What the pasteboard is found by.
   public let name: Name
 
   /// Whether the pasteboard outlives the app: the general one does, in the host.
@@ -95,6 +107,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { contents.items }
     set { setItems(newValue) }
   }
+  /// How many items lie on the pasteboard.
   open var numberOfItems: Int { contents.items.count }
 
   /// Puts items down in the place of those that lie there.

@@ -9,6 +9,7 @@ open class UIPointerRegion: _UIObject, @preconcurrency NSCopying {
   /// Tells regions with one rectangle apart; nil, the default, for none.
   public let identifier: AnyHashable?
 
+  /// Makes a region; `rect` is in points of the interaction's view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier

@@ -29,7 +29,9 @@ open class UIPointerStyle: _UIObject, @preconcurrency NSCopying {
 
   /// No pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
-  /// The pointer as over anything else. As of iOS 15.
+  /// The pointer as over anything else.
+  ///
+  /// As of iOS 15.
   open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 
   /// The same object, since it never changes.
@@ -55,7 +57,9 @@ public enum UIPointerEffect {
 
   /// Where a tint lies.
   public enum TintMode: Int, Hashable, Sendable {
+    /// No tint.
     case none = 0
+    /// A tint over the view, or below it.
     case overlay, underlay
   }
 
@@ -97,6 +101,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 
   // Unverified: in points.
+  /// The radius of a rounded pointer unless one is given, in points.
   nonisolated public static let defaultCornerRadius: CGFloat = 8
 
   // Unverified: points that a beam is wide.
@@ -114,7 +119,12 @@ public enum UIPointerShape {
   }
 
   private static func beam(_ size: CGSize) -> CGPath {
-    let rect = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let rect = CGRect(
+      x: -size.width / 2,
+      y: -size.height / 2,
+      width: size.width,
+      height: size.height
+    )
     return UIBezierPath(roundedRect: rect, cornerRadius: beamWidth / 2).cgPath
   }
 }

@@ -4,8 +4,9 @@ import Foundation
 /// Dismisses what is presented, with all that is presented above it.
 @MainActor
 enum Dismissing {
-  /// `hand` moves the views instead of an animator: a finger on a sheet. `begins` is called when
-  /// there is a coordinator, before anybody is told.
+  /// `hand` moves the views instead of an animator: a finger on a sheet.
+  ///
+  /// `begins` is called when there is a coordinator, before anybody is told.
   static func dismiss(
     _ receiver: UIViewController,
     animated: Bool,
@@ -36,6 +37,7 @@ enum Dismissing {
     let top = removeStack(above: controller, animated: animated)
     controller.isBeingDismissedNow = true
     let from = presenter.topmostInContainer
+    // swift-format-ignore: NeverForceUnwrap, as a controller has a view.
     let container = presentation.containerView ?? controller.view.superview ?? controller.view!
     let returns = presentation.didRemovePresenter
     if returns { Presenting.putBack(from, of: presentation, below: container) }

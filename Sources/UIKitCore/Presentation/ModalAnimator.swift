@@ -16,7 +16,9 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
     self.isPresenting = isPresenting
   }
 
-  /// Seconds. Source: the documented length of UIKit's modal transitions on iOS 7 and later.
+  /// Seconds.
+  ///
+  /// Source: the documented length of UIKit's modal transitions on iOS 7 and later.
   static let duration: TimeInterval = 0.5
   // Unverified: the flip takes longer than the slide, and so does the curl.
   private static let flipDuration: TimeInterval = 0.75
@@ -139,7 +141,9 @@ final class ModalAnimator: NSObject, SystemTransitioning, PacedTransitioning {
     )
   }
 
-  /// How far the presenting view's page is turned. Unverified: after recordings of the Maps app.
+  /// How far the presenting view's page is turned.
+  ///
+  /// Unverified: after recordings of the Maps app.
   private static let turn: CGFloat = 0.55
 
   /// The presenting view's page curls up and stays so, over the presented view.

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 /// One transition between controllers from its begin to its end: who animates, who drives, and what
-/// goes along. Presentations and container controllers run it alike.
+/// goes along.
+///
+/// Presentations and container controllers run it alike.
 @MainActor
 package final class TransitionRun {
   /// What moves the views.

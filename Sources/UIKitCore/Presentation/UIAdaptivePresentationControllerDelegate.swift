@@ -1,6 +1,8 @@
 import Foundation
 
-/// Hears of a presentation's adaptation and of its dismissal by hand. All methods are optional.
+/// Hears of a presentation's adaptation and of its dismissal by hand.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a horizontally compact environment; `.none` keeps the presentation as it is.
@@ -43,6 +45,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// By default the presentation chooses the style itself.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   )
@@ -51,6 +54,7 @@ extension UIAdaptivePresentationControllerDelegate {
     controller.delegateLeavesStyle = true
     return .none
   }
+  /// By default the form without traits is asked where the presentation has no room for itself.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
@@ -62,26 +66,33 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     return adaptivePresentationStyle(for: controller)
   }
+  /// By default nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
+  /// By default nothing happens.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
+  /// By default nothing happens.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
+  /// By default true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
+  /// By default nothing happens.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   {}
+  /// By default nothing happens.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
   }
+  /// By default nothing happens.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -116,11 +116,17 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view leaves the window when the transition is over.
   open var shouldRemovePresentersView: Bool { false }
+  /// The container is about to lay out; by default nothing happens.
   open func containerViewWillLayoutSubviews() {}
+  /// The container has laid out; by default nothing happens.
   open func containerViewDidLayoutSubviews() {}
+  /// The presentation is about to be seen: views of one's own go into the container here.
   open func presentationTransitionWillBegin() {}
+  /// The presentation is over; false: it was taken back.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal is about to be seen.
   open func dismissalTransitionWillBegin() {}
+  /// The dismissal is over; false: it was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Puts the presented view where it belongs; what lays itself out by hand does it otherwise.
@@ -153,22 +159,29 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
+  /// The traits have changed; nil: there were none before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The size that the presented controller asks for, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// The presented controller asks for another size; the view is placed anew.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { resizeForContent() }
+  /// The size that the content's constraints ask for has changed; by default nothing happens.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// The size of the presented view in a container of a size, by default all of it.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// The size is about to change; by default nothing happens.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  /// The traits are about to change; by default nothing happens.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -176,15 +189,23 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
 
   // MARK: Focus
 
+  /// Where the focus goes first in here, by default to `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
+  /// The view that the focus goes to first, by default that of the presented controller.
   open var preferredFocusedView: UIView? { presentedViewController.viewIfLoaded }
+  /// What holds this place of the focus; nil: nothing.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+  /// Who knows the items in here, by default the container.
   open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+  /// Asks for the focus to go where it is preferred, if it is in here.
   open func setNeedsFocusUpdate() { containerView?.window?.screen.keyboardFocus.note(self) }
+  /// Has what `setNeedsFocusUpdate()` asked for happen now.
   open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
+  /// Whether the focus may move so, by default true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus moved, out of here, into here or within.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator

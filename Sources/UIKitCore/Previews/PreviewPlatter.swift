@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The floating picture of a preview: ground, picture and shadow. Its bounds are the view's.
+/// The floating picture of a preview: ground, picture and shadow.
+///
+/// Its bounds are the view's.
 final class PreviewPlatter: UIView {
   let parameters: UIPreviewParameters
   private let shape = UIView()

@@ -32,6 +32,7 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
   /// What of the view is shown, in its points; nil, the default: its bounds.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow, in the view's points; nil, the default: the visible part's.
+  ///
   /// As of iOS 14.
   open var shadowPath: UIBezierPath?
   /// What lies under the view's picture; nil stands for the default, the system's ground.
@@ -45,6 +46,7 @@ open class UIPreviewParameters: _UIObject, @preconcurrency NSCopying {
     Surroundings.systemVersion.major >= 13 ? .systemBackground : .white
   }
 
+  /// Parameters of the same kind that change by themselves.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy =
       self is UIDragPreviewParameters ? UIDragPreviewParameters() : UIPreviewParameters()

@@ -11,6 +11,7 @@ open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
   /// Applied to the preview there, by default the identity.
   public let transform: CGAffineTransform
 
+  /// Makes a place for a preview's middle, in points of `container`.
   public required init(
     container: UIView,
     center: CGPoint,
@@ -22,6 +23,7 @@ open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
     super.init(_root: ())
   }
 
+  /// The same place, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The place on the screen.

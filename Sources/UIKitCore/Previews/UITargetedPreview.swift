@@ -6,6 +6,7 @@ import Foundation
 open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
   /// What is shown.
   public let view: UIView
+  /// What of the view is shown, and on which ground.
   public let parameters: UIPreviewParameters
   private let targetValue: UIPreviewTarget
 
@@ -45,6 +46,7 @@ open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
 
+  /// Where the preview comes from or goes to.
   open var target: UIPreviewTarget { targetValue }
   /// Of what is shown, in points.
   open var size: CGSize { parameters.outline(in: view.bounds).size }
@@ -54,6 +56,7 @@ open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
+  /// The same preview, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -86,14 +89,18 @@ open class UITargetedDragPreview: UITargetedPreview {
 /// What an item looks like while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
+  /// The view that follows the finger; it needs no window.
   public let view: UIView
+  /// What of the view is shown, and on which ground.
   public let parameters: UIDragPreviewParameters
 
+  /// Makes the picture of an item; the view is drawn as it is when it is asked for.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
     super.init(_root: ())
   }
+  /// Makes the picture of an item of a whole view.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIDragPreviewParameters())
   }
@@ -107,6 +114,7 @@ open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
     )
   }
 
+  /// The same preview, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -1,7 +1,9 @@
 import Foundation
 import HostInterface
 
-/// Saves an app's state when it leaves the screen. Catalogue: IX-F071.
+/// Saves an app's state when it leaves the screen.
+///
+/// Catalogue: IX-F071.
 @MainActor
 enum StatePreservation {
   private static let place = "UIApplication"

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Brings an app back to where it was left. Catalogue: IX-F071.
+/// Brings an app back to where it was left.
+///
+/// Catalogue: IX-F071.
 @MainActor
 enum StateRestoration {
   private static let place = "UIApplication"

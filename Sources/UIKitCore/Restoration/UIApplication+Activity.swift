@@ -62,8 +62,9 @@ extension UIApplication {
     }
   }
 
-  /// Gives the current activity, brought up to date, to another device: what arrives there. Nil:
-  /// there is none, or it is not for others.
+  /// Gives the current activity, brought up to date, to another device: what arrives there.
+  ///
+  /// Nil: there is none, or it is not for others.
   package func handActivityOff() -> NSUserActivity? {
     guard let activity = currentActivity, activity.isEligibleForHandoff,
       (activity.expirationDate ?? .distantFuture) > Date()

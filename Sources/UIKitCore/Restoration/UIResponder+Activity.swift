@@ -3,7 +3,9 @@ import Foundation
 extension UIResponder {
   nonisolated(unsafe) private static var activityKey: UInt8 = 0
 
-  /// What is done with this object; it brings the activity up to date. By default nil.
+  /// What is done with this object; it brings the activity up to date.
+  ///
+  /// By default nil.
   final var activityReference: NSUserActivity? {
     get {
       withUnsafePointer(to: &Self.activityKey) {
@@ -30,6 +32,7 @@ extension UIResponder {
 /// Something that goes on with what a person did.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Shows what an activity tells of.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

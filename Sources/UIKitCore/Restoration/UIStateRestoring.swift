@@ -7,17 +7,24 @@ public protocol UIStateRestoring: NSObjectProtocol {
   var restorationParent: (any UIStateRestoring)? { get }
   /// Makes the object anew at launch; nil: it is registered by then.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  /// Saves what the object needs to come back as it is.
   func encodeRestorableState(with coder: NSCoder)
+  /// Reads what `encodeRestorableState(with:)` saved.
   func decodeRestorableState(with coder: NSCoder)
   /// Everything is restored.
   func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
+  /// By default nil: nothing is above the object.
   public var restorationParent: (any UIStateRestoring)? { nil }
+  /// By default nil: the object is there again before its state is.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  /// By default nothing is saved.
   public func encodeRestorableState(with coder: NSCoder) {}
+  /// By default nothing is read.
   public func decodeRestorableState(with coder: NSCoder) {}
+  /// By default nothing happens.
   public func applicationFinishedRestoringState() {}
 }
 
@@ -80,7 +87,9 @@ extension UIApplication {
   nonisolated public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
 
-  /// Has an object saved and restored that is neither view nor controller. It is not kept.
+  /// Has an object saved and restored that is neither view nor controller.
+  ///
+  /// It is not kept.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring,
     restorationIdentifier: String

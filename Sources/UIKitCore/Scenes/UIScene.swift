@@ -4,19 +4,27 @@ import Foundation
 /// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+  /// How far a scene is from the person who uses it.
   public enum ActivationState: Int, Sendable {
+    /// Not connected, or no longer.
     case unattached = -1
+    /// On the screen, and taking events.
     case foregroundActive = 0
+    /// On the screen without events, or not on the screen.
     case foregroundInactive, background
   }
 
   /// How a scene came to be.
   @preconcurrency @MainActor
   open class ConnectionOptions: _UIObject {
+    /// Always empty: URLs come to the scene's delegate after it is connected.
     open var urlContexts: Set<UIOpenURLContext> { [] }
     final var activities: Set<NSUserActivity> = []
+    /// Always nil: no host tells who asked.
     open var sourceApplication: String? { nil }
+    /// Always nil: nothing is handed on between devices here.
     open var handoffUserActivityType: String? { nil }
+    /// What the scene is to restore or to go on with.
     open var userActivities: Set<NSUserActivity> { activities }
     init() { super.init(_root: ()) }
   }
@@ -24,16 +32,23 @@ open class UIScene: UIResponder {
   /// How a scene is wanted.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: _UIObject {
+    /// The scene that asks for another one; nil: none does.
     open var requestingScene: UIScene?
+    /// Makes options without a scene that asks.
     public init() { super.init(_root: ()) }
   }
 
+  /// What outlives the scene.
   open internal(set) var session: UISceneSession
+  /// Who hears of the scene's life; it is held.
   open var delegate: (any UISceneDelegate)?
+  /// How far the scene is from the person who uses it.
   open internal(set) var activationState = ActivationState.unattached
+  /// The scene's name in a switcher; by default empty.
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Makes a scene of a session, which from then on has it; the app's own scenes come from UIKit.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -42,6 +57,7 @@ open class UIScene: UIResponder {
 
   // No @Sendable on the handler: a subclass's table of methods would name the method otherwise than
   // this file does, depending on how the compiler batches files, and not link.
+  /// Asks the host to open a URL; `completion` hears whether it did.
   open func open(
     _ url: URL,
     options: OpenExternalURLOptions?,
@@ -50,9 +66,12 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, options: [:]) { succeeded in completion?(succeeded) }
   }
 
+  /// How a URL is to be opened.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: _UIObject {
+    /// Whether only an app that is associated with the link may open it; kept, and not heeded here.
     open var universalLinksOnly = false
+    /// Makes options under which every kind of app may open the URL.
     public init() { super.init(_root: ()) }
   }
 
@@ -125,6 +144,7 @@ extension UIScene {
 /// A URL that a scene is to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: _UIObject {
+  /// What is to be opened.
   public let url: URL
   init(url: URL) {
     self.url = url
@@ -132,27 +152,40 @@ open class UIOpenURLContext: _UIObject {
   }
 }
 
-/// Hears of a scene's life. All methods are optional.
+/// Hears of a scene's life.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is new or comes back; the app makes its window here.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   )
+  /// The scene is gone; it may come back, with its session.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene takes events.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to take no more events: something lies over it, or it leaves.
   func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to come to the screen.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is no longer on the screen; it may be ended from now on.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// The scene is to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// The scene is to go on with an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// The scene is going to be given an activity of a type; it can tell people that it waits.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// An activity of a type did not come.
   func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
+  /// An activity is about to be handed on; the app may update it.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
   /// What a relaunch needs to show the scene as it is; nil: nothing is kept.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
@@ -164,38 +197,54 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+  /// By default nothing happens, and no window is made.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) {}
+  /// By default nothing happens.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// By default nothing happens.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// By default nothing happens.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// By default nothing happens.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// By default nothing happens.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// By default nothing happens.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// By default nothing happens.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// By default nothing happens.
   public func scene(
     _ scene: UIScene,
     willContinueUserActivityWithType userActivityType: String
   ) {}
+  /// By default nothing happens.
   public func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
+  /// By default nothing happens.
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  /// By default nil: nothing is saved for the scene.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// By default nothing happens.
   public func scene(
     _ scene: UIScene,
     restoreInteractionStateWith stateRestorationActivity: NSUserActivity
   ) {}
 }
 
-/// Hears of a window scene's life. All methods are optional.
+/// Hears of a window scene's life.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// Where the app keeps the scene's window; nil: nowhere.
   var window: UIWindow? { get set }
   /// Does a quick action of the home screen; `completionHandler` hears whether it was done.
   func windowScene(
@@ -203,6 +252,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  /// The scene has another size, orientation or lock than before.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -217,19 +267,23 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// By default the action is not done.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  /// By default nothing happens.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
+  /// By default nil, and what is set is not kept; a delegate with a window declares it itself.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// By default nothing happens.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -6,7 +6,9 @@ extension UIWindowScene {
   /// How a scene lies on its screen.
   @preconcurrency @MainActor
   open class Geometry: _UIObject {
+    /// How the interface stands.
     public let interfaceOrientation: UIInterfaceOrientation
+    /// Where the scene lies, in points; the origin is its top left corner.
     public let coordinateSpace: any UICoordinateSpace
     /// Whether the interface stays as it is while the device turns.
     public let isInterfaceOrientationLocked: Bool
@@ -42,8 +44,10 @@ extension UIWindowScene {
       /// How the interface should be turned; nil: no wish.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
+      /// Makes preferences without a wish.
       public override init() { super.init() }
 
+      /// Wishes for one of some orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -63,7 +67,7 @@ extension UIWindowScene {
   /// Turns the interface to one of the orientations wished for, if the frontmost controller and the
   /// app support it; it follows the device again when that is turned.
   ///
-  /// - Parameter errorHandler: Called where nobody supports what is wished.
+  /// `errorHandler` is called where nobody supports what is wished.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -4,20 +4,29 @@ import Foundation
 /// A scene with windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
+  /// The screen that shows the scene.
   public let screen: UIScreen
   final var traitOverrideCollection: UITraitCollection?
 
+  /// The windows of the scene, in no order of levels.
   open var windows: [UIWindow] { screen.windows.filter { $0.scene === self } }
+  /// The window of the scene that gets the keys; nil: none does.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  /// How the interface stands.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation.interface }
+  /// Where the scene lies, in points; the origin is its top left corner.
   open var coordinateSpace: any UICoordinateSpace {
     SceneSpace(bounds: CGRect(origin: .zero, size: screen.sceneFrame.size), screen: screen)
   }
+  /// The traits of the screen, with those that were laid over them.
   open var traitCollection: UITraitCollection {
     screen.traitCollection.overridden(style: .unspecified, by: traitOverrideCollection)
   }
+  /// The traits have changed; nil: there were none before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Always nil: people do not resize scenes here.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// What is known of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(
     screen: screen
   )
@@ -31,7 +40,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 /// Bounds of a scene's size.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: _UIObject {
+  /// The least size in points, by default zero.
   open var minimumSize = CGSize.zero
+  /// The greatest size in points, by default no limit.
   open var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
@@ -43,8 +54,11 @@ open class UISceneSizeRestrictions: _UIObject {
 @preconcurrency @MainActor
 open class UIStatusBarManager: _UIObject {
   private let screen: UIScreen
+  /// Whether the status bar is dark or light now.
   open var statusBarStyle: UIStatusBarStyle { screen.statusBarState.effectiveStyle }
+  /// Whether the status bar is out of sight now.
   open var isStatusBarHidden: Bool { screen.statusBarState.isHidden }
+  /// Where the status bar is, in points of the screen; zero while it is hidden.
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 
   init(screen: UIScreen) {
@@ -58,20 +72,30 @@ open class UIStatusBarManager: _UIObject {
 open class UISceneSession: _UIObject {
   /// What scenes are for.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name, as the Info.plist has it.
     public let rawValue: String
+    /// Makes a role of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A scene for people to work in.
     public static let windowApplication = Role(
       rawValue: "UIWindowSceneSessionRoleApplication"
     )
+    /// A scene on a screen that only shows something; no such scene is made here.
     public static let windowExternalDisplay = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplay"
     )
   }
+  /// The scene of the session; nil while it is not connected.
   open internal(set) weak var scene: UIScene?
+  /// What the scene is for.
   public let role: Role
+  /// How the scene was made.
   open internal(set) var configuration: UISceneConfiguration
+  /// The same for a session that lives on from an earlier launch.
   public let persistentIdentifier: String
+  /// What a relaunch needs to show the scene as it is; nil: nothing.
   open var stateRestorationActivity: NSUserActivity?
+  /// Values of the app's own that live as long as the session; property-list values only.
   open var userInfo: [String: Any]?
 
   /// `saved`: of a session that lives on from an earlier launch.
@@ -88,12 +112,18 @@ open class UISceneSession: _UIObject {
 /// How a scene is made.
 @preconcurrency @MainActor
 open class UISceneConfiguration: _UIObject {
+  /// What the app calls the configuration; nil: nothing.
   public let name: String?
+  /// What a scene of this configuration is for.
   public let role: UISceneSession.Role
+  /// Kept, and of no effect: scenes are of `UIWindowScene` here.
   open var sceneClass: AnyClass?
+  /// The class of the scene's delegate; nil: the scene has none.
   open var delegateClass: AnyClass?
+  /// Kept, and of no effect: there are no storyboards here.
   open var storyboard: UIStoryboard?
 
+  /// Makes a configuration without classes, which the app sets.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

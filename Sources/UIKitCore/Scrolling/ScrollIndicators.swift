@@ -12,7 +12,9 @@ final class ScrollIndicators {
   private var hiding: DelayedCalls.Token?
 
   enum Metrics {
-    /// Points. Source: iOS 12's indicator; 3 from iOS 13 on.
+    /// Points.
+    ///
+    /// Source: iOS 12's indicator; 3 from iOS 13 on.
     static let thickness: CGFloat = 2.5
     static let laterThickness: CGFloat = 3
     static let edge: CGFloat = 3

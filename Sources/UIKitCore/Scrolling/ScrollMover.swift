@@ -37,10 +37,13 @@ final class ScrollMover: FrameTicking {
   // Source: the documented length of UIScrollView's animated scrolls on iOS 7 and later.
   private static let glideDuration = 0.3
   private static let glideCurve = TimingCurve(0.42, 0, 0.58, 1)
-  /// Points a second below which a lifted finger leaves the content where it is. Chosen.
+  /// Points a second below which a lifted finger leaves the content where it is.
+  ///
+  /// Chosen.
   private static let slowestFlick: CGFloat = 50
-  /// A drag is locked to the axis along which it is this many times longer. Chosen: 26 degrees;
-  /// UIKit documents only that a diagonal drag is not locked.
+  /// A drag is locked to the axis along which it is this many times longer.
+  ///
+  /// Chosen: 26 degrees; UIKit documents only that a diagonal drag is not locked.
   private static let lockingRatio: CGFloat = 2
 
   var isMoving: Bool { if case .none = movement { false } else { true } }
@@ -67,8 +70,9 @@ final class ScrollMover: FrameTicking {
     view.indicators.show(in: view)
   }
 
-  /// The content is where it is by now; the finger goes on from there. An excess that shows is
-  /// undone, so that the content follows the finger.
+  /// The content is where it is by now; the finger goes on from there.
+  ///
+  /// An excess that shows is undone, so that the content follows the finger.
   private func takeOffset() {
     guard let view else { return }
     let range = view.offsetRange

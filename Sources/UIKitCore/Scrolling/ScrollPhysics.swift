@@ -159,7 +159,9 @@ enum ScrollPhysics {
     /// Where it comes to rest.
     let destination: CGFloat
 
-    /// Points below which nobody sees a movement. Chosen: half a pixel at @2x.
+    /// Points below which nobody sees a movement.
+    ///
+    /// Chosen: half a pixel at @2x.
     static let threshold: CGFloat = 0.25
 
     /// A motion that begins at `start` with a speed, between two ends.

@@ -7,26 +7,41 @@ import QuartzCore
 open class UIScrollView: UIView {
   /// How quickly a flick slows down: what is left of its speed after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond.
     public var rawValue: CGFloat
+    /// Makes a rate between or beyond the ones that have names.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Speed falls to 0.998 of itself each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Speed falls to 0.99 of itself each millisecond: content soon rests.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
+  /// How scroll indicators are coloured, to stand out against the content.
   public enum IndicatorStyle: Int, Sendable {
+    /// Dark with a light rim, seen on every ground.
     case `default` = 0
+    /// For light grounds, and for dark ones.
     case black, white
   }
+  /// Whether an index of sections may be shown.
   public enum IndexDisplayMode: Int, Sendable {
+    /// Where the content has an index.
     case automatic = 0
+    /// Not at all.
     case alwaysHidden
   }
+  /// How scrolling puts the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Scrolling leaves the keyboard.
     case none = 0
+    /// When a drag begins; or under the finger that drags; both also with the accessory view.
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
   /// When the safe area is added to the content's inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Added where the content can scroll, and below bars.
     case automatic = 0
+    /// Added along axes that scroll, not at all, or at every edge.
     case scrollableAxes, never, always
   }
 
@@ -60,6 +75,7 @@ open class UIScrollView: UIView {
     super.init(frame: frame)
     prepareToScroll()
   }
+  /// Makes a scroll view of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
   /// Saves how far the content is scrolled and zoomed.
   open override func encodeRestorableState(with coder: NSCoder) {
@@ -70,6 +86,7 @@ open class UIScrollView: UIView {
     super.decodeRestorableState(with: coder)
     decodeScroll(with: coder)
   }
+  /// Makes a scroll view of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()
@@ -90,6 +107,7 @@ open class UIScrollView: UIView {
 
   // Tables, collections and text views have a delegate of a kind of their own by the same name,
   // which is preferred there.
+  /// Who hears of scrolling and zooming; held weakly.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange?() } }
   /// Another delegate was set, for subclasses in other modules.
@@ -102,8 +120,10 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The content's point at the view's upper left corner. A drag or a flick under way goes on from
-  /// where it is set to; `setContentOffset(_:animated:)` ends a flick.
+  /// The content's point at the view's upper left corner.
+  ///
+  /// A drag or a flick under way goes on from where it is set to; `setContentOffset(_:animated:)`
+  /// ends a flick.
   open var contentOffset: CGPoint {
     get {
       keyValueRead("contentOffset")
@@ -111,9 +131,11 @@ open class UIScrollView: UIView {
     }
     set { shiftContent(to: newValue) }
   }
+  /// Scrolls to a place of the content, in points; code may go beyond the ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     animateContent(to: contentOffset, animated: animated)
   }
+  /// How large the content is, in points, at the zoom scale of the moment; by default zero.
   open var contentSize: CGSize {
     get {
       keyValueRead("contentSize")
@@ -144,17 +166,20 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
   /// Called when `adjustedContentInset` is another one, before the delegate.
   open func adjustedContentInsetDidChange() {}
+  /// When the safe area is added to `contentInset`, by default `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
   /// Whether the safe area is added to the indicators' insets, by default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
+  /// Scrolls no further than it takes to show a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
 
   // MARK: How it scrolls
 
+  /// Whether people can scroll, by default true.
   open var isScrollEnabled = true {
     didSet { dragger.isEnabled = isScrollEnabled }
   }
@@ -162,18 +187,28 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether content comes to rest at multiples of the view's size, by default false.
   open var isPagingEnabled = false
-  /// Whether a tap on the status bar brings the content to its top, by default true. It does so
-  /// for the only such scroll view on the screen.
+  /// Whether a tap on the status bar brings the content to its top, by default true.
+  ///
+  /// It does so for the only such scroll view on the screen.
   open var scrollsToTop = true
-  /// Whether arrows, page keys and the space bar scroll, by default true. From iOS 17 on.
+  /// Whether arrows, page keys and the space bar scroll, by default true.
+  ///
+  /// From iOS 17 on.
   open var allowsKeyboardScrolling = true
   /// Whether content moves on beyond its ends and comes back, by default true.
   open var bounces = true
+  /// Whether content that is not higher than the view can be dragged up and down, by default false.
   open var alwaysBounceVertical = false
+  /// Whether content that is not wider than the view can be dragged from side to side, by default
+  /// false.
   open var alwaysBounceHorizontal = false
+  /// How fast content that goes on by itself comes to rest, by default `.normal`.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether the content hears of a finger only when it does not scroll, by default true.
   open var delaysContentTouches = true
+  /// Whether a finger that the content has can still begin to scroll, by default true.
   open var canCancelContentTouches = true
+  /// How scrolling puts the keyboard away, by default not at all.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether touches reach the content: by default yes.
@@ -191,42 +226,57 @@ open class UIScrollView: UIView {
 
   /// A finger is down, whether it drags yet or not.
   open var isTracking: Bool { mover.isTracking }
+  /// Whether a finger drags the content, past the first points.
   open var isDragging: Bool { mover.isDragging }
+  /// Whether the content goes on by itself.
   open var isDecelerating: Bool { mover.isDecelerating }
   /// Whether an animated scroll that code began is under way. From iOS 17.4 on.
   open var isScrollAnimating: Bool { mover.isGliding }
   /// Whether an animated zoom that code began is under way. From iOS 17.4 on.
   open var isZoomAnimating: Bool { zoomAnimations > 0 }
   open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
+  /// What zooms; nil while there is nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     pincher.view == nil ? nil : pincher
   }
+  /// What scrolls; there are no presses of direction here.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { dragger }
 
   // MARK: Zoom
 
+  /// The smallest scale that people reach, by default 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The greatest scale that people reach, by default 1; the same as the smallest: no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether fingers can zoom a little beyond the limits, by default true.
   open var bouncesZoom = true
+  /// How large the content is shown, 1 being its own size.
   open var zoomScale: CGFloat {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
+  /// Zooms around the middle of what is visible; the scale is held within the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
   /// Shows a rectangle of the zoomed view as large as the limits allow, in the middle.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
-  /// Ends what moves by itself where it is. A finger keeps what it drags.
+  /// Ends what moves by itself where it is.
+  ///
+  /// A finger keeps what it drags.
   open func stopScrollingAndZooming() { mover.halt() }
+  /// Whether fingers zoom now.
   open internal(set) var isZooming = false
   /// Whether the zoom returns from beyond a limit.
   open var isZoomBouncing: Bool { isZoomBouncingNow }
 
   // MARK: Indicators
 
+  /// Whether a bar at the bottom tells where the content stands, by default true.
   open var showsHorizontalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// Whether a bar at the side tells where the content stands, by default true.
   open var showsVerticalScrollIndicator = true { didSet { layOutIndicators() } }
+  /// How the indicators are coloured, by default to suit the appearance.
   open var indicatorStyle = IndicatorStyle.default { didSet { layOutIndicators() } }
   /// Room around both indicators; reads as that around the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -236,8 +286,11 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+  /// Between the view's edges and the indicator at the side, in points, by default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  /// Between the view's edges and the indicator at the bottom, in points, by default zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(in: self) }
 
   // MARK: Inside

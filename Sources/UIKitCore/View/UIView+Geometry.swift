@@ -169,7 +169,9 @@ extension UIView {
 
   // MARK: Hits
 
-  /// Views fainter than this get no touch. UIKit's documentation of `hitTest(_:with:)`.
+  /// Views fainter than this get no touch.
+  ///
+  /// UIKit's documentation of `hitTest(_:with:)`.
   private static let smallestTouchableAlpha: CGFloat = 0.01
 
   func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {

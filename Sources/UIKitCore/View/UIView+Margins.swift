@@ -5,7 +5,9 @@ import QuartzCore
 extension UIView {
   // MARK: Margins
 
-  /// Of every view that is no controller's root. UIKit's documentation of `layoutMargins`.
+  /// Of every view that is no controller's root.
+  ///
+  /// UIKit's documentation of `layoutMargins`.
   private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

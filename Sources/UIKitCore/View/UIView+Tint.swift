@@ -60,7 +60,9 @@ extension UIView {
 
 /// The gray that a tint becomes behind an alert or popover.
 enum TintDimming {
-  /// Luminance weights of Rec. 601.
+  /// Luminance weights of Rec.
+  ///
+  /// 601.
   private static let weights: (red: CGFloat, green: CGFloat, blue: CGFloat) = (0.299, 0.587, 0.114)
   // Unverified: alpha of a dimmed tint, from pictures of iOS 12.
   private static let alphaFactor: CGFloat = 0.8

@@ -75,7 +75,9 @@ extension UIView {
     }
   }
 
-  /// Brings the traits up to date. Traits are never out of date here; the call does nothing new.
+  /// Brings the traits up to date.
+  ///
+  /// Traits are never out of date here; the call does nothing new.
   public func updateTraitsIfNeeded() { updateTraits() }
 }
 
@@ -133,7 +135,10 @@ extension UITraitOverrides {
 
 extension UITraitCollection {
   /// The collection with a style (unless unspecified) and then other traits over it.
-  func overridden(style: UIUserInterfaceStyle, by overrides: UITraitCollection?)
+  func overridden(
+    style: UIUserInterfaceStyle,
+    by overrides: UITraitCollection?
+  )
     -> UITraitCollection
   {
     guard style != .unspecified || overrides != nil else { return self }

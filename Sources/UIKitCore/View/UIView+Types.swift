@@ -3,20 +3,27 @@ import Foundation
 extension UIView {
   /// What happens to a view's content when its bounds change.
   public enum ContentMode: Int, Sendable {
+    /// As large as the bounds, whatever its shape.
     case scaleToFill = 0
+    /// Within the bounds, over the bounds, drawn anew; or in its own size at a place.
     case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    /// In its own size in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// Whether the tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview's.
     case automatic = 0
+    /// The tint as it is, or grey.
     case normal, dimmed
   }
 
   /// Which distances and sizes give way when the superview's bounds change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit a part, as in UIKit.
     public let rawValue: UInt
+    /// Makes a set of parts from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
@@ -34,19 +41,25 @@ extension UIView {
 
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow, fast, slow.
     case easeInOut = 0
+    /// Slow at first, slow at last, or even.
     case easeIn, easeOut, linear
   }
 
   /// How the old `setAnimationTransition` changes views.
   public enum AnimationTransition: Int, Sendable {
+    /// Nothing is seen of the exchange.
     case none = 0
+    /// Turns over around the middle axis, or curls a page up or down.
     case flipFromLeft, flipFromRight, curlUp, curlDown
   }
 
   /// Options of an animation; the curve and the transition are numbers inside the bits.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Flags in the lower bits; the curve stands in bits 16 to 19, the transition in bits 20 to 23.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Subviews are laid out inside of the animation and move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -101,7 +114,9 @@ extension UIView {
 
   /// Options of a key frame animation.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// Flags in the lower bits; how values are calculated stands in bits 10 to 12.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Subviews are laid out inside of the animation and move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
@@ -131,6 +146,7 @@ extension UIView {
 
   /// Animations that the system knows by name.
   public enum SystemAnimation: UInt, Sendable {
+    /// Takes views away, with an animation of the system's.
     case delete = 0
   }
 }

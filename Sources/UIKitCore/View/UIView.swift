@@ -50,21 +50,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Makes a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Makes a view from an archive: of the root class's state nothing is read but the frame.
+  /// Makes a view of zero size: of the root class's state nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init()
     prepare(frame: .zero)
   }
 
+  /// Writes nothing but what subclasses add.
   open func encode(with coder: NSCoder) {}
 
+  /// Never called here, as there are no nib files; for subclasses to override.
   open func awakeFromNib() {}
+  /// Never called here; for subclasses to override.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Geometry
 
-  /// The rectangle in points of the superview. With a transform other than identity: the box
-  /// around the view; setting it then is undefined, as with UIKit.
+  /// The rectangle in points of the superview.
+  ///
+  /// With a transform other than identity: the box around the view; setting it then is undefined,
+  /// as with UIKit.
   open var frame: CGRect {
     get {
       keyValueRead("frame")
@@ -88,6 +93,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     set { setCenter(newValue) }
   }
+  /// Turns, scales and moves the view around its center; by default the identity.
+  ///
+  /// While it is another, `frame` is the rectangle around the turned view.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set {
@@ -96,6 +104,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteGeometryChange()
     }
   }
+  /// The transform of the view's layer in space; by default the identity.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -122,25 +131,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
+  /// The view that this one is in; nil: none.
   open var superview: UIView? { superviewReference }
   /// Back to front.
   open var subviews: [UIView] { subviewList }
+  /// The window that the view is in; nil: none.
   open var window: UIWindow? { windowReference }
 
+  /// Puts a view in front of the others, from its superview where it has one.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count, orAlreadyLast: true) }
+  /// Puts a view at a place among the others, 0 being the rearmost.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view right behind another one.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 0)
   }
+  /// Puts a view right in front of another one.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, offset: 1)
   }
+  /// Exchanges two views' places in the order from back to front.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
+  /// Puts a subview in front of the others; a view from elsewhere is passed over.
   open func bringSubviewToFront(_ view: UIView) { move(view, toEnd: true) }
+  /// Puts a subview behind the others; a view from elsewhere is passed over.
   open func sendSubviewToBack(_ view: UIView) { move(view, toEnd: false) }
+  /// Leaves the superview, with the constraints that reach out of the view.
   open func removeFromSuperview() { leaveSuperview() }
+  /// Whether the view is another one, or inside of it at whatever depth.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let candidate = ancestor {
@@ -158,11 +178,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return nil
   }
 
+  /// A subview has come.
   open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to get another superview; nil: to leave the one that it has.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has got another superview, or none.
   open func didMoveToSuperview() {}
+  /// The view is about to come into another window; nil: to leave the one that it is in.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has come into another window, or into none.
   open func didMoveToWindow() {}
 
   /// An integer of the app's, by default 0.
@@ -170,17 +196,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Coordinates and hits
 
+  /// A point of the view in another; nil stands for the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of another view in this one; nil stands for the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     converted(point, from: view)
   }
+  /// A rectangle of the view in another; nil stands for the window.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// A rectangle of another view in this one; nil stands for the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-  /// The frontmost view at a point of this view's, nil outside. Hidden and untouchable views, and
-  /// those with an alpha below 0.01, are passed over with all they hold.
+  /// The frontmost view at a point of this view's, nil outside.
+  ///
+  /// Hidden and untouchable views, and those with an alpha below 0.01, are passed over with all
+  /// they hold.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
+  /// Whether a touch at a point of the view is for the view or what it holds; by default in the
+  /// bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Dynamics
@@ -205,6 +239,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(max(0, min(1, newValue))) }
   }
+  /// Whether the view, with all it holds, is neither seen nor touched; by default false.
   open var isHidden: Bool {
     get { layer.isHidden || flags.disappearsLater }
     set {
@@ -223,6 +258,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       if drawsItself { layer.isOpaque = newValue && backgroundColorIsOpaque }
     }
   }
+  /// Whether subviews are cut off at the bounds, by default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -234,7 +270,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { contentModeValue }
     set { setContentMode(newValue) }
   }
-  /// Its alpha shows the view. It is not in the hierarchy.
+  /// Its alpha shows the view.
+  ///
+  /// It is not in the hierarchy.
   open var mask: UIView? {
     get { maskView }
     set {
@@ -250,23 +288,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       setTintColor(newValue)
     }
   }
+  /// Whether the tint is as it is or grey, as below an alert; by default the superview's.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
+  /// The tint, or whether it is dimmed, changed.
   open func tintColorDidChange() {}
 
   // MARK: Drawing
 
   /// Draws the content of the bounds into the current context; views that draw override it.
   open func draw(_ rect: CGRect) {}
+  /// Asks for `draw(_:)` before the next frame; nothing happens where the view does not draw.
   open func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
+  /// Asks for a part to be drawn before the next frame; nothing happens where the view does not
+  /// draw.
   open func setNeedsDisplay(_ rect: CGRect) { if drawsItself { layer.setNeedsDisplay(rect) } }
 
+  /// Gives the layer its content, as the layer's delegate.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
+  /// Draws the layer's content, as the layer's delegate: calls `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+  /// The layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
+  /// Lays out the view, as the layer's delegate: calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+  /// What animates a change of the layer: inside an animation block its animation, else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animatedAction(for: layer, forKey: event)
   }
@@ -275,27 +323,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether subviews follow a change of the bounds by their masks, by default true.
   open var autoresizesSubviews = true
+  /// How the frame follows the superview's size where no constraints do; by default not at all.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { noteLayoutGeometryChange() } }
   }
+  /// Asks for layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out now, if anything in the view's tree was asked for.
   open func layoutIfNeeded() { layOutIfNeeded() }
   /// Gives subviews the frames that constraints say; subclasses that override it call super first.
   open func layoutSubviews() { placeSubviews() }
   /// The size that fits best into `size`; by default the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that `sizeThatFits(_:)` gives for the present one.
   open func sizeToFit() { fitSize() }
   /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Has `intrinsicContentSize` read again at the next layout.
   open func invalidateIntrinsicContentSize() { noteIntrinsicSizeChange() }
   /// Hears that a subview's content asks for another size.
   func noteIntrinsicSizeChange(ofSubview view: UIView) {}
   /// No size of its own: -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Whether instances are laid out by constraints even if none is set; by default false.
   open class var requiresConstraintBasedLayout: Bool { false }
+  /// Whether frame and `autoresizingMask` are turned into constraints; by default true.
+  ///
+  /// Views that constraints place have to set it to false.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesMask }
     set {
@@ -304,20 +361,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteTranslationChange()
     }
   }
+  /// Changes constraints before layout; subclasses call super last.
   open func updateConstraints() { flags.needsUpdateConstraints = false }
   /// Holds a constraint between views inside of this one; activating the constraint does so too.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(added: constraint) }
+  /// Holds several constraints; see `addConstraint(_:)`.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
+  /// Lets go of a constraint, which is then not active any more.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  /// Lets go of several constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
+  /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// Whether `updateConstraints()` was asked for.
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+  /// Calls `updateConstraints()` now where it was asked for, in subviews first.
   open func updateConstraintsIfNeeded() { runUpdateConstraints() }
+  /// The rectangle that constraints align, for a frame; without shadows and badges, in the
+  /// superview.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for a rectangle that constraints align.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
@@ -329,9 +396,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       )
     )
   }
+  /// What of the frame's edges does not count for alignment, in points; by default zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view whose first line's baseline is this view's; by default the view itself.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line's baseline is this view's; by default the view itself.
   open var forLastBaselineLayout: UIView { self }
+  /// The size that constraints ask for, as near to `targetSize` as they let it; in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -339,6 +410,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       verticalFittingPriority: .fittingSizeLevel
     )
   }
+  /// The size that constraints ask for, wanting `targetSize` with a priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -346,9 +418,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   ) -> CGSize {
     fittingSize(targetSize, horizontal, vertical)
   }
+  /// How strongly the view resists being larger than its content; by default 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutState.hugging[axis.rawValue]
   }
+  /// Sets how strongly the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -356,6 +430,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layoutState.hugging[axis.rawValue] = priority
     noteIntrinsicSizeChange()
   }
+  /// How strongly the view resists being smaller than its content; by default 750.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   )
@@ -363,6 +438,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   {
     layoutState.resistance[axis.rawValue]
   }
+  /// Sets how strongly the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -374,15 +450,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   // MARK: Margins and safe area
 
   /// Space between the edges and the content, in points; the safe area is in it unless
-  /// `insetsLayoutMarginsFromSafeArea` is false. By default 8 on each side.
+  /// `insetsLayoutMarginsFromSafeArea` is false.
+  ///
+  /// By default 8 on each side.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
+  /// The margins by the direction of reading, in points; by default 8 each.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { setDirectionalLayoutMargins(newValue) }
   }
+  /// Whether the margins are at least as far from the edges as the superview's; by default false.
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags.preservesSuperviewMargins }
     set {
@@ -391,6 +471,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteMarginsChange()
     }
   }
+  /// Whether margins are added to the safe area; by default true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { flags.insetsMarginsFromSafeArea }
     set {
@@ -398,14 +479,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteMarginsChange()
     }
   }
+  /// The margins changed.
   open func layoutMarginsDidChange() {}
+  /// What bars and the screen's shape take from the edges, in points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaValue }
+  /// The safe area changed.
   open func safeAreaInsetsDidChange() {}
 
   /// What the view is about, which decides whether it flips; by default `.unspecified`.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
+  /// The direction of views with an attribute in the app's interface.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   )
@@ -413,12 +498,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   {
     direction(for: attribute, in: UIApplication.shared.userInterfaceLayoutDirection)
   }
+  /// The direction of views with an attribute in an interface of a direction.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     direction(for: attribute, in: layoutDirection)
   }
+  /// The direction in which the view's content runs.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.direction(for: semanticContentAttribute, in: traitLayoutDirection)
   }
@@ -430,24 +517,33 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { flags.isUserInteractionEnabled }
     set { flags.isUserInteractionEnabled = newValue }
   }
+  /// Whether the view sees more than its first finger; by default false.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view of the window sees fingers while one is on this view; by default false.
   open var isExclusiveTouch = false
+  /// What sees the touches of the view and of what it holds; nil: nothing.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizerList.isEmpty ? nil : recognizerList }
     set { setGestureRecognizers(newValue ?? []) }
   }
+  /// Has a recognizer see touches here, and no longer at the view that it has.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
+  /// Has a recognizer no longer see touches here; one from elsewhere is passed over.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
+  /// Whether a recognizer, also an ancestor's, may begin for a touch of this view; by default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// What else the view does: menus, drags, the pointer.
   open var interactions: [any UIInteraction] {
     get { interactionList }
     set { setInteractions(newValue) }
   }
+  /// Adds an interaction, and takes it from the view that it has.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Takes an interaction away; one from elsewhere is passed over.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Resigns the first responder if it is this view or inside it; with `force` against its will.
   @discardableResult
@@ -461,15 +557,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var canBecomeFocused: Bool { false }
   /// Whether the ring of Full Keyboard Access is around the view.
   open var isFocused: Bool { windowReference?.screen.keyboardFocus.focusedItem === self }
+  /// Where the focus goes first in here, by default to `preferredFocusedView`.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusedView.map { [$0] } ?? []
   }
+  /// The view that the focus goes to first, by default the view itself.
   open var preferredFocusedView: UIView? { self }
+  /// What holds this place of the focus; nil: nothing.
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { nextEnvironment }
+  /// Who knows the items in here, by default the view itself.
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// Asks for the focus to go where it is preferred, if it is in here.
   open func setNeedsFocusUpdate() { window?.screen.keyboardFocus.note(self) }
+  /// Has what `setNeedsFocusUpdate()` asked for happen now.
   open func updateFocusIfNeeded() { window?.screen.keyboardFocus.updateIfNeeded() }
+  /// Whether the focus may move so, by default true.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus moved, out of here, into here or within.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -477,7 +581,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Traits
 
+  /// The traits of the view, taken over from its superview or controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// The traits have changed; nil: there were none before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// `.unspecified` takes the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -496,6 +602,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
   }
+  /// A picture of a part of the view that stretches inside of the cap insets; nil: nothing to show.
   open func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates afterUpdates: Bool,
@@ -519,8 +626,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Restoration
 
+  /// Names the view in saved states; nil, the default: it is not saved.
   open var restorationIdentifier: String?
+  /// Saves what the view needs to come back as it is.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads what `encodeRestorableState(with:)` saved.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   open override var description: String {

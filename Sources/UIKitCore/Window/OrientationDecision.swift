@@ -16,8 +16,9 @@ struct OrientationDecision: Equatable {
   /// What a controller that has just been presented full screen prefers.
   var preferred: Environment.Orientation?
 
-  /// What the interface is turned to. A device that is held in a way that is not allowed turns
-  /// nothing, and nothing is said.
+  /// What the interface is turned to.
+  ///
+  /// A device that is held in a way that is not allowed turns nothing, and nothing is said.
   var result: Environment.Orientation {
     if let preferred, allowed.contains(preferred.mask) { return preferred }
     // One that stays as it is must be turned to where it may be all the same, as at launch.
@@ -45,8 +46,9 @@ enum InterfaceTurn {
   // Unverified: seconds of a quarter turn, from recordings of iOS 12.
   static let quarterDuration: TimeInterval = 0.3
 
-  /// Half a turn takes twice as long. Source: UIKit's documentation of
-  /// `statusBarOrientationAnimationDuration`.
+  /// Half a turn takes twice as long.
+  ///
+  /// Source: UIKit's documentation of `statusBarOrientationAnimationDuration`.
   static func duration(
     from start: Environment.Orientation,
     to end: Environment.Orientation

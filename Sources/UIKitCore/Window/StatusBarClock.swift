@@ -20,8 +20,8 @@ package enum StatusBarClock {
 
   /// Hours and minutes as the locale writes them: "9:41 AM", "09:41", "٩:٤١ ص".
   ///
-  /// - Parameter showsDayPeriod: Whether "AM" stands there in a locale of twelve hours: in the middle
-  ///   of the bar it does, beside a notch there is no room for it.
+  /// `showsDayPeriod`: whether "AM" stands there in a locale of twelve hours; in the middle of the
+  /// bar it does, beside a notch there is no room for it.
   package static func text(
     at date: Date,
     in environment: Environment,

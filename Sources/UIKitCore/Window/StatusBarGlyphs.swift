@@ -18,7 +18,9 @@ enum StatusBarGlyphs {
     static let batteryRadius: CGFloat = 2.5
     static let batteryInset: CGFloat = 2
     static let outlineOpacity: CGFloat = 0.4
-    /// From 20 percent down. Source: iOS's low-battery warning.
+    /// From 20 percent down.
+    ///
+    /// Source: iOS's low-battery warning.
     static let lowLevel: CGFloat = 0.2
   }
 
@@ -75,9 +77,9 @@ enum StatusBarGlyphs {
     }
   }
 
-  /// - Parameters:
-  ///   - level: 0 to 1.
-  ///   - fill: Of the charge; nil: the bar's colour, red when low.
+  /// Draws a battery that is charged to `level`, 0 to 1.
+  ///
+  /// `fill` is the colour of the charge; nil: the bar's colour, red when low.
   static func drawBattery(
     _ level: CGFloat,
     fill: CGColor?,

@@ -293,7 +293,9 @@ struct StatusBarLayout: Equatable {
       )
     }
 
-    /// Time on one ear; signal, network and battery on the other. There is no room for more.
+    /// Time on one ear; signal, network and battery on the other.
+    ///
+    /// There is no room for more.
     mutating func placeBesideCutout() {
       let cutout = content.device.cutout?.rect ?? .zero
       let ear = cutout.minX

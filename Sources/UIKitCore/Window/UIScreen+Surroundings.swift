@@ -149,7 +149,9 @@ extension UIScreen {
     }
     decision.allowed.formIntersection(both)
     if let presented, presented === controller {
-      let preferred = Environment.Orientation(presented.preferredInterfaceOrientationForPresentation)
+      let preferred = Environment.Orientation(
+        presented.preferredInterfaceOrientationForPresentation
+      )
       if preferred != interfaceOrientation { decision.preferred = preferred }
     }
     return decision

@@ -9,13 +9,18 @@ import RenderServer
 open class UIScreen: NSObject, UITraitEnvironment {
   /// How a frame that is smaller than the display is placed.
   public enum OverscanCompensation: Int, Sendable {
+    /// The picture is made smaller to fit.
     case scale = 0
+    /// The screen's bounds are made smaller, or nothing is done.
     case insetBounds, none
   }
 
-  /// The screen of the device. In a process with several headless screens, the one that was
-  /// called last; before any other there is a headless default device.
+  /// The screen of the device.
+  ///
+  /// In a process with several headless screens, the one that was called last; before any other
+  /// there is a headless default device.
   open class var main: UIScreen { current }
+  /// The app's one screen.
   open class var screens: [UIScreen] { [current] }
 
   /// The screen that new windows go to and whose device is asked for.
@@ -103,9 +108,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
       height: (device.size.height * device.nativeScale).rounded()
     )
   }
+  /// Pixels of the picture in a point.
   open var scale: CGFloat { device.scale }
+  /// Pixels of the screen in a point; other than `scale` where the device scales the picture.
   open var nativeScale: CGFloat { device.nativeScale }
+  /// How often the screen refreshes in a second at most.
   open var maximumFramesPerSecond: Int { device.framesPerSecond }
+  /// How bright the screen is, 0 to 1, by default 0.5; the host's screen stays as it is.
   open var brightness: CGFloat = 0.5 {
     didSet {
       brightness = max(0, min(1, brightness))
@@ -125,6 +134,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var focusedView: UIView? { keyboardFocus.focusedItem as? UIView }
   /// The sizes that the screen can show: a device's own has one.
   open var availableModes: [UIScreenMode] { [deviceMode] }
+  /// The size in which the screen shows the most.
   open var preferredMode: UIScreenMode? { deviceMode }
   /// The size that the screen shows; a device's own screen keeps it, whatever is set.
   open var currentMode: UIScreenMode? {
@@ -132,14 +142,23 @@ open class UIScreen: NSObject, UITraitEnvironment {
     set {}
   }
   private lazy var deviceMode = UIScreenMode(size: nativeBounds.size)
+  /// Kept, and of no effect.
   open var wantsSoftwareDimming = false
+  /// Always false: an app is not told who records it here.
   open var isCaptured: Bool { false }
+  /// Always nil: no screen repeats another.
   open var mirrored: UIScreen? { nil }
+  /// Kept, and of no effect: hosts show the whole picture.
   open var overscanCompensation = OverscanCompensation.scale
+  /// Always zero: hosts show the whole picture.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  /// The points of the screen as the interface stands.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
+  /// The points of the screen as the device is held upright; here as `coordinateSpace`.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
+  /// The traits of the device, which windows take over.
   open var traitCollection: UITraitCollection { traits }
+  /// The traits have changed; nil: there were none before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// A display link that calls as the screen refreshes.
@@ -249,15 +268,19 @@ open class UIScreen: NSObject, UITraitEnvironment {
 }
 
 extension UIScreen {
+  /// Posted when the brightness changed; the object is the screen.
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification"
   )
+  /// Never posted: an app here has one screen from its launch on.
   nonisolated public static let didConnectNotification = Notification.Name(
     "UIScreenDidConnectNotification"
   )
+  /// Never posted: an app here has one screen from its launch on.
   nonisolated public static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification"
   )
+  /// Never posted: a screen here has one mode.
   nonisolated public static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification"
   )

@@ -60,7 +60,8 @@ extension UIWindow {
   ///
   /// The screen is turned already. The window stands for a moment as it did, then turns upright while
   /// its bounds go to the new size, as a device's window does.
-  func make(_ change: WindowChange, from oldFrame: CGRect, with coordinator: TransitionCoordinator?) {
+  func make(_ change: WindowChange, from oldFrame: CGRect, with coordinator: TransitionCoordinator?)
+  {
     let fills = fills(oldFrame)
     if fills, change.duration > 0, change.startAngle != 0 {
       UIView.performWithoutAnimation {

@@ -7,8 +7,11 @@ import QuartzCore
 open class UIWindow: UIView {
   /// How far to the front a window lies.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// Windows of a greater level lie above those of a lesser one.
     public var rawValue: CGFloat
+    /// Makes a level between or beyond the ones that have names.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level between or beyond the ones that have names.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// An app's windows: 0.
     public static let normal = Level(rawValue: 0)
@@ -16,9 +19,13 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// Above the status bar: 2000.
     public static let alert = Level(rawValue: 2000)
+    /// Whether windows of one level lie below those of the other.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// A level that lies higher by a number.
     public static func + (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue + b) }
+    /// A level that lies lower by a number.
     public static func - (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue - b) }
+    /// By how much one level lies above the other.
     public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
   }
 
@@ -55,8 +62,10 @@ open class UIWindow: UIView {
     scene = windowScene
   }
 
+  /// Makes a window as large as the scene.
   public convenience init() { self.init(frame: UIScreen.main.sceneFrame) }
 
+  /// Makes a window of the main screen of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     screen = .main
     super.init(coder: coder)
@@ -68,9 +77,13 @@ open class UIWindow: UIView {
   open override var undoManager: UndoManager? { ownUndoManager }
   private final lazy var ownUndoManager = UndoManager()
 
+  /// Windows of a greater level lie above, by default `.normal`.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, isShown { screen.order(self) } }
   }
+  /// The scene that the window is in; nil: none.
+  ///
+  /// Setting it brings the window to the scene's screen.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -78,7 +91,9 @@ open class UIWindow: UIView {
       if let newValue { screen = newValue.screen }
     }
   }
+  /// Whether the window may get the keys, by default true.
   open var canBecomeKey: Bool { true }
+  /// Whether the window gets the keys.
   open var isKeyWindow: Bool { screen.keyWindow === self }
   open override var window: UIWindow? { self }
 
@@ -90,11 +105,13 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Shows the window, in front of those of its level, and gives it the keys.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Gives the window the keys, if it may have them; the window before is told.
   open func makeKey() {
     guard canBecomeKey, screen.keyWindow !== self else { return }
     let former = screen.keyWindow
@@ -107,6 +124,7 @@ open class UIWindow: UIView {
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
+  /// The window no longer gets the keys; posts `didResignKeyNotification`.
   open func resignKey() {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
@@ -171,6 +189,7 @@ open class UIWindow: UIView {
   private func showRootView() {
     guard let rootController, rootController.viewIfLoaded?.superview !== self else { return }
     rootController.hostingWindow = self
+    // swift-format-ignore: NeverForceUnwrap, as a controller has a view.
     let view = rootController.view!
     view.frame = contentFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -219,16 +238,20 @@ open class UIWindow: UIView {
 
   // MARK: Coordinates
 
+  /// A point of the window in another; nil stands for the screen.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window?.convertFromScreen(onScreen) ?? onScreen
   }
+  /// A point of another window in this one; nil stands for the screen.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromScreen(window?.convertToScreen(point) ?? point)
   }
+  /// A rectangle of the window in another; nil stands for the screen.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: window), size: rect.size)
   }
+  /// A rectangle of another window in this one; nil stands for the screen.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: window), size: rect.size)
   }

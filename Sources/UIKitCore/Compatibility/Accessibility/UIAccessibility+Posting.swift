@@ -3,7 +3,9 @@ import Foundation
 extension UIAccessibility {
   /// What assistive technologies are told.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number by which assistive technology knows the notification, as in UIKit.
     public var rawValue: UInt32
+    /// Makes a notification of a number; one that is not known does nothing.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Most of the screen is new; the argument is the element to go to, or words to speak.
     public static let screenChanged = Notification(rawValue: 1000)
@@ -15,7 +17,9 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technologies of something. Whoever speaks for the screen hears of it.
+  /// Tells assistive technologies of something.
+  ///
+  /// Whoever speaks for the screen hears of it.
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityNotices.shared.add(notification, argument)
   }

@@ -5,14 +5,19 @@ import Synchronization
 open class NSPointerFunctions: NSObject {
   /// Ways to hold and compare.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// Bits for how objects are held and how they are compared.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Objects are kept alive.
     public static let strongMemory: Options = []
+    /// Objects are not kept alive, and go from the collection when they are gone.
     public static let weakMemory = Options(rawValue: 5)
     /// By `isEqual(_:)` and `hash`.
     public static let objectPersonality: Options = []
     /// By identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+    /// A copy of each object goes into the collection.
     public static let copyIn = Options(rawValue: 1 << 16)
   }
 }

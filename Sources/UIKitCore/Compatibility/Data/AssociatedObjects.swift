@@ -3,10 +3,15 @@ import Synchronization
 
 /// How an associated object is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not held; an object that is gone is still pointed at.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Held.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Held as a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Held; reading is safe from every thread.
   case OBJC_ASSOCIATION_RETAIN = 0x301
+  /// Held as a copy; reading is safe from every thread.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 

@@ -24,11 +24,14 @@ enum ItemCoercion {
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
+  /// Plain text, first of all in UTF-8.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.utf16-plain-text", "public.plain-text", "public.text"]
   }
+  /// Plain text in UTF-8.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
+  /// Reads text; data that are not in the type's encoding throw `CocoaError`.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -41,6 +44,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return NSString(string: string) as! Self
   }
 
+  /// Gives the text in UTF-8, at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -52,14 +56,18 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+  /// Addresses, of files too.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.url", "public.file-url"]
   }
+  /// What every address can be given as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  /// An address of a file can also be given as such.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
   }
 
+  /// Reads an address; data that are none throw `CocoaError`.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -70,6 +78,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return url as! Self
   }
 
+  /// Gives the whole address in UTF-8, at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -81,19 +90,23 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
+  /// Attributed strings of this process, then plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["com.apple.uikit.attributedstring"] + NSString.readableTypeIdentifiersForItemProvider
   }
+  /// Attributed strings for this process, and plain text without attributes.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["com.apple.uikit.attributedstring", "public.utf8-plain-text"]
   }
   // Departs: UIKit writes RTF, which nothing here reads yet; the attributes stay in the process.
+  /// Attributes stay in this process; plain text goes everywhere.
   public static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility {
     typeIdentifier == "com.apple.uikit.attributedstring" ? .ownProcess : .all
   }
 
+  /// Reads an attributed string of this process, or plain text; others throw `CocoaError`.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -108,6 +121,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     return NSAttributedString(string: String(describing: string)) as! Self
   }
 
+  /// Gives the string at once; there is no progress.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:

@@ -2,13 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
+  /// The formats that images are read from.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "com.compuserve.gif", "public.tiff", "public.image"]
   }
+  /// The formats that images are given in, the one without loss first.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg"]
   }
 
+  /// Reads an image file; data of no known format throw `CocoaError`.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -17,6 +20,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image as! Self
   }
 
+  /// Gives the image as a file, at once; JPEG at a quality of 0.9.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -33,9 +37,12 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+  /// Russet's own form of a colour.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
+  /// Russet's own form of a colour.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 
+  /// Reads red, green, blue and alpha; data of another form throw.
   public static func object(
     withItemProviderData data: Data,
     typeIdentifier: String
@@ -50,6 +57,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     ) as! Self
   }
 
+  /// Gives red, green, blue and alpha, at once; a pattern has none and gives an error.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -68,20 +76,30 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
   }
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Values of Swift that stand for objects which items can be made of.
 public protocol _ItemProviderBridgeable {
+  /// The class that stands for the value.
   associatedtype _ItemProviderObject: NSItemProviderReading & NSItemProviderWriting
+  /// The value as an object.
   func _itemProviderObject() -> _ItemProviderObject
+  /// The value of an object.
   static func _value(from object: _ItemProviderObject) -> Self
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as these are not for apps.
 extension String: _ItemProviderBridgeable {
+  /// The string as an object.
   public func _itemProviderObject() -> NSString { NSString(string: self) }
+  /// The string of an object.
   public static func _value(from object: NSString) -> String { String(describing: object) }
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as these are not for apps.
 extension URL: _ItemProviderBridgeable {
+  /// The address as an object.
   public func _itemProviderObject() -> NSURL { self as NSURL }
+  /// The address of an object.
   public static func _value(from object: NSURL) -> URL { object as URL }
 }
 

@@ -3,8 +3,9 @@ import Foundation
 /// Kinds of results as a number.
 public typealias NSTextCheckingTypes = UInt64
 
-/// The kinds that are found. Foundation names them too, but as deprecated, because its own
-/// expressions never return them.
+/// The kinds that are found.
+///
+/// Foundation names them too, but as deprecated, because its own expressions never return them.
 private enum DetectedKind {
   static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
   static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension NSItemProvider {
-  /// Gives the data of a kind; without it an error. Cancelling the progress ends the wait with an
-  /// error.
+  /// Gives the data of a kind; without it an error.
+  ///
+  /// Cancelling the progress ends the wait with an error.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -14,9 +14,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// The codes of errors.
   public enum ErrorCode: Int, Sendable {
+    /// Something failed that has no code of its own.
     case unknownError = -1
     /// There is no such representation, or its handler failed.
     case itemUnavailableError = -1000
+    /// The content is there, and is not of the class that was asked for.
     case unexpectedValueClassError = -1100
     /// There is nothing that the wanted class can be made of.
     case unavailableCoercionError = -1200
@@ -146,7 +148,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Adds a kind of data; `loadHandler` runs when somebody asks. The first added is the best.
+  /// Adds a kind of data; `loadHandler` runs when somebody asks.
+  ///
+  /// The first added is the best.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     visibility: NSItemProviderRepresentationVisibility,

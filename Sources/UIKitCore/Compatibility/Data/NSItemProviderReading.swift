@@ -21,9 +21,11 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
+  /// By default what the type gives.
   public var writableTypeIdentifiersForItemProvider: [String] {
     Self.writableTypeIdentifiersForItemProvider
   }
+  /// By default everyone may have every form.
   public static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility { .all }
@@ -39,6 +41,7 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 
 /// Who may see a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Everyone.
   case all = 0
   /// Apps of the same team.
   case team = 1
@@ -50,7 +53,9 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// What may be done with a file representation.
 public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
+  /// One bit an option.
   public let rawValue: Int
+  /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The file is given where it is, not as a copy.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
@@ -58,6 +63,8 @@ public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
 
 /// How an item likes to be shown in a text.
 public enum UIPreferredPresentationStyle: Int, Sendable {
+  /// As the one who shows it likes.
   case unspecified = 0
+  /// Among the text, or beside it.
   case inline, attachment
 }

@@ -10,11 +10,15 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
+  /// By default nothing happens.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// By default nothing happens.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// What a person was doing, to be restored or continued. Nothing leaves the process.
+/// What a person was doing, to be restored or continued.
+///
+/// Nothing leaves the process.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// What kind of activity, in reverse domain notation.
   open private(set) var activityType: String

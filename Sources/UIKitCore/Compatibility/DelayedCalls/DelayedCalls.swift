@@ -45,7 +45,9 @@ package final class DelayedCalls {
     insert(after: delay, target: nil, selector: nil, argument: nil, body: body)
   }
 
-  /// Sends `selector` to `target` after `delay` seconds. The target is held until then.
+  /// Sends `selector` to `target` after `delay` seconds.
+  ///
+  /// The target is held until then.
   package func schedule(
     after delay: Double,
     target: AnyObject,

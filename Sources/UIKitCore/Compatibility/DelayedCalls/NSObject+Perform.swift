@@ -26,8 +26,10 @@ extension NSObject {
     (selector.perform(on: self, first, second) as AnyObject?).map { Unmanaged.passUnretained($0) }
   }
 
-  /// Calls a method with an argument on the main thread after `delay` seconds of the media clock; 0:
-  /// as soon as the run loop turns. The receiver is held until then.
+  /// Calls a method with an argument on the main thread after `delay` seconds of the media clock;
+  /// 0: as soon as the run loop turns.
+  ///
+  /// The receiver is held until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     onMain(SendableReference((self, argument))) { values in
       DelayedCalls.shared.schedule(

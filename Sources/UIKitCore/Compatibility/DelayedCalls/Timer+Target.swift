@@ -3,7 +3,9 @@ import Foundation
 // Timers go by the wall clock, as on iOS; a stepped screen does not move them.
 extension Timer {
   /// Makes a timer that sends `selector` with itself to `target`, and adds it to this thread's run
-  /// loop. The target is held until the timer is invalid.
+  /// loop.
+  ///
+  /// The target is held until the timer is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -24,6 +26,7 @@ extension Timer {
   }
 }
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Lets an initializer of `Timer` make an object of a subclass.
 public protocol _TimerMaking {}
 

@@ -4,6 +4,7 @@ import Foundation
 @MainActor
 open class UIMotionEffectTwin: UIMotionEffect {
   public required override init() { super.init() }
+  /// Makes an effect that moves nothing; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 /// A view whose `init(frame:)` can be called through a metatype.
 open class UIViewTwin: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -130,7 +130,9 @@ package final class KeyValueCoding: Sendable {
 
 extension NSObject {
   /// The value of a property by its name: the documented ones of UIKit, and stored ones of an app's
-  /// own classes. Another name is logged and gives nil.
+  /// own classes.
+  ///
+  /// Another name is logged and gives nil.
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
     if case .some(let value) = KeyValueCoding.shared.read(key, of: self) { return value }
@@ -157,8 +159,9 @@ extension NSObject {
     return object
   }
 
-  /// Sets a property by its name: the documented ones of UIKit. Another name or a value of another
-  /// type is logged.
+  /// Sets a property by its name: the documented ones of UIKit.
+  ///
+  /// Another name or a value of another type is logged.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
     if !KeyValueCoding.shared.write(key, of: self, value: value) {

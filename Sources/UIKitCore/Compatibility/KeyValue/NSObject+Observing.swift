@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Objects whose properties can be observed.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 

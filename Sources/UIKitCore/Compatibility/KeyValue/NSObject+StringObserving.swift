@@ -2,7 +2,9 @@ import Foundation
 
 extension NSObject {
   /// Sends `observeValue(forKeyPath:of:change:context:)` to `observer` when the property of that
-  /// name changes. The observer is not held.
+  /// name changes.
+  ///
+  /// The observer is not held.
   ///
   /// Works for the keys of `value(forKey:)` that report their changes. The observer must be one of
   /// UIKit's classes (a view, a controller, a responder), where the method can be overridden.

@@ -7,6 +7,8 @@ extension NotificationCenter {
   /// The observer is not held, and forgotten once it is gone.
   ///
   /// - Parameters:
+  ///   - observer: Who is told.
+  ///   - selector: A method of the observer with no argument or the notification as its only one.
   ///   - name: Which notification; nil: all.
   ///   - object: Whose; nil: everyone's.
   public func addObserver(

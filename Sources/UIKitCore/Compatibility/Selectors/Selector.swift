@@ -28,8 +28,10 @@ public struct Selector: Hashable, Sendable {
     method = nil
   }
 
+  /// Selectors of one name are equal, whatever they call.
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Whether `target` has the method.
@@ -68,8 +70,10 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Lets a string literal name a selector; it calls what the receiver knows by that name.
   public init(stringLiteral name: String) { self.init(name) }
 
+  /// The name, "tapped:".
   public var description: String { name }
 }
 

@@ -5,20 +5,28 @@ import RenderServer
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   // Told by notifications, with the manager as their object.
+  /// Posted when something is about to be noted, undone or redone.
   nonisolated public static let checkpointNotification =
     NSNotification.Name("NSUndoManagerCheckpointNotification")
+  /// Posted before a step is undone.
   nonisolated public static let willUndoChangeNotification =
     NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  /// Posted before a step is redone.
   nonisolated public static let willRedoChangeNotification =
     NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  /// Posted when a step was undone.
   nonisolated public static let didUndoChangeNotification =
     NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  /// Posted when a step was redone.
   nonisolated public static let didRedoChangeNotification =
     NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+  /// Posted when a group was opened.
   nonisolated public static let didOpenUndoGroupNotification =
     NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  /// Posted before a group is closed, with `groupIsDiscardableKey`.
   nonisolated public static let willCloseUndoGroupNotification =
     NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+  /// Posted when a group was closed, with `groupIsDiscardableKey`.
   nonisolated public static let didCloseUndoGroupNotification =
     NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 
@@ -27,7 +35,9 @@ open class UndoManager: NSObject {
 
   /// Names a value that an app keeps with a group.
   public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the fact.
     public let rawValue: String
+    /// Makes a key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -92,8 +102,9 @@ open class UndoManager: NSObject {
 
   // MARK: Registering
 
-  /// Remembers that `handler` takes a change back. The target is not held; without it nothing is
-  /// called.
+  /// Remembers that `handler` takes a change back.
+  ///
+  /// The target is not held; without it nothing is called.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping @MainActor (TargetType) -> Void
@@ -170,7 +181,9 @@ open class UndoManager: NSObject {
     post(Self.didOpenUndoGroupNotification)
   }
 
-  /// Closes the innermost group. An outermost one can then be taken back as one.
+  /// Closes the innermost group.
+  ///
+  /// An outermost one can then be taken back as one.
   open func endUndoGrouping() {
     guard let group = openGroups.last else {
       stop(
@@ -289,8 +302,9 @@ open class UndoManager: NSObject {
     }
   }
 
-  /// Forgets everything, and lets registering have an effect again. Groups that are open stay open
-  /// and empty.
+  /// Forgets everything, and lets registering have an effect again.
+  ///
+  /// Groups that are open stay open and empty.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
@@ -338,7 +352,9 @@ open class UndoManager: NSObject {
     redoStack.last?.userInfo[key]
   }
   /// Whether the open group, or the last one, may be dropped when a document closes without being
-  /// saved; by default it may not. The notifications of closing tell it.
+  /// saved; by default it may not.
+  ///
+  /// The notifications of closing tell it.
   open func setActionIsDiscardable(_ discardable: Bool) {
     (openGroups.first ?? undoStack.last)?.isDiscardable = discardable
   }
@@ -368,6 +384,7 @@ open class UndoManager: NSObject {
   }
 
   // Departs: a proxy that records the next call needs the run-time of Objective-C.
+  /// Is not available: a proxy that records the next call needs the run-time of Objective-C.
   @available(*, unavailable, message: "Use registerUndo(withTarget:handler:).")
   public func prepare(withInvocationTarget target: Any) -> Any { target }
 }

@@ -7,7 +7,9 @@ struct Manifold {
   var points: [(place: Vector, depth: Double)]
 }
 
-/// Finds where shapes overlap. Boundaries are polygons of two corners.
+/// Finds where shapes overlap.
+///
+/// Boundaries are polygons of two corners.
 enum ContactFinding {
   /// A shape in the plane.
   enum Placed {

@@ -144,11 +144,15 @@ final class DynamicBody {
     velocity.length < Self.restSpeed && abs(angularVelocity) * shape.reach < Self.restSpeed
   }
 
-  /// Points a second below which a body counts as at rest. Chosen: a tenth of a point a frame.
+  /// Points a second below which a body counts as at rest.
+  ///
+  /// Chosen: a tenth of a point a frame.
   private static let restSpeed = 6.0
-  /// Square points of the body whose mass is its density. Source: `UIPushBehavior`, "a continuous
-  /// force vector with a magnitude of 1.0, applied to a 100 point x 100 point view whose density is
-  /// 1.0, results in view acceleration of 100 points per second²".
+  /// Square points of the body whose mass is its density.
+  ///
+  /// Source: `UIPushBehavior`, "a continuous force vector with a magnitude of 1.0, applied to a 100
+  /// point x 100 point view whose density is 1.0, results in view acceleration of 100 points per
+  /// second²".
   static let unitArea = 10_000.0
   static let unitForce = 100.0
 

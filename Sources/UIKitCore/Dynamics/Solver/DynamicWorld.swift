@@ -40,7 +40,9 @@ struct TouchingPair: Hashable {
 /// The result depends on the order in which things were added and on nothing else, so equal steps
 /// give equal pictures.
 final class DynamicWorld {
-  /// Seconds. Chosen: four steps a frame at 60 frames a second.
+  /// Seconds.
+  ///
+  /// Chosen: four steps a frame at 60 frames a second.
   static let step = 1.0 / 240
 
   private enum Tuning {

@@ -42,7 +42,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor>, @unchecked 
 /// Distances that the system proposes, in points.
 @MainActor
 enum SystemSpacing {
-  /// Between views side by side, or a view and the edge of its container. UIKit's well-known 8.
+  /// Between views side by side, or a view and the edge of its container.
+  ///
+  /// UIKit's well-known 8.
   static let between: CGFloat = 8
 
   /// From one place along to the next below it. Where a place is a baseline, the letters that stand

@@ -9,39 +9,65 @@ import Foundation
 open class NSLayoutConstraint: _UIObject {
   /// Across or along.
   public enum Axis: Int, Sendable {
+    /// From side to side.
     case horizontal = 0
+    /// Up and down.
     case vertical = 1
   }
 
   /// How the two sides are held against each other.
   public enum Relation: Int, Sendable {
+    /// The left side is at most the right one.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The left side is at least the right one.
     case greaterThanOrEqual = 1
   }
 
   /// The part of an item that a constraint speaks of: an edge or length of its alignment rectangle.
   public enum Attribute: Int, Sendable {
+    /// The left edge, whatever the language.
     case left = 1
+    /// The right edge, whatever the language.
     case right = 2
+    /// The upper edge.
     case top = 3
+    /// The lower edge.
     case bottom = 4
+    /// The edge where lines begin.
     case leading = 5
+    /// The edge where lines end.
     case trailing = 6
+    /// The width in points.
     case width = 7
+    /// The height in points.
     case height = 8
+    /// The middle of the width.
     case centerX = 9
+    /// The middle of the height.
     case centerY = 10
+    /// The baseline of the bottommost line of text.
     case lastBaseline = 11
+    /// The baseline of the topmost line of text.
     case firstBaseline = 12
+    /// The left edge of the layout margins.
     case leftMargin = 13
+    /// The right edge of the layout margins.
     case rightMargin = 14
+    /// The upper edge of the layout margins.
     case topMargin = 15
+    /// The lower edge of the layout margins.
     case bottomMargin = 16
+    /// The edge of the layout margins where lines begin.
     case leadingMargin = 17
+    /// The edge of the layout margins where lines end.
     case trailingMargin = 18
+    /// The middle of the width between the layout margins.
     case centerXWithinMargins = 19
+    /// The middle of the height between the layout margins.
     case centerYWithinMargins = 20
+    /// Nothing: the constant stands alone.
     case notAnAttribute = 0
 
     /// The last baseline.
@@ -50,7 +76,9 @@ open class NSLayoutConstraint: _UIObject {
 
   /// How a visual format aligns the views that it names, and which way it reads.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// Alignments by one bit each, as in UIKit; the direction stands in bits 16 and 17.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Left edges in one line.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
@@ -156,17 +184,23 @@ open class NSLayoutConstraint: _UIObject {
   open var firstItem: AnyObject? { first.item }
   /// The view or guide on the right side; nil: the constant stands alone.
   open var secondItem: AnyObject? { second?.item }
+  /// What of the first item stands on the left side.
   open var firstAttribute: Attribute { first.attribute }
+  /// What of the second item stands on the right side; `.notAnAttribute` without one.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
   /// The anchor that the first item and attribute make.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   /// The anchor that the second item and attribute make; nil without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
+  /// How the left side stands to the right one.
   public final let relation: Relation
+  /// What the second item's attribute is multiplied by; always finite.
   public final let multiplier: CGFloat
 
-  /// In points. A change of an active constraint shows at the next layout, animated if that runs
-  /// inside of an animation.
+  /// In points.
+  ///
+  /// A change of an active constraint shows at the next layout, animated if that runs inside of an
+  /// animation.
   open var constant: CGFloat {
     get { constantValue }
     set {
@@ -177,8 +211,9 @@ open class NSLayoutConstraint: _UIObject {
     }
   }
 
-  /// How strongly it holds, by default `.required`. The priority of an active constraint may not
-  /// change from or to `.required`.
+  /// How strongly it holds, by default `.required`.
+  ///
+  /// The priority of an active constraint may not change from or to `.required`.
   open var priority: UILayoutPriority {
     get { priorityValue }
     set {
@@ -195,8 +230,9 @@ open class NSLayoutConstraint: _UIObject {
   /// Whether archives keep it; stored only.
   open var shouldBeArchived = false
 
-  /// Whether it holds. Setting it adds the constraint to the nearest view that contains both items,
-  /// or takes it out.
+  /// Whether it holds.
+  ///
+  /// Setting it adds the constraint to the nearest view that contains both items, or takes it out.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

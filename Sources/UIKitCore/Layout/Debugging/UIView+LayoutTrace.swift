@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
+  // swift-format-ignore: NoLeadingUnderscores
   /// The tree of the view's window as constraints see it, a line for each view, and which views are
   /// ambiguous; in the wording of UIKit's debugging aid of the same name.
-  // swift-format-ignore: NoLeadingUnderscores
   public func _autolayoutTrace() -> String {
     let root = topAncestor
     let engine = root.activeLayoutEngine

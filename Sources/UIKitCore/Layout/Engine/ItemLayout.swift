@@ -63,6 +63,7 @@ final class LayoutNode {
     height = engine.solver.makeVariable()
   }
 
+  // swift-format-ignore: NeverForceUnwrap, as it is one or the other.
   var item: AnyObject { view ?? guide! }
   /// The view whose layout puts the item in its place.
   var placer: UIView? { view.map { $0.superviewReference ?? $0 } ?? guide?.owner }

@@ -9,8 +9,10 @@ import Foundation
 // are deactivated, are no contradiction then.
 
 extension LayoutEngine {
-  /// Adds a constraint of the system's. If it contradicts constraints of the app, the newest of
-  /// those is given up; nil if nothing can be given up for it.
+  /// Adds a constraint of the system's.
+  ///
+  /// If it contradicts constraints of the app, the newest of those is given up; nil if nothing can
+  /// be given up for it.
   func insist(_ constraint: LinearConstraint, from source: ConstraintSource) -> ConstraintID? {
     while true {
       do throws(UnsatisfiableConstraints) {

@@ -66,15 +66,25 @@ open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
     owner?.layoutEngine?.isAmbiguous(self) ?? false
   }
 
+  /// The edge of `layoutFrame` where lines begin.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge of `layoutFrame` where lines end.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge of `layoutFrame`, whatever the language.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge of `layoutFrame`, whatever the language.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The middle of the width of `layoutFrame`.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The upper edge of `layoutFrame`.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge of `layoutFrame`.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle of the height of `layoutFrame`.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width of `layoutFrame` in points.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height of `layoutFrame` in points.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   open override var description: String {

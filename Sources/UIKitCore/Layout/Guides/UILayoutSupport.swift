@@ -6,8 +6,11 @@ import Foundation
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much the bars cover, in points.
   var length: CGFloat { get }
+  /// The upper edge of the bar's room.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of the bar's room.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the bar's room in points.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -27,6 +27,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Makes an empty stack view; nothing is read from the archive.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
@@ -49,7 +50,9 @@ open class UIStackView: UIView {
   }
 
   /// Puts a view at a place in the row; its place among the subviews, the drawing order, is left
-  /// alone where it is a subview already. An index beyond the end stops.
+  /// alone where it is a subview already.
+  ///
+  /// An index beyond the end stops.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let known = arranged.firstIndex { $0 === view }
     if let known { arranged.remove(at: known) }
@@ -71,8 +74,9 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the row. It stays a subview: remove it from its superview too, or hide it,
-  /// if it is not to be seen.
+  /// Takes a view out of the row.
+  ///
+  /// It stays a subview: remove it from its superview too, or hide it, if it is not to be seen.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -102,7 +106,9 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { rearrange() } }
   }
 
-  /// Points between neighbours; the least in the distributions that share gaps. By default 0.
+  /// Points between neighbours; the least in the distributions that share gaps.
+  ///
+  /// By default 0.
   ///
   /// `UIStackView.spacingUseSystem` is the system's distance of siblings.
   open var spacing: CGFloat = 0 {
@@ -208,7 +214,9 @@ open class UIStackView: UIView {
     return own
   }
 
-  /// Between siblings. Apple: "Auto Layout Guide", the standard space is 8 points.
+  /// Between siblings.
+  ///
+  /// Apple: "Auto Layout Guide", the standard space is 8 points.
   private static let systemSpacing: CGFloat = 8
 
   /// The first arranged view's baseline in a column; in a row that of the tallest.
@@ -256,6 +264,7 @@ extension UIStackView {
     case leading = 1
     /// A row's views share their first baseline; rows only.
     case firstBaseline = 2
+    /// Their middles stand on one line.
     case center = 3
     /// A column's views stand at its trailing edge, a row's at the bottom.
     case trailing = 4

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Where a popover lies beside its source; pure. Catalogue: UI10-F79, UI10-F80.
+/// Where a popover lies beside its source; pure.
+///
+/// Catalogue: UI10-F79, UI10-F80.
 @MainActor
 struct PopoverLayout {
   /// What the popover may cover, without its margins.
@@ -24,7 +26,9 @@ struct PopoverLayout {
     var offset: CGFloat
   }
 
-  /// The order in which directions are tried. Chosen: below first, then above, then beside.
+  /// The order in which directions are tried.
+  ///
+  /// Chosen: below first, then above, then beside.
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   var place: Place {

@@ -73,7 +73,9 @@ extension UIView {
   }
 }
 
-/// A popover comes and goes by fading. Catalogue: UI10-F121.
+/// A popover comes and goes by fading.
+///
+/// Catalogue: UI10-F121.
 final class PopoverAnimator: NSObject, SystemTransitioning {
   // Unverified: seconds; it is there nearly at once.
   private static let coming: TimeInterval = 0.15

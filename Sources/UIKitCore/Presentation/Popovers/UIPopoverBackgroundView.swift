@@ -39,12 +39,17 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// Whether the content has rounded corners and an inner shadow of UIKit's, by default true.
   open class var wantsDefaultContentAppearance: Bool { true }
 
+  /// The width of the arrow's base, in points.
   open class func arrowBase() -> CGFloat { StandardPopoverGround.base }
+  /// Between the ground's edges and the content, in points, by default zero.
   open class func contentViewInsets() -> UIEdgeInsets { .zero }
+  /// From the arrow's base to its tip, in points.
   open class func arrowHeight() -> CGFloat { StandardPopoverGround.height }
 }
 
-/// The frosted ground of popovers. Catalogue: UI9-F142.
+/// The frosted ground of popovers.
+///
+/// Catalogue: UI9-F142.
 final class StandardPopoverGround: UIPopoverBackgroundView {
   // Unverified: the arrow of iOS 7 to 12, read off pictures.
   static let base: CGFloat = 37

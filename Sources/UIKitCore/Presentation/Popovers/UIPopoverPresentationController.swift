@@ -70,8 +70,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final var keyboard: CGFloat = 0
   private final var isPlacing = false
 
-  /// Popovers without content of their own size. Source: UIKit's documentation of
-  /// `preferredContentSize` and `contentSizeForViewInPopover`: 320 wide; Unverified: 480 high.
+  /// Popovers without content of their own size.
+  ///
+  /// Source: UIKit's documentation of `preferredContentSize` and `contentSizeForViewInPopover`: 320
+  /// wide; Unverified: 480 high.
   static let defaultSize = CGSize(width: 320, height: 480)
 
   // MARK: Style
@@ -288,7 +290,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     close(animated: true)
   }
 
-  /// Closes though nobody dismissed it, and tells the delegate. Catalogue: UI10-F77.
+  /// Closes though nobody dismissed it, and tells the delegate.
+  ///
+  /// Catalogue: UI10-F77.
   final func close(animated: Bool) {
     let delegate = delegate
     Dismissing.dismiss(

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a popover. All methods are optional.
+/// Hears of a popover.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to show: its source may still be set.
@@ -25,15 +27,19 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// By default nothing happens.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  /// By default true.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
+  /// By default nothing happens.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  /// By default the popover keeps pointing where it did.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -49,12 +55,14 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view's bounds in points of another; null while the view is in no window.
   public func frame(in referenceView: UIView) -> CGRect {
     window == nil ? .null : referenceView.convert(bounds, from: self)
   }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The frame of the view that shows the item, in points of another; null where none does.
   public func frame(in referenceView: UIView) -> CGRect {
     shownView?.frame(in: referenceView) ?? .null
   }

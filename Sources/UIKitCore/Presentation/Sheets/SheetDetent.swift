@@ -7,16 +7,22 @@ extension UISheetPresentationController {
   open class Detent: _UIObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name of the detent.
       public let rawValue: String
+      /// Makes an identifier of any name.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes an identifier of any name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of `medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The identifier of `large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
     /// What a resolver returns to take its detent out of use, as nil does.
     nonisolated public static let inactive: CGFloat = -.greatestFiniteMagnitude
 
+    /// Tells detents of a sheet apart.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -79,7 +85,9 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
   }
 }
 
-/// Hears of a sheet's height. All methods are optional.
+/// Hears of a sheet's height.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person chose another detent; not called for changes in code.
@@ -89,6 +97,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// By default nothing happens.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

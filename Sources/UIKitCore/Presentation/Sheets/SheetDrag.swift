@@ -10,7 +10,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate,
 
   // Chosen: how far ahead a finger's speed counts when it lifts, in seconds.
   private static let lookAhead: CGFloat = 0.2
-  /// How much of a pull beyond the end is followed. Source: the same share as UIScrollView's bounce.
+  /// How much of a pull beyond the end is followed.
+  ///
+  /// Source: the same share as UIScrollView's bounce.
   private static let give: CGFloat = 0.55
 
   private unowned let sheet: UISheetPresentationController

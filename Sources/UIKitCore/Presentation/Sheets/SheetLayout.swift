@@ -39,9 +39,13 @@ struct SheetLayout {
   static let cardPageWidth: CGFloat = 712
   // Unverified: what shows above and below a page sheet of iOS 13 and later on tablets.
   static let pageMargin: CGFloat = 44
-  /// Between the safe area's top and a card, where what is behind shows. Unverified.
+  /// Between the safe area's top and a card, where what is behind shows.
+  ///
+  /// Unverified.
   static let cardGap: CGFloat = 10
-  /// Between a form sheet and the container's edges where it is too large. Unverified.
+  /// Between a form sheet and the container's edges where it is too large.
+  ///
+  /// Unverified.
   static let formMargin: CGFloat = 20
 
   var form: Form {

@@ -73,7 +73,9 @@ extension NSAttributedString.Key {
 extension NSAttributedString {
   /// The name of an effect that text is drawn with.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The value that the attribute holds.
     public let rawValue: String
+    /// Makes a style of a name; one that is not known draws as plain text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As if pressed into paper.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")

@@ -7,7 +7,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 {
   /// Ways to break lines better than the first that fits.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// One bit a strategy, as in UIKit.
     public let rawValue: UInt
+    /// Makes strategies from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Moves a word down so that the last line does not hold one word alone.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
@@ -99,21 +101,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   public override init() { super.init() }
 
+  /// Reads a style from an archive; what it lacks has the default value.
   public required init?(coder: NSCoder) {
     super.init()
     values.decode(from: coder)
   }
 
+  /// Writes all values.
   open func encode(with coder: NSCoder) { values.encode(to: coder) }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// A style that never changes, with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let style = NSParagraphStyle()
     style.values = values
     return style
   }
 
+  /// A style that can be changed, with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let style = NSMutableParagraphStyle()
     style.values = values

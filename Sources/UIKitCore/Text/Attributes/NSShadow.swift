@@ -4,7 +4,9 @@ import Foundation
 /// A shadow of text or of drawing: where it falls, how soft it is, its colour.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let coreFoundationMark = CoreFoundationMark()
-  /// Points that the shadow is away; positive heights go down. By default zero.
+  /// Points that the shadow is away; positive heights go down.
+  ///
+  /// By default zero.
   open var shadowOffset = CGSize.zero
   /// Radius of the blur in points, by default 0, which gives a sharp shadow.
   open var shadowBlurRadius: CGFloat = 0
@@ -17,6 +19,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Reads a shadow from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     shadowOffset = CGSize(
@@ -27,6 +30,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
   }
 
+  /// Writes offset, radius and colour.
   open func encode(with coder: NSCoder) {
     coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
     coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
@@ -34,8 +38,10 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(shadowColor, forKey: "NSShadowColor")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// A shadow that changes by itself.
   open func copy(with zone: NSZone? = nil) -> Any {
     let shadow = NSShadow()
     shadow.shadowOffset = shadowOffset

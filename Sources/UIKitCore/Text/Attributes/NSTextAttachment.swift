@@ -39,17 +39,20 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     self.image = image
   }
 
+  /// Reads an attachment from an archive: its image and its bounds.
   public required init?(coder: NSCoder) {
     super.init()
     image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
     bounds = coder.decodeCGRect(forKey: "NSBounds")
   }
 
+  /// Writes the image and the bounds; `contents` is left out.
   open func encode(with coder: NSCoder) {
     coder.encode(image, forKey: "NSImage")
     coder.encode(bounds, forKey: "NSBounds")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
   /// The image to draw in a box of text; subclasses may draw by the place.
@@ -64,8 +67,11 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The box for the attachment relative to the baseline, y upwards.
   ///
   /// - Parameters:
+  ///   - textContainer: The room of the text; nil: not known.
   ///   - lineFrag: The room of the line in points.
   ///   - position: Where in the line it stands.
+  ///   - charIndex: The place of the attachment's character in the text.
+  /// - Returns: `bounds`, or the image's own size where that is empty.
   open func attachmentBounds(
     for textContainer: NSTextContainer?,
     proposedLineFragment lineFrag: CGRect,

@@ -5,8 +5,11 @@ import Foundation
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What an option of a tab stop says.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name under which the option is stored.
     public let rawValue: String
+    /// Makes a key of a name; options that are not known are kept and not heeded.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a key of a name; options that are not known are kept and not heeded.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// A `CharacterSet` whose first character in the column keeps to the stop.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
@@ -36,6 +39,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Reads a tab stop from an archive; an alignment that is not known becomes natural.
   public required convenience init?(coder: NSCoder) {
     self.init(
       textAlignment: NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment"))
@@ -44,13 +48,16 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     )
   }
 
+  /// Writes alignment and location; options are left out.
   open func encode(with coder: NSCoder) {
     coder.encode(alignment.rawValue, forKey: "NSAlignment")
     coder.encode(Double(location), forKey: "NSLocation")
   }
 
+  /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// The same stop, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

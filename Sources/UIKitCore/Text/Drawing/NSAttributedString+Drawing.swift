@@ -33,7 +33,9 @@ extension NSAttributedString {
   }
 
   /// The box that `draw(with:options:context:)` fills in a rectangle of `size` at the origin, in
-  /// points, not rounded. A length of 0 sets no limit.
+  /// points, not rounded.
+  ///
+  /// A length of 0 sets no limit.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

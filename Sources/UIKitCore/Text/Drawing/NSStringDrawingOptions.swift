@@ -2,8 +2,10 @@ import Foundation
 
 /// How `draw(with:options:context:)` and `boundingRect(with:options:context:)` set text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// One bit an option, as in UIKit.
   public let rawValue: Int
 
+  /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The rectangle's origin is the top of the first line, and text wraps; otherwise the origin is

@@ -33,7 +33,9 @@ final class RecentText: @unchecked Sendable {
     var unitCount = 0
   }
 
-  /// Of each generation. Chosen: some hundred labels, a few megabytes with their glyphs.
+  /// Of each generation.
+  ///
+  /// Chosen: some hundred labels, a few megabytes with their glyphs.
   private static let unitBudget = 96 * 1024
   /// What an entry weighs besides its characters: attributes, runs and lines are more than the text
   /// of a label.

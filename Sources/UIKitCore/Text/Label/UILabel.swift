@@ -22,8 +22,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentChanged()
     }
   }
-  /// The text with attributes; attributes it does not name are the label's. Setting the label's
-  /// own font, colour or alignment afterwards changes the whole text.
+  /// The text with attributes; attributes it does not name are the label's.
+  ///
+  /// Setting the label's own font, colour or alignment afterwards changes the whole text.
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.plainWithAttributes() }
     set {
@@ -150,6 +151,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
+  /// Makes an empty label of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -185,7 +187,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Layout
 
   /// Where the text goes in `bounds`: the size it takes on at most `numberOfLines` lines, rounded
-  /// up to pixels, at the upper edge. Subclasses change it to inset the text.
+  /// up to pixels, at the upper edge.
+  ///
+  /// Subclasses change it to inset the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredTextRect(in: bounds, lines: numberOfLines)
@@ -232,8 +236,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Drawing
 
-  /// Draws the text into the current context, in the vertical middle of `rect`. Subclasses call it
-  /// with another rectangle to inset the text.
+  /// Draws the text into the current context, in the vertical middle of `rect`.
+  ///
+  /// Subclasses call it with another rectangle to inset the text.
   open func drawText(in rect: CGRect) {
     drawTextNow(in: rect)
   }

@@ -332,5 +332,6 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
 }
 
 extension NSLayoutManagerDelegate {
+  /// By default nothing happens.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }

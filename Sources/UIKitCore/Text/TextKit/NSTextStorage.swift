@@ -19,12 +19,14 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
 }
 
 extension NSTextStorageDelegate {
+  /// By default nothing happens.
   public func textStorage(
     _ textStorage: NSTextStorage,
     willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
+  /// By default nothing happens.
   public func textStorage(
     _ textStorage: NSTextStorage,
     didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -42,9 +44,13 @@ extension NSTextStorageDelegate {
 open class NSTextStorage: NSMutableAttributedString {
   /// What was changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
+    /// One bit a kind of change, as in UIKit.
     public let rawValue: UInt
+    /// Makes a set of changes from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Attributes changed; the characters may be the same.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
+    /// Characters changed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
@@ -91,6 +97,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Makes an empty storage.
   public init() { super.init(string: "") }
 
+  /// Makes empty text: what is in the archive is not read.
   public required init?(coder: NSCoder) { super.init(string: "") }
 
   // MARK: Primitives
@@ -148,6 +155,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Notes a change; primitives call it.
   ///
   /// - Parameters:
+  ///   - editedMask: What changed.
   ///   - editedRange: Where, in the text before the change.
   ///   - delta: By how much the text grew.
   open func edited(
