@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lifts what is selected in a field. Catalogue: IX-F130.
+/// Lifts what is selected in a field.
+///
+/// Catalogue: IX-F130.
 final class FieldDrag: NSObject, UIDragInteractionDelegate {
   @MainActor final class Request: _UIObject, UITextDragRequest {
     let dragRange: UITextRange

@@ -4,6 +4,7 @@ import QuartzCore
 import UIKitCore
 
 /// Takes text that is dropped into a field, and shows with a caret where it would stand.
+///
 /// Catalogue: IX-F130, IX-F132, IX-F144, IX-F153.
 final class FieldDrop: NSObject, UIDropInteractionDelegate {
   @MainActor final class Request: _UIObject, UITextDropRequest {

@@ -4,7 +4,9 @@ import UIKitCore
 
 /// How text is dragged.
 public struct UITextDragOptions: OptionSet, Hashable, Sendable {
+  /// One bit an option, as in UIKit.
   public let rawValue: Int
+  /// Makes options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The picture of the dragged text is in the text's ordinary colour.
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
@@ -13,11 +15,13 @@ public struct UITextDragOptions: OptionSet, Hashable, Sendable {
 /// Text that people drag from.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
+  /// Who decides what is dragged; nil: the selected text.
   var textDragDelegate: (any UITextDragDelegate)? { get set }
   /// What lifts the text; it may be switched off.
   var textDragInteraction: UIDragInteraction? { get }
   /// Whether a drag from here is under way.
   var isTextDragActive: Bool { get }
+  /// How the dragged text looks.
   var textDragOptions: UITextDragOptions { get set }
 }
 
@@ -32,10 +36,13 @@ public protocol UITextDragRequest: NSObjectProtocol {
   var existingItems: [UIDragItem] { get }
   /// Whether the range is the selection.
   var isSelected: Bool { get }
+  /// The drag that would begin or that the text would join.
   var dragSession: any UIDragSession { get }
 }
 
-/// Changes how text is dragged. All methods are optional.
+/// Changes how text is dragged.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
   /// By default `suggestedItems`; none: no drag.
@@ -49,15 +56,18 @@ public protocol UITextDragDelegate: NSObjectProtocol {
     dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// A lift is about to be seen; `animator` runs along with it.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   )
+  /// The finger moved and the text follows it.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionWillBegin session: any UIDragSession
   )
+  /// The drag is over; `operation` is what became of the text.
   func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionDidEnd session: any UIDragSession,
@@ -66,24 +76,29 @@ public protocol UITextDragDelegate: NSObjectProtocol {
 }
 
 extension UITextDragDelegate {
+  /// By default what the system suggests: the selected text.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     itemsForDrag dragRequest: any UITextDragRequest
   ) -> [UIDragItem] { dragRequest.suggestedItems }
+  /// By default nil: the text as it stands is raised.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragPreviewForLiftingItem item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
+  /// By default nothing happens.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
+  /// By default nothing happens.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionWillBegin session: any UIDragSession
   ) {}
+  /// By default nothing happens.
   public func textDraggableView(
     _ textDraggableView: any UIView & UITextDraggable,
     dragSessionDidEnd session: any UIDragSession,

@@ -5,6 +5,7 @@ import UIKitCore
 /// Text that people drop into.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
+  /// Who decides what is dropped; nil: text goes where the finger is.
   var textDropDelegate: (any UITextDropDelegate)? { get set }
   /// What takes drops.
   var textDropInteraction: UIDropInteraction? { get }
@@ -14,7 +15,9 @@ public protocol UITextDroppable: UITextInput {
 
 /// What a drop does with the text that is there.
 public enum UITextDropAction: UInt, Sendable {
+  /// The text goes where the finger is.
   case insert = 0
+  /// The text takes the place of what is selected, or of everything.
   case replaceSelection, replaceAll
 }
 
@@ -42,10 +45,13 @@ public protocol UITextDropRequest: NSObjectProtocol {
   var suggestedProposal: UITextDropProposal { get }
   /// Whether the drag comes from the same text.
   var isSameView: Bool { get }
+  /// The drag whose items would come in.
   var dropSession: any UIDropSession { get }
 }
 
-/// Changes how drops into text are taken. All methods are optional.
+/// Changes how drops into text are taken.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
   /// By default `suggestedProposal`.
@@ -53,22 +59,27 @@ public protocol UITextDropDelegate: NSObjectProtocol {
     _ textDroppableView: any UIView & UITextDroppable,
     proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal
+  /// A drop is about to change the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     willPerformDrop drop: any UITextDropRequest
   )
+  /// A drag came over the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnter session: any UIDropSession
   )
+  /// A drag moved over the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidUpdate session: any UIDropSession
   )
+  /// A drag left the text.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidExit session: any UIDropSession
   )
+  /// The drag is over, dropped here, elsewhere or nowhere.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnd session: any UIDropSession
@@ -76,26 +87,32 @@ public protocol UITextDropDelegate: NSObjectProtocol {
 }
 
 extension UITextDropDelegate {
+  /// By default what the system suggests: moved within the same text, else copied.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     proposalForDrop drop: any UITextDropRequest
   ) -> UITextDropProposal { drop.suggestedProposal }
+  /// By default nothing happens.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     willPerformDrop drop: any UITextDropRequest
   ) {}
+  /// By default nothing happens.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnter session: any UIDropSession
   ) {}
+  /// By default nothing happens.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidUpdate session: any UIDropSession
   ) {}
+  /// By default nothing happens.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidExit session: any UIDropSession
   ) {}
+  /// By default nothing happens.
   public func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     dropSessionDidEnd session: any UIDropSession

@@ -14,24 +14,31 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 {
   /// The border that is drawn around a field.
   public enum BorderStyle: Int, Sendable {
+    /// Nothing around the text.
     case none = 0
+    /// A thin line, a sunken edge, or a white ground with round corners.
     case line, bezel, roundedRect
   }
   /// When a side view or the clear button is shown.
   public enum ViewMode: Int, Sendable {
+    /// Not at all.
     case never = 0
+    /// While the field is edited, while it is not, or all the time.
     case whileEditing, unlessEditing, always
   }
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The person, or code, ended it.
     case committed = 0
   }
 
   /// Is posted when a field has become the first responder; the object is the field.
   nonisolated public static let textDidBeginEditingNotification =
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Is posted when a field is no longer the first responder; the object is the field.
   nonisolated public static let textDidEndEditingNotification =
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Is posted when a person changed the text; the object is the field.
   nonisolated public static let textDidChangeNotification =
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   /// The reason in the notification of the end of editing.
@@ -74,6 +81,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     super.decodeRestorableState(with: coder)
     decodeEditing(with: coder)
   }
+  /// Makes an empty field of zero size; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()
@@ -86,6 +94,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     get { content.string }
     set { setText(newValue) }
   }
+  /// The text with its attributes, never nil; setting it sends no events and asks nobody.
   open var attributedText: NSAttributedString? {
     get { content.storage }
     set { setAttributedText(newValue) }
@@ -132,6 +141,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       placeholderDidChange()
     }
   }
+  /// The placeholder with its attributes; nil, the default: none.
   open var attributedPlaceholder: NSAttributedString? {
     get { looks.placeholder.map { styledPlaceholder($0) } }
     set {
@@ -156,6 +166,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
   }
+  /// Who is asked and told about editing; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Behind the text of a field without a border, stretched; nil by default.
   open var background: UIImage? {
@@ -167,7 +178,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   /// Whether the field is being edited.
   open var isEditing: Bool { editing.isActive }
-  /// Whether a person may change attributes: what is typed takes those around it. By default false.
+  /// Whether a person may change attributes: what is typed takes those around it.
+  ///
+  /// By default false.
   open var allowsEditingTextAttributes = false
   /// The attributes of what is typed next; back to those around the caret when it moves.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
@@ -185,6 +198,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var leftView: UIView? {
     didSet { sideViewDidChange(oldValue, leftView) }
   }
+  /// When the view at the leading end is shown, by default never.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { sidesDidChange() } }
   }
@@ -192,26 +206,34 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var rightView: UIView? {
     didSet { sideViewDidChange(oldValue, rightView) }
   }
+  /// When the view at the trailing end is shown, by default never.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { sidesDidChange() } }
   }
 
+  /// Where the border is drawn; by default all of the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the text goes while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  /// Where the placeholder goes; by default where text would.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
   /// Where the text goes while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  /// Where the clear button goes.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(in: bounds) }
+  /// Where the view at the leading end goes, in its own size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     standardSideRect(leftView, in: bounds, isLeading: true)
   }
+  /// Where the view at the trailing end goes, in its own size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     standardSideRect(rightView, in: bounds, isLeading: false)
   }
+  /// Draws the text while it is not edited.
   open func drawText(in rect: CGRect) { drawLine(in: rect) }
+  /// Draws the placeholder, grey unless it has attributes.
   open func drawPlaceholder(in rect: CGRect) { drawStandardPlaceholder(in: rect) }
 
   // MARK: Input views
@@ -229,26 +251,39 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Traits of input, kept for the keyboard
 
+  /// Kept for keyboards on the screen, by default `.sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept for keyboards on the screen, by default `.default`.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept, by default `.default`: nothing checks spelling here.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept for keyboards on the screen, by default `.default`.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept for keyboards on the screen, by default `.default`.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Kept for keyboards on the screen, by default `.default`.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Kept for keyboards on the screen, by default `.default`.
   open var inlinePredictionType = UITextInlinePredictionType.default
+  /// Kept for keyboards on the screen, by default `.default`.
   open var keyboardType = UIKeyboardType.default
+  /// Kept for keyboards on the screen, by default `.default`; also through `appearance()`.
   open var keyboardAppearance = UIKeyboardAppearance.default {
     didSet {
       _ = recordsAppearance(.fieldKeyboard, keyboardAppearance) { $0.keyboardAppearance = $1 }
     }
   }
+  /// Kept for keyboards on the screen, by default `.default`.
   open var returnKeyType = UIReturnKeyType.default
+  /// Kept for keyboards on the screen, by default false.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is shown as bullets, by default false.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChangeLook() } }
   }
+  /// What is entered, so that it can be filled in; nil, the default: nothing that the system knows.
   open var textContentType: UITextContentType!
+  /// What a new password must be like; nil, the default: as the system thinks.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: First responder
@@ -266,44 +301,59 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: UIKeyInput
 
+  /// Whether there is anything to delete.
   open var hasText: Bool { !content.isEmpty }
+  /// Puts text in place of what is selected, as typing does; the delegate is asked.
   open func insertText(_ text: String) { insert(text) }
+  /// Deletes what is selected, or else the character before the insertion point.
   open func deleteBackward() { deleteBeforeCaret() }
 
   // MARK: UITextInput
 
+  /// The text of a range; nil for a range of another kind of text.
   open func text(in range: UITextRange) -> String? {
     (range as? FieldRange).map { content.substring($0.range) }
   }
+  /// Replaces the text of a range; one of another kind of text is passed over.
   open func replace(_ range: UITextRange, withText text: String) {
     guard let range = range as? FieldRange else { return }
     change(range.range, to: text)
   }
+  /// What is selected; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? FieldRange(content.selection) : nil }
     set { setSelectedRange(newValue) }
   }
+  /// What an input method has not committed yet; nil: nothing.
   open var markedTextRange: UITextRange? { content.marked.map { FieldRange($0) } }
+  /// How marked text looks besides the rest; nil, the default: underlined.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     didSet { textDidChangeLook() }
   }
+  /// Puts marked text in place of what is marked or selected.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText ?? "", selectedRange)
   }
+  /// Lets what is marked stand as text.
   open func unmarkText() { unmark() }
+  /// The place before the first character.
   open var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  /// The place after the last character.
   open var endOfDocument: UITextPosition { FieldPosition(content.length) }
+  /// The text between two positions; nil for positions of another kind of text.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
     FieldRange(from: fromPosition, to: toPosition)
   }
+  /// The position so many UTF-16 units further on; nil beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     guard let position = position as? FieldPosition else { return nil }
     let target = position.offset + offset
     return (0...content.length).contains(target) ? FieldPosition(target) : nil
   }
+  /// The position so many steps on the screen further; nil beyond the text's ends.
   open func position(
     from position: UITextPosition,
     in direction: UITextLayoutDirection,
@@ -311,16 +361,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   ) -> UITextPosition? {
     positionOnScreen(from: position, in: direction, by: offset)
   }
+  /// Which of two positions comes first.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = offset(from: position, to: other)
     return distance > 0 ? .orderedAscending : distance < 0 ? .orderedDescending : .orderedSame
   }
+  /// How many UTF-16 units lie between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     guard let from = from as? FieldPosition, let to = toPosition as? FieldPosition else { return 0 }
     return to.offset - from.offset
   }
+  /// Whom the field tells of changes; set by the input system.
   open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds the ends of words, sentences and paragraphs.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  /// The position of a range that lies furthest on the screen.
   open func position(
     within range: UITextRange,
     farthestIn direction: UITextLayoutDirection
@@ -329,6 +384,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       ? (isLineRightToLeft ? range.end : range.start)
       : (isLineRightToLeft ? range.start : range.end)
   }
+  /// The characters from a position to the end of the text on the screen.
   open func characterRange(
     byExtending position: UITextPosition,
     in direction: UITextLayoutDirection
@@ -337,12 +393,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       FieldRange(from: position, to: $0)
     }
   }
+  /// The direction in which the text is read.
   open func baseWritingDirection(
     for position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     isLineRightToLeft ? .rightToLeft : .leftToRight
   }
+  /// Sets the direction in which the whole line is read.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection,
     for range: UITextRange
@@ -350,6 +408,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     looks.writingDirection = writingDirection
     textDidChangeLook()
   }
+  /// The first rectangle that a range covers, in the field's points.
   open func firstRect(for range: UITextRange) -> CGRect {
     guard let range = range as? FieldRange else { return .null }
     return selectionRects(in: range.range).first ?? caretRect(for: range.start)
@@ -358,13 +417,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open func caretRect(for position: UITextPosition) -> CGRect {
     (position as? FieldPosition).map { caretRect(at: $0.offset) } ?? .zero
   }
+  /// Rectangles that together cover a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     guard let range = range as? FieldRange else { return [] }
     return FieldSelectionRect.make(selectionRects(in: range.range), isLineRightToLeft)
   }
+  /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     FieldPosition(offset(at: point))
   }
+  /// The position of a range nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = range as? FieldRange else { return nil }
     let offset = offset(at: point)
@@ -372,19 +434,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       min(max(offset, range.range.location), range.range.location + range.range.length)
     )
   }
+  /// The character at a point; nil: there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     rangeOfCharacter(at: point).map { FieldRange($0) }
   }
+  /// Whether the delegate lets the text of a range be replaced.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     guard let range = range as? FieldRange else { return true }
     return mayChange(range.range, to: text)
   }
+  /// Attributes at a position, for what is typed there.
   open func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {
     styling(at: position, isBackward: direction == .backward)
   }
+  /// The field itself: places are in its points.
   open var textInputView: UIView { self }
   /// Which line a caret belongs to where a line wraps; a field has one line.
   open var selectionAffinity = UITextStorageDirection.forward
@@ -397,6 +463,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open func beginFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
   /// Moves the caret to the place that is nearest to the one under the finger.
   open func updateFloatingCursor(at point: CGPoint) { floatCaret(to: point) }
+  /// The finger let go of the caret, which goes to the nearest place.
   open func endFloatingCursor() { landCaret() }
 
   // MARK: Edit commands
@@ -431,13 +498,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   final lazy var dragging = FieldDrag(self)
   final lazy var dropping = FieldDrop(self)
+  /// Who decides what is dragged; nil, the default: the selected text.
   open weak var textDragDelegate: (any UITextDragDelegate)?
+  /// Who decides what is dropped; nil, the default: text goes where the finger is.
   open weak var textDropDelegate: (any UITextDropDelegate)?
   /// Lifts what is selected; on phones it is off before iOS 15.
   open internal(set) var textDragInteraction: UIDragInteraction?
+  /// What takes drops of text.
   open internal(set) var textDropInteraction: UIDropInteraction?
+  /// How dragged text looks, by default in its own colours.
   open var textDragOptions: UITextDragOptions = []
+  /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { dragging.session != nil }
+  /// Whether a drag of text is over the field.
   open var isTextDropActive: Bool { dropping.isActive }
 
   // MARK: Changes around the field

@@ -25,6 +25,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ///   - textField: The field.
   ///   - range: What is replaced, in UTF-16 units of the text as it is.
   ///   - string: What comes in its place; empty where something is deleted.
+  /// - Returns: False leaves the text as it is.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -56,33 +57,45 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
+  /// By default true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// By default nothing happens.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// By default true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// By default nothing happens.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// By default `textFieldDidEndEditing(_:)` is called.
   public func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   ) {
     textFieldDidEndEditing(textField)
   }
+  /// By default true.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// By default nothing happens.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// By default true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// By default true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// By default nil: the menu is what the system suggests.
   public func textField(
     _ textField: UITextField,
     editMenuForCharactersIn range: NSRange,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// By default nothing happens.
   public func textField(
     _ textField: UITextField,
     willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
+  /// By default nothing happens.
   public func textField(
     _ textField: UITextField,
     willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating

@@ -48,6 +48,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     }
   }
 
+  /// The unit of text around a position; nil: the position is in none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -65,6 +66,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return input.textRange(from: start, to: end)
   }
 
+  /// Whether a position is at an end of a unit.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
@@ -78,6 +80,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return part(boundaries, boundaries.previous(before: offset), granularity).upperBound == offset
   }
 
+  /// The next end of a unit; nil: there is none that way.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -102,6 +105,7 @@ open class UITextInputStringTokenizer: _UIObject, UITextInputTokenizer {
     return input.position(from: input.beginningOfDocument, offset: target)
   }
 
+  /// Whether a position is inside of a unit.
   open func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,
