@@ -15,7 +15,9 @@ import Synchronization
 public final class WebHost: HostInterface.Host {
   /// How a web host may be set up.
   public struct Options: Sendable, Hashable {
-    /// 0: any port that is free. By default `RUSSET_WEB_PORT` or 0.
+    /// 0: any port that is free.
+    ///
+    /// By default `RUSSET_WEB_PORT` or 0.
     public var port: UInt16
     /// What opens the door; by default `RUSSET_WEB_TOKEN` or 128 random bits.
     public var token: String
@@ -24,6 +26,8 @@ public final class WebHost: HostInterface.Host {
     /// Whether the app ends when the last page closes.
     public var quitsWithLastViewer = false
 
+    /// Makes options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`; a token of other signs than
+    /// ASCII letters and digits is not used.
     public init() {
       let environment = ProcessInfo.processInfo.environment
       port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
@@ -43,6 +47,7 @@ public final class WebHost: HostInterface.Host {
     var address: String
   }
 
+  /// Makes a host; the port opens with `start`.
   public init(_ options: Options = Options()) {
     self.options = options
   }
@@ -87,14 +92,17 @@ public final class WebHost: HostInterface.Host {
     }
   }
 
+  /// Passes a request on to the pages; nothing happens while the host is not started.
   public func perform(_ request: HostRequest) {
     state.withLock { $0?.audience }?.perform(request)
   }
 
+  /// Takes a frame over for the pages; nothing happens while the host is not started.
   public func present(_ frame: Frame) {
     state.withLock { $0?.audience }?.take(frame)
   }
 
+  /// Tells the pages that the app is over and closes the port.
   public func stop() {
     let state = self.state.withLock { state in
       defer { state = nil }

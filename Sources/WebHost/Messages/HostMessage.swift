@@ -115,7 +115,8 @@ struct HostMessage: Encodable {
           title: "Split View",
           control: "multitasking",
           value: environment.multitasking.rawValue,
-          options: zip(["Full screen", "One third", "Half", "Two thirds"],
+          options: zip(
+            ["Full screen", "One third", "Half", "Two thirds"],
             Environment.Multitasking.allCases
           ).map { .init(name: $0, value: $1.rawValue) }
         ),

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// What a page may say. Everything in it comes from outside: it is checked before it is believed.
+/// What a page may say.
+///
+/// Everything in it comes from outside: it is checked before it is believed.
 enum ViewerMessage: Equatable {
   /// The viewer is here and shows that frame of that session; 0: none.
   case hello(session: String, sequence: UInt32)

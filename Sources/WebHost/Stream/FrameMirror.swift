@@ -11,7 +11,9 @@ struct FrameMirror: ~Copyable, Sendable {
   /// What each of the newest frames changed; the last belongs to `sequence`.
   private var history: [FrameUpdate] = []
 
-  /// Chosen: two seconds of frames. Who is further behind gets everything.
+  /// Chosen: two seconds of frames.
+  ///
+  /// Who is further behind gets everything.
   private static let longestHistory = 120
 
   /// Takes over what a frame changed.
@@ -37,8 +39,9 @@ struct FrameMirror: ~Copyable, Sendable {
     if history.count > Self.longestHistory { history.removeFirst(history.count / 2) }
   }
 
-  /// What brings a viewer of frame `shown` up to date; 0: one who has seen nothing. Nil: the viewer
-  /// is up to date.
+  /// What brings a viewer of frame `shown` up to date; 0: one who has seen nothing.
+  ///
+  /// Nil: the viewer is up to date.
   func update(since shown: UInt32) -> FrameUpdate? {
     guard sequence != 0, shown != sequence else { return nil }
     let behind = Int(sequence &- shown)
