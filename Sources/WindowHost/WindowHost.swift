@@ -17,11 +17,13 @@ public final class WindowHost: HostInterface.Host {
     public var zoom: Double?
     /// Where pictures are saved; nil: the folder that the app was started in.
     public var pictureFolder: String?
+    /// Makes options that fit the display and save where the app was started.
     public init() {}
   }
 
   /// Why no window opened.
   public struct Failure: Error, CustomStringConvertible {
+    /// The reason, and what to do about it.
     public let description: String
   }
 
@@ -35,6 +37,7 @@ public final class WindowHost: HostInterface.Host {
   private let options: Options
   private let loop = Mutex<WindowLoop?>(nil)
 
+  /// Makes a host; the window opens with `start`.
   public init(_ options: Options = Options()) {
     self.options = options
   }
@@ -61,14 +64,17 @@ public final class WindowHost: HostInterface.Host {
     self.loop.withLock { $0 = loop }
   }
 
+  /// Passes a request on to the window; nothing happens while the host is not started.
   public func perform(_ request: HostRequest) {
     loop.withLock { $0 }?.perform(request)
   }
 
+  /// Takes a frame over for the window; nothing happens while the host is not started.
   public func present(_ frame: Frame) {
     loop.withLock { $0 }?.take(frame)
   }
 
+  /// Closes the window.
   public func stop() {
     let loop = self.loop.withLock { loop in
       defer { loop = nil }

@@ -101,8 +101,9 @@ struct WindowInput {
   /// Chosen: a notch makes what is under the pointer a tenth larger.
   private static let notchesPerZoom: CGFloat = 10
 
-  /// A wheel, which turns in whole notches, or a trackpad, where parts of one come. With Control
-  /// held, which is Command to the app, it makes things larger or smaller.
+  /// A wheel, which turns in whole notches, or a trackpad, where parts of one come.
+  ///
+  /// With Control held, which is Command to the app, it makes things larger or smaller.
   func wheel(turns: CGVector, modifiers: KeySample.Modifiers, time: Double) -> HostEvent {
     if modifiers.contains(.command) {
       var sample = TransformSample(

@@ -2,7 +2,9 @@ internal import CSDLLoader
 import Foundation
 import HostInterface
 
-/// Plays short sounds through SDL; opened at the first one. Used on the window's thread only.
+/// Plays short sounds through SDL; opened at the first one.
+///
+/// Used on the window's thread only.
 final class WindowSpeaker {
   private let sdl: RussetSDL
   private var device: UInt32 = 0
