@@ -29,7 +29,12 @@ final class DynamicsController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    controls.frame = CGRect(x: safe.minX + 16, y: safe.minY + 12, width: safe.width - 32, height: 32)
+    controls.frame = CGRect(
+      x: safe.minX + 16,
+      y: safe.minY + 12,
+      width: safe.width - 32,
+      height: 32
+    )
     room.frame = CGRect(
       x: safe.minX + 16,
       y: safe.minY + 56,

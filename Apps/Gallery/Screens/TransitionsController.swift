@@ -20,7 +20,9 @@ final class TransitionsController: SampleController {
     column.append(
       Sample(
         "Modal styles",
-        ButtonRow(styles.map { name, style in ButtonRow.Item(name, { [weak self] in self?.show(style) }) }),
+        ButtonRow(
+          styles.map { name, style in ButtonRow.Item(name, { [weak self] in self?.show(style) }) }
+        ),
         height: 44
       )
     )

@@ -79,7 +79,10 @@ final class NoteController: UIViewController, UITextFieldDelegate {
       scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       column.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 12),
-      column.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -12),
+      column.bottomAnchor.constraint(
+        equalTo: scroll.contentLayoutGuide.bottomAnchor,
+        constant: -12
+      ),
       column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])

@@ -129,7 +129,8 @@ final class FoldersController: UITableViewController {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let folder = store.library.folders[indexPath.row]
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, done in
       self?.delete(folder)
       done(true)
     }

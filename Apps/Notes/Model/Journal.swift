@@ -90,8 +90,9 @@ struct Journal {
     length += data.count
   }
 
-  /// Writes the library whole and begins a new journal. After a failure nothing may be appended
-  /// before a fold has succeeded.
+  /// Writes the library whole and begins a new journal.
+  ///
+  /// After a failure nothing may be appended before a fold has succeeded.
   mutating func fold(_ library: Library) throws {
     let next = generation + 1
     let fresh = folder.appendingPathComponent("library.json.new")

@@ -7,8 +7,10 @@ struct Library: Codable, Hashable, Sendable {
   /// The notes of each folder, first the topmost.
   private(set) var order: [Folder.ID: [Note.ID]] = [:]
 
-  /// What can happen to a library. Each change can be applied to any library: what it names and
-  /// is not there is left alone, so that a journal with a gap still reads.
+  /// What can happen to a library.
+  ///
+  /// Each change can be applied to any library: what it names and is not there is left alone, so
+  /// that a journal with a gap still reads.
   enum Change: Codable, Hashable, Sendable {
     case putFolder(Folder, at: Int)
     case renameFolder(Folder.ID, to: String)

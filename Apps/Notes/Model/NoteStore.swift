@@ -1,6 +1,8 @@
 import UIKit
 
-/// The library on screen and on disk. Whatever changes goes through `perform`, which can be undone.
+/// The library on screen and on disk.
+///
+/// Whatever changes goes through `perform`, which can be undone.
 @MainActor
 final class NoteStore {
   /// Posted after each change, with the store as its object.
@@ -16,8 +18,9 @@ final class NoteStore {
   /// Whether the journal lacks a change, so that only a fold of the library helps.
   private var isJournalBehind = false
 
-  /// Why changes do not reach the disk, in words for people; nil while they do. Each change tries
-  /// again to save those before it.
+  /// Why changes do not reach the disk, in words for people; nil while they do.
+  ///
+  /// Each change tries again to save those before it.
   private(set) var trouble: String?
 
   /// Opens the notes of a folder; one that cannot be written leaves a store that says so.

@@ -25,7 +25,11 @@ enum SettingsPages {
           ),
         ]),
         Section([
-          Row("General", icon: SettingsPage.Icon(symbol: "gear", color: .systemGray), .page { general }),
+          Row(
+            "General",
+            icon: SettingsPage.Icon(symbol: "gear", color: .systemGray),
+            .page { general }
+          ),
           Row(
             "Display & Brightness",
             icon: SettingsPage.Icon(symbol: "sun.max", color: .systemBlue),
@@ -275,9 +279,10 @@ enum SettingsPages {
                   },
                   set: { environment, value in
                     let all = Environment.contentSizeCategories
-                    environment.contentSizeCategory = all[
-                      min(max(Int(value.rounded()), 0), all.count - 1)
-                    ]
+                    environment.contentSizeCategory =
+                      all[
+                        min(max(Int(value.rounded()), 0), all.count - 1)
+                      ]
                   }
                 )
               )

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A list under bars: what popovers and modal tasks hold. Its first step leads to a last one.
+/// A list under bars: what popovers and modal tasks hold.
+///
+/// Its first step leads to a last one.
 final class ModalTask: UITableViewController {
   private let names = ["Family", "Friends", "Work"]
   private let isLast: Bool
