@@ -195,6 +195,72 @@ struct AnimationUseTests {
     #expect(isNear(creeping.bounce, -0.25))
   }
 
+  // MARK: Actions
+
+  @Test func `a view's actions are none outside of a block and the block's inside of it`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = showBox(on: screen)
+    #expect(view.action(for: view.layer, forKey: "position") is NSNull)
+    #expect(view.action(for: view.layer, forKey: "backgroundColor") is NSNull)
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 0.7, delay: 0, options: .curveEaseIn) {
+      let action = view.action(for: view.layer, forKey: "backgroundColor") as? CABasicAnimation
+      #expect(action?.duration == 0.7)
+      #expect(action?.timingFunction == CAMediaTimingFunction(name: .easeIn))
+      let position = view.action(for: view.layer, forKey: "position")
+      #expect(position != nil && !(position is NSNull))
+      #expect(view.action(for: view.layer, forKey: "myOwn") is NSNull)
+    } completion: {
+      ends.append($0)
+    }
+    // Who only asks has animated nothing.
+    screen.update()
+    #expect(ends == [true])
+  }
+
+  /// The shape of many libraries: its path animates inside of UIView's blocks.
+  private final class ShapeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    var shape: CAShapeLayer { unsafeDowncast(layer, to: CAShapeLayer.self) }
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      guard event == "lineWidth" || event == "strokeEnd",
+        let action = super.action(for: layer, forKey: "backgroundColor") as? CABasicAnimation
+      else { return super.action(for: layer, forKey: event) }
+      action.keyPath = event
+      action.fromValue = (layer.presentation() ?? layer).value(forKey: event)
+      return action
+    }
+  }
+
+  @Test func `a layer's own property takes the block's animation`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    screen.show(view)
+    view.shape.lineWidth = 0
+    screen.update()
+    #expect(view.layer.animationKeys() ?? [] == [])
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.shape.lineWidth = 10
+      view.backgroundColor = .red
+    } completion: {
+      ends.append($0)
+    }
+    screen.advance(by: .milliseconds(500))
+    let seen = try #require(view.shape.presentation())
+    #expect(isNear(seen.lineWidth, 5, within: 0.01))
+    #expect(ends.isEmpty)
+    screen.advance(by: .milliseconds(600))
+    #expect(ends == [true])
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.shape.lineWidth = 20 }
+    animator.fractionComplete = 0.25
+    screen.update()
+    #expect(isNear(try #require(view.shape.presentation()).lineWidth, 12.5, within: 0.01))
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(view.shape.lineWidth == 10)
+  }
+
   // MARK: Transitions
 
   @Test(arguments: [
@@ -280,32 +346,57 @@ struct AnimationUseTests {
     #expect(driver.percentComplete == 0)
   }
 
-  // MARK: Display links
-
-  @Test func `a link that its target holds lets it go when it is invalidated`() {
-    final class Ticker {
-      var link: CADisplayLink?
-      var count = 0
-      init() {
-        link = CADisplayLink(target: self, selector: Selector(Ticker.tick, "tick:"))
-        link?.add(to: .main, forMode: .common)
+  /// From Apple's guide to container view controllers.
+  @Test func `a container's exchange begins where the new view was put`() {
+    final class Container: UIViewController {
+      var log: [String] = []
+      func cycle(from old: UIViewController, to new: UIViewController) {
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = view.bounds.offsetBy(dx: 375, dy: 0)
+        let end = view.bounds.offsetBy(dx: -375, dy: 0)
+        transition(from: old, to: new, duration: 1, options: .curveLinear) {
+          new.view.frame = old.view.frame
+          old.view.frame = end
+        } completion: { [self] finished in
+          old.removeFromParent()
+          new.didMove(toParent: self)
+          log.append("done \(finished)")
+        }
       }
-      func tick(_ link: CADisplayLink) { count += 1 }
     }
     let screen = HeadlessScreen(.iPhone8)
-    weak var target: Ticker?
-    do {
-      let ticker = Ticker()
-      target = ticker
-      screen.advance(by: .milliseconds(100))
-      #expect(ticker.count >= 5)
-      ticker.link?.invalidate()
-      let count = ticker.count
-      ticker.link?.add(to: .main, forMode: .common)
-      screen.advance(by: .milliseconds(100))
-      #expect(ticker.count == count)
-    }
-    #expect(target == nil)
-    #expect(!screen.isMoving)
+    let (container, old, new) = (Container(), UIViewController(), UIViewController())
+    screen.rootViewController = container
+    container.addChild(old)
+    old.view.frame = container.view.bounds
+    container.view.addSubview(old.view)
+    old.didMove(toParent: container)
+    screen.update()
+    container.cycle(from: old, to: new)
+    screen.advance(by: .milliseconds(500))
+    #expect(isNear(new.view.seenCenter.x, 375, within: 0.5))
+    #expect(isNear(old.view.seenCenter.x, 0, within: 0.5))
+    screen.advance(by: .milliseconds(600))
+    #expect(container.log == ["done true"])
+    #expect(old.view.superview == nil && new.view.frame == container.view.bounds)
+    #expect(container.children == [new])
+  }
+
+  @Test func `a transaction's completion waits for a push that begins in it`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    screen.rootViewController = navigation
+    screen.update()
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    navigation.pushViewController(UIViewController(), animated: true)
+    CATransaction.commit()
+    screen.advance(by: .milliseconds(200))
+    #expect(calls == 0)
+    screen.advance(by: .milliseconds(400))
+    #expect(calls == 1)
+    #expect(navigation.transitionCoordinator == nil)
   }
 }

@@ -349,8 +349,9 @@ struct UnseenAnimationTests {
     animator.stopAnimation(false)
     animator.finishAnimation(at: position)
     #expect(end == position)
-    let wanted: [UIViewAnimatingPosition: CGFloat] = [.start: 10, .current: 35, .end: 110]
-    #expect(isNear(view.center.x, wanted[position] ?? 0))
+    let places: [UIViewAnimatingPosition: CGFloat] = [.start: 10, .current: 35, .end: 110]
+    let wanted = places[position] ?? 0
+    #expect(isNear(view.center.x, wanted))
     #expect(view.layer.animationKeys() ?? [] == [])
   }
 

@@ -283,7 +283,8 @@ struct ViewAnimationTests {
       scroll.contentOffset.y = 400
     }
     screen.advance(by: .milliseconds(250))
-    #expect(isNear(scroll.layer.presentation()?.bounds.minY ?? 0, 100, within: 0.1))
+    let top = scroll.layer.presentation()?.bounds.minY ?? 0
+    #expect(isNear(top, 100, within: 0.1))
   }
 
   @Test func `a transform and its way back add up`() throws {

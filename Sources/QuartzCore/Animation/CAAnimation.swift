@@ -81,6 +81,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether it has run its time at once where its layer is in no tree; for UIKit's own.
   package final var endsOutsideTrees = false
+  /// Adds the animation to a layer where it is the action of a key; nil: as it is.
+  package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
   /// When it begins, in seconds of the parent's time; 0, the default: when it is added.
   open var beginTime: CFTimeInterval {
@@ -125,7 +127,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// Adds the animation to the layer under the key of the event.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    guard let layer = anObject as? CALayer else { return }
+    if let runner { runner(self, layer, event) } else { layer.add(self, forKey: event) }
   }
 
   /// The value of a property, or of any other key that was set; copies keep those.
@@ -150,6 +153,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
     endsOutsideTrees = other.endsOutsideTrees
+    runner = other.runner
     customValues = other.customValues
   }
 

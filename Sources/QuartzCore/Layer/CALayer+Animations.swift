@@ -8,6 +8,7 @@ extension CALayer {
 
   func attach(_ animation: CAAnimation, key: String?) {
     guard copiedModel == nil, let copy = animation.copy() as? CAAnimation else { return }
+    copy.runner = nil
     let key = Self.attachmentKey(for: copy, key: key)
     if copy.duration == 0 { copy.duration = copy.naturalDuration }
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
@@ -40,6 +41,17 @@ extension CALayer {
     let all = animations.takeAll()
     markChanged(.animations)
     for attached in all { AnimationClock.shared.callSoon { attached.stop(finished: false) } }
+  }
+
+  /// Ends, unfinished, the animations of the layer and of all below it but those that stay on
+  /// completion: what an app's going to the background does.
+  package func endPassingAnimations() {
+    for attached in animations?.list ?? [] where attached.animation.isRemovedOnCompletion {
+      detachAnimation(key: attached.key)
+    }
+    for child in innerLayers { child.endPassingAnimations() }
+    for child in children { child.endPassingAnimations() }
+    maskLayer?.endPassingAnimations()
   }
 
   var attachedKeys: [String]? {

@@ -133,6 +133,8 @@ open class UIActivityIndicatorView: UIView {
     animation.calculationMode = .discrete
     animation.duration = SpinnerFrames.period
     animation.repeatCount = .infinity
+    // It goes on when the app comes back from the background.
+    animation.isRemovedOnCompletion = false
     animation.beginTime = CACurrentMediaTime()
     layer.add(animation, forKey: Self.key)
   }

@@ -6,7 +6,7 @@ import RenderServer
 /// How progress goes with time.
 package enum AnimationPace {
   case curve(CAMediaTimingFunction)
-  /// `velocity` in ways a second, for each axis of what has two; damping beyond the critical creeps.
+  /// `velocity` in ways a second, for each axis of what has two; beyond critical damping it creeps.
   case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, velocity: CGVector)
 
   /// A spring as UIKit takes its figures: damping beyond the critical counts as that.

@@ -155,6 +155,10 @@ extension UITimingCurveProvider {
         )
       }
     }
-    return .curve(cubicTimingParameters?.function ?? CAMediaTimingFunction(name: .easeInEaseOut))
+    guard let cubic = cubicTimingParameters else {
+      return .curve(CAMediaTimingFunction(name: .easeInEaseOut))
+    }
+    if cubic.animationCurve == ._keyboard { return cubic.animationCurve.pace(duration: duration) }
+    return .curve(cubic.function)
   }
 }

@@ -13,6 +13,9 @@ private final class AnimationContext {
   var willStart: Selector?
   var didStop: Selector?
   var transitions: [() -> Void] = []
+  var curve = UIView.AnimationCurve.easeInOut { didSet { updatePace() } }
+
+  func updatePace() { block.pace = curve.pace(duration: block.duration) }
 
   init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
     self.identifier = identifier
@@ -88,7 +91,10 @@ extension UIView {
   }
   /// In seconds, by default 0.2.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    withOpenContext("setAnimationDuration") { $0.block.duration = duration }
+    withOpenContext("setAnimationDuration") {
+      $0.block.duration = duration
+      $0.updatePace()
+    }
   }
   /// In seconds, by default 0.
   public class func setAnimationDelay(_ delay: TimeInterval) {
@@ -100,7 +106,7 @@ extension UIView {
   }
   /// By default easing in and out.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    withOpenContext("setAnimationCurve") { $0.block.pace = .curve(curve.timingFunction) }
+    withOpenContext("setAnimationCurve") { $0.curve = curve }
   }
   /// How many runs, by default 0: one; may be a fraction.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {

@@ -19,7 +19,43 @@ extension UIView {
       return NSNull()
     }
     if key == "contents", !block.options.contains(.allowAnimatedContent) { return NSNull() }
+    if block.keyframes == nil, Self.absoluteKeys.contains(key) {
+      return absoluteAction(of: block, for: layer, forKey: key)
+    }
     return ViewAnimationAction(block: block, layer: layer, key: key)
+  }
+
+  /// Properties whose values cannot be added up.
+  private static let absoluteKeys: Set<String> = [
+    "backgroundColor", "borderColor", "shadowColor", "shadowPath", "contents",
+  ]
+
+  /// The block's animation from value to value, which an app may take for a property of its own: its
+  /// `action(for:forKey:)` asks for that of "backgroundColor" and gives it another key path.
+  private func absoluteAction(
+    of block: AnimationBlock,
+    for layer: CALayer,
+    forKey key: String
+  ) -> CABasicAnimation {
+    let animation = block.makeAnimation(keyPath: key)
+    animation.duration = block.duration
+    let presented =
+      block.options.contains(.beginFromCurrentState)
+      ? layer.presentation()?.value(forKey: key) : nil
+    animation.fromValue = presented ?? layer.value(forKey: key)
+    animation.runner = { animation, layer, key in
+      // Views' layers change on the main thread.
+      nonisolated(unsafe) let (animation, layer) = (animation, layer)
+      MainActor.assumeIsolated {
+        let path = (animation as? CAPropertyAnimation)?.keyPath ?? key
+        if let basic = animation as? CABasicAnimation, basic.toValue == nil, basic.byValue == nil {
+          basic.toValue = layer.value(forKeyPath: path)
+        }
+        animation.runner = nil
+        block.add(animation, to: layer, key: key, property: path)
+      }
+    }
+    return animation
   }
 
   private func haltAnimations(of layer: CALayer, key: String) {

@@ -55,6 +55,10 @@ extension UIApplication {
     }
     post(Self.didEnterBackgroundNotification)
     StatePreservation.save(self)
+    // As on iOS: nothing is drawn for an app in the background, so what moves there has ended.
+    if UIScreen.hasCurrent {
+      for window in UIScreen.current.windows { window.layer.endPassingAnimations() }
+    }
   }
 
   package func enterForeground() {

@@ -172,13 +172,15 @@ extension UIViewController {
     let container = from.view.superview ?? view!
     to.startAppearance(true, animated: duration > 0)
     from.startAppearance(false, animated: duration > 0)
-    to.view.frame = from.view.frame
+    // Where nothing is pictured the new view is there before anything moves, at the place that its
+    // owner has given it.
+    if options.transition == 0 { container.addSubview(to.view) }
     UIView.transition(
       with: container,
       duration: duration,
       options: options,
       animations: {
-        container.addSubview(to.view)
+        if to.view.superview !== container { container.addSubview(to.view) }
         animations?()
       },
       completion: { finished in

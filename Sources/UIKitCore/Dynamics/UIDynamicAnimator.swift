@@ -26,7 +26,9 @@ extension UIDynamicAnimatorDelegate {
 @preconcurrency @MainActor
 open class UIDynamicAnimator: _UIObject {
   /// The view in whose coordinates the items are; nil: those of the items themselves.
-  open private(set) var referenceView: UIView?
+  ///
+  /// It is not held, as it often holds the animator.
+  open private(set) weak var referenceView: UIView?
   /// Who hears of rest and motion.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors that were added, in order.

@@ -22,7 +22,7 @@ package final class InputViews {
 
   // Source: keyboardAnimationDurationUserInfoKey and keyboardAnimationCurveUserInfoKey of iOS 7 on.
   private static let duration = 0.25
-  private static let curve = 7
+  private static let curve = UIView.AnimationCurve._keyboard.rawValue
 
   /// The responder of the key window is another, or wants other views.
   func update(for host: UIWindow) {
@@ -191,7 +191,7 @@ package final class InputViews {
     UIView.animate(
       withDuration: Self.duration,
       delay: 0,
-      options: [.beginFromCurrentState, .curveEaseInOut],
+      options: [.beginFromCurrentState, UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16)],
       animations: change,
       completion: { _ in done() }
     )

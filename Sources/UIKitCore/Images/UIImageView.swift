@@ -329,6 +329,8 @@ struct ImageAnimation {
     animation.duration = duration
     animation.repeatCount = repeatCount == 0 ? .infinity : Float(repeatCount)
     animation.beginTime = beginTime
+    // It goes on when the app comes back from the background.
+    animation.isRemovedOnCompletion = repeatCount != 0
     return animation
   }
 }

@@ -45,6 +45,9 @@ extension UIView {
     case easeInOut = 0
     /// Slow at first, slow at last, or even.
     case easeIn, easeOut, linear
+    /// The keyboard's own, 7, which `keyboardAnimationCurveUserInfoKey` tells and which has no name
+    /// in Apple's API; its raw value, shifted by 16, is an option, too.
+    case _keyboard = 7
   }
 
   /// How the old `setAnimationTransition` changes views.

@@ -200,6 +200,8 @@ final class StatusBarSpinner: UIView {
     turn.calculationMode = .discrete
     turn.duration = Metrics.period
     turn.repeatCount = .infinity
+    // It goes on when the app comes back from the background.
+    turn.isRemovedOnCompletion = false
     turn.beginTime = CACurrentMediaTime()
     layer.add(turn, forKey: "turn")
   }

@@ -334,6 +334,8 @@ private final class StatusBarGround: UIView {
     pulse.duration = Metrics.period
     pulse.autoreverses = true
     pulse.repeatCount = .infinity
+    // It goes on when the app comes back from the background.
+    pulse.isRemovedOnCompletion = false
     pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     layer.add(pulse, forKey: Self.key)
   }

@@ -108,6 +108,8 @@ final class CaretView: UIView {
     animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
     animation.duration = Self.period
     animation.repeatCount = .infinity
+    // It goes on when the app comes back from the background.
+    animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: Self.key)
   }
 
