@@ -4,74 +4,98 @@ import QuartzCore
 
 /// Where an animator is.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or come to its end.
+  /// Has not begun, or has ended: it can be started.
   case inactive = 0
-  /// Running or paused; or stopped, and waiting for `finishAnimation(at:)`.
-  case active, stopped
+  /// Runs or is halted on its way.
+  case active
+  /// Was halted for good, and waits to be finished.
+  case stopped
 }
 
 /// Where an animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the animations lead.
+  /// Where it was to go.
   case end = 0
-  /// Where they began, or where they are.
-  case start, current
+  /// Where it came from.
+  case start
+  /// Where it was stopped.
+  case current
 }
 
 /// Something that animates and can be halted.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animations wait, run or are stopped.
+  /// Whether it has begun, and whether it was stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether values move now: the animations are active and not paused.
+  /// Whether it moves now.
   var isRunning: Bool { get }
-  /// Whether the animations run back to where they began.
+  /// Whether it goes from the end to the start.
   var isReversed: Bool { get set }
-  /// How far the animations are, 0 to 1; setting it shows that moment.
+  /// How far it is on its way, 0 to 1; setting it halts.
   var fractionComplete: CGFloat { get set }
-  /// Starts the animations, or goes on with them.
+  /// Begins, or goes on where it was halted.
   func startAnimation()
-  /// Starts the animations after a delay in seconds.
+  /// Begins in `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds the animations where they are.
+  /// Halts; it can go on.
   func pauseAnimation()
-  /// Leaves values as they are seen; unless `withoutFinishing`, `finishAnimation(at:)` must follow.
+  /// Halts for good: to be finished next, or as new where `withoutFinishing` is true.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends stopped animations at a position, and calls the completions.
+  /// Goes to a place and calls the completions; after a stop.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what its blocks change.
+/// Something that animates what its blocks change. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds animations that begin late by a part of the time that is left, 0 to 1.
+  /// Adds what is to change; `delayFactor` is the share of the time that goes by before it moves.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds animations that run along, from now on.
+  /// Adds what is to change.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a block that is called at the end, with the position that was reached.
+  /// Adds what is called at the end, with the place where it ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on with paused animations, with another timing or in another time.
+  /// Goes on in `durationFactor` of the duration, at another pace where one is given.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
   )
 }
 
+extension UIViewImplicitlyAnimating {
+  /// Adds the animation without a delay.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+  /// Does nothing.
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Goes on as before.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) { startAnimation() }
+}
+
 /// How a timing curve is given.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's curves.
+  /// By one of UIKit's curves.
   case builtin = 0
-  /// By control points, by a spring, or by both.
-  case cubic, spring, composed
+  /// By a Bézier curve.
+  case cubic
+  /// By a spring.
+  case spring
+  /// By both.
+  case composed
 }
 
 /// The pace of an animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which of the parameters hold.
+  /// Which of the two following there are.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve by control points; nil for springs without one.
+  /// The curve; nil: there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil for curves without one.
+  /// The spring; nil: there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -4,66 +4,67 @@ import Foundation
 /// Animates the exchange of two controllers' views.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes, in seconds; the context is nil before it begins.
+  /// In seconds; asked before the transition begins.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   )
     -> TimeInterval
-  /// Moves the views; calls `completeTransition(_:)` when they have come to rest.
+  /// Moves the views, and calls the context's `completeTransition(_:)` when they have arrived.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be paused and turned back; the same one for the whole transition.
+  /// The animator that a hand may halt and turn round, the same one throughout a transition.
+  /// Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   )
     -> any UIViewImplicitlyAnimating
-  /// The transition is over, completed or taken back.
+  /// Called at the end: whether the transition was completed. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// By default there is none: `animateTransition(using:)` runs.
+  /// There is none.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     MissingAnimator()
   }
-  /// By default nothing happens.
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Drives a transition by hand.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Prepares the views for a finger that drives them.
+  /// Begins to drive the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest runs after the finger has left, in parts of the whole's speed.
+  /// How fast the rest goes when the hand has let go, in shares of the transition's own speed.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest after the finger has left.
+  /// The pace of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins under a finger; false: it runs until it is paused.
+  /// Whether the transition begins in the hand.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// By default 1: what is left runs as fast as the whole does.
+  /// The transition's own.
   public var completionSpeed: CGFloat { 1 }
-  /// By default `.easeInOut`.
+  /// Easing in and out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// By default true: the transition begins under the finger.
+  /// It does.
   public var wantsInteractiveStart: Bool { true }
 }
 
 /// Names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
+  /// The name.
   public let rawValue: String
-  /// Makes a key of a name; a transition has controllers for `from` and `to` alone.
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is seen at the beginning.
+  /// The one that is seen at the start.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController"
   )
-  /// The controller that is seen at the end.
+  /// The one that is seen at the end.
   public static let to = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextToViewController"
   )
@@ -71,110 +72,109 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
+  /// The name.
   public let rawValue: String
-  /// Makes a key of a name; a transition has views for `from` and `to` alone.
+  /// Takes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen at the beginning; a presentation may keep it out of the transition.
+  /// The one that is seen at the start.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that is seen at the end.
+  /// The one that is seen at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
 /// What an animator works with.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which both views move; the view that comes must be added to it.
+  /// Holds the views that move; the animator adds the view that comes.
   var containerView: UIView { get }
-  /// Whether the transition is to be seen.
+  /// Whether anything is to move.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it now.
+  /// Whether a hand drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it was taken back.
+  /// Whether the transition goes back to its start.
   var transitionWasCancelled: Bool { get }
-  /// How the controller is presented; `.none` for transitions of containers.
+  /// How the controller is presented; `.none` in a container's exchange.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Tells how far the finger has driven it, 0 to 1.
+  /// Moves the transition to a share of its way, 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Has the rest run to the end.
+  /// The hand lets go, and the transition goes on to its end.
   func finishInteractiveTransition()
-  /// Has the rest run back.
+  /// The hand lets go, and the transition goes back to its start.
   func cancelInteractiveTransition()
-  /// Puts a running transition under a finger.
+  /// A hand takes a transition that runs.
   func pauseInteractiveTransition()
-  /// Ends the transition; must be called once, false where it was taken back.
+  /// The views have arrived: at the end, or back at the start.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes or that comes.
+  /// The controller that is seen at the start or at the end.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or that comes; nil where it stays out of the transition.
+  /// The view that is to move; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The turn that the view that comes needs; the identity, as windows turn here.
+  /// By how much the interface is turned meanwhile.
   var targetTransform: CGAffineTransform { get }
-  /// The frame of a controller's view at the beginning; zero: not on the screen.
+  /// Where a controller's view is at the start; zero: not in the container.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The frame of a controller's view at the end; zero: not on the screen.
+  /// Where a controller's view is to be at the end; zero: not in the container.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Lets others animate along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition is to be seen.
+  /// Whether anything moves.
   var isAnimated: Bool { get }
-  /// How the controller is presented; `.none` for transitions of containers.
+  /// How the controller is presented; `.none` in a container's exchange.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began under a finger.
+  /// Whether the transition began in a hand.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be put under a finger while it runs.
+  /// Whether a hand may take the transition on its way.
   var isInterruptible: Bool { get }
-  /// Whether a finger drives it now.
+  /// Whether a hand drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it was taken back.
+  /// Whether the transition goes back to its start.
   var isCancelled: Bool { get }
-  /// How long the transition takes without a finger, in seconds.
+  /// In seconds, without a hand.
   var transitionDuration: TimeInterval { get }
-  /// How far the finger has driven it, 0 to 1.
+  /// How far a hand has moved the transition, 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the finger was when it let go, in parts of the whole's speed.
+  /// How fast the rest goes when the hand has let go, in shares of the transition's own speed.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest after the finger has left.
+  /// The pace of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that goes or that comes.
+  /// The controller that is seen at the start or at the end.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or that comes; nil where it stays out of the transition.
+  /// The view that is seen at the start or at the end.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view in which both views move.
+  /// Holds the views that move.
   var containerView: UIView { get }
-  /// The turn that the view that comes needs; the identity, as windows turn here.
+  /// By how much the interface is turned meanwhile.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs an app's animations alongside a transition's.
+/// Takes what is to animate along with a transition, and what is to follow it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates along in the container, and calls `completion` at the end; false: the transition is
-  /// over.
+  /// Animates `animation` along with the transition, at its pace; false: it is over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Animates along in a view outside of the container; false: the transition is over.
+  /// Animates `animation`, which changes what is in `view`, along with the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` each time that a finger takes hold of the transition or lets go of it.
+  /// Calls when a hand takes the transition or lets it go.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates alongside without a completion; false: the transition is over.
+  /// Animates along with the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
