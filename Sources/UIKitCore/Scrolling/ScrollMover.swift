@@ -94,16 +94,22 @@ final class ScrollMover: FrameTicking {
     guard !view.isZooming else { return }
     decideLock(translation, in: view)
     var target = CGPoint(x: dragStart.x - translation.x, y: dragStart.y - translation.y)
-    if lock == .vertical || !view.scrollsHorizontally { target.x = view.contentOffset.x }
-    if lock == .horizontal || !view.scrollsVertically { target.y = view.contentOffset.y }
+    // Along an axis that does not follow, content is left where it is, beyond its end too.
+    let keepsX = lock == .vertical || !view.scrollsHorizontally
+    let keepsY = lock == .horizontal || !view.scrollsVertically
+    let here = view.contentOffset
     let range = view.offsetRange
+    if keepsX { target.x = min(max(here.x, range.x.lowerBound), range.x.upperBound) }
+    if keepsY { target.y = min(max(here.y, range.y.lowerBound), range.y.upperBound) }
     handOver(target, range, of: view)
     target.x -= handedOver.x
     target.y -= handedOver.y
     place(
       CGPoint(
-        x: banded(target.x, range.x, view.bounds.width, view.bounces),
-        y: banded(target.y, range.y, view.bounds.height, view.bounces)
+        x: keepsX
+          ? here.x : banded(target.x, range.x, view.bounds.width, view.bouncesHorizontally),
+        y: keepsY
+          ? here.y : banded(target.y, range.y, view.bounds.height, view.bouncesVertically)
       ),
       in: view
     )
@@ -141,10 +147,12 @@ final class ScrollMover: FrameTicking {
     _ range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>),
     of view: UIScrollView
   ) {
-    let excess = CGPoint(
+    var excess = CGPoint(
       x: target.x - min(max(target.x, range.x.lowerBound), range.x.upperBound),
       y: target.y - min(max(target.y, range.y.lowerBound), range.y.upperBound)
     )
+    if !view.transfersHorizontalScrollingToParent { excess.x = 0 }
+    if !view.transfersVerticalScrollingToParent { excess.y = 0 }
     if outer == nil {
       guard excess != .zero else { return }
       // One that follows the same finger already needs no more of it.
@@ -184,7 +192,7 @@ final class ScrollMover: FrameTicking {
     endKeyboardFollowing(velocity, of: view)
 
     let start = view.contentOffset
-    var proposed = restingPlace(of: view, from: start, velocity: velocity)
+    var proposed = view.restingPlace(from: start, velocity: velocity, dragStart: dragStart)
     var target = proposed
     view.delegate?.scrollViewWillEndDragging(
       view,
@@ -203,7 +211,11 @@ final class ScrollMover: FrameTicking {
     if !isMoving {
       if view.contentOffset != start {
         if target == proposed {
-          proposed = restingPlace(of: view, from: view.contentOffset, velocity: velocity)
+          proposed = view.restingPlace(
+            from: view.contentOffset,
+            velocity: velocity,
+            dragStart: view.contentOffset
+          )
           target = proposed
         } else if target == start {
           target = view.contentOffset
@@ -235,8 +247,9 @@ final class ScrollMover: FrameTicking {
   ) -> Bool {
     let range = view.offsetRange
     let start = view.contentOffset
-    let x = motion(start.x, velocity.x, range.x, target.x, proposed.x, view)
-    let y = motion(start.y, velocity.y, range.y, target.y, proposed.y, view)
+    let (h, v) = (view.bouncesHorizontally, view.bouncesVertically)
+    let x = motion(start.x, velocity.x, range.x, target.x, proposed.x, bounces: h, view)
+    let y = motion(start.y, velocity.y, range.y, target.y, proposed.y, bounces: v, view)
     guard x.duration > 0 || y.duration > 0 else { return false }
     let isAimed = view.isPagingEnabled || target != proposed
     movement = .free(start: MediaClock.current.now, x: x, y: y, isAimed: isAimed)
@@ -250,6 +263,7 @@ final class ScrollMover: FrameTicking {
     _ range: ClosedRange<CGFloat>,
     _ target: CGFloat,
     _ proposed: CGFloat,
+    bounces: Bool,
     _ view: UIScrollView
   ) -> ScrollPhysics.Motion {
     let rate = view.usableRate
@@ -268,45 +282,7 @@ final class ScrollMover: FrameTicking {
       velocity: velocity,
       rate: rate,
       range: range,
-      bounces: view.bounces
-    )
-  }
-
-  private func restingPlace(
-    of view: UIScrollView,
-    from start: CGPoint,
-    velocity: CGPoint
-  ) -> CGPoint {
-    if view.isPagingEnabled { return page(of: view, from: start, velocity: velocity) }
-    let rate = view.usableRate
-    let x = ScrollPhysics.Deceleration(start: start.x, velocity: velocity.x, rate: rate)
-    let y = ScrollPhysics.Deceleration(start: start.y, velocity: velocity.y, rate: rate)
-    return view.clamped(CGPoint(x: x.destination, y: y.destination))
-  }
-
-  private func page(of view: UIScrollView, from start: CGPoint, velocity: CGPoint) -> CGPoint {
-    let inset = view.adjustedContentInset
-    func page(
-      _ position: CGFloat,
-      _ begin: CGFloat,
-      _ length: CGFloat,
-      _ velocity: CGFloat,
-      _ origin: CGFloat
-    ) -> CGFloat {
-      guard length > 0 else { return position }
-      let place = (position - origin) / length
-      // A flick goes to the next page in its direction, at most one from where the drag began.
-      var page = place.rounded()
-      if velocity > 0 { page = place.rounded(.up) }
-      if velocity < 0 { page = place.rounded(.down) }
-      let first = ((begin - origin) / length).rounded()
-      return min(max(page, first - 1), first + 1) * length + origin
-    }
-    return view.clamped(
-      CGPoint(
-        x: page(start.x, dragStart.x, view.bounds.width, velocity.x, -inset.left),
-        y: page(start.y, dragStart.y, view.bounds.height, velocity.y, -inset.top)
-      )
+      bounces: bounces
     )
   }
 
@@ -435,7 +411,8 @@ final class ScrollMover: FrameTicking {
     func again(
       _ motion: ScrollPhysics.Motion,
       _ position: CGFloat,
-      _ range: ClosedRange<CGFloat>
+      _ range: ClosedRange<CGFloat>,
+      _ bounces: Bool
     ) -> ScrollPhysics.Motion {
       let velocity = motion.velocity(at: passed)
       let rate = view.usableRate
@@ -453,13 +430,13 @@ final class ScrollMover: FrameTicking {
         velocity: velocity,
         rate: rate,
         range: range,
-        bounces: view.bounces
+        bounces: bounces
       )
     }
     movement = .free(
       start: now,
-      x: again(x, view.contentOffset.x, range.x),
-      y: again(y, view.contentOffset.y, range.y),
+      x: again(x, view.contentOffset.x, range.x, view.bouncesHorizontally),
+      y: again(y, view.contentOffset.y, range.y, view.bouncesVertically),
       isAimed: isAimed
     )
   }

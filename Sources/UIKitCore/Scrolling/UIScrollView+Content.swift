@@ -54,8 +54,14 @@ extension UIScrollView {
   var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
     let size = bounds.size
-    let minX = -inset.left
-    let minY = -inset.top
+    // What content leaves free is before it as far as its alignment says.
+    let alignment = contentAlignmentPoint
+    var minX = -inset.left
+    var minY = -inset.top
+    if alignment != .zero {
+      minX -= max(0, size.width - inset.horizontal - contentSize.width) * alignment.x
+      minY -= max(0, size.height - inset.vertical - contentSize.height) * alignment.y
+    }
     return (
       minX...max(minX, contentSize.width + inset.right - size.width),
       minY...max(minY, contentSize.height + inset.bottom - size.height)
@@ -78,12 +84,12 @@ extension UIScrollView {
   var scrollsHorizontally: Bool {
     let inset = adjustedContentInset
     return contentSize.width + inset.horizontal > bounds.width
-      || (alwaysBounceHorizontal && bounces)
+      || (alwaysBounceHorizontal && bouncesHorizontally)
   }
 
   var scrollsVertically: Bool {
     let inset = adjustedContentInset
-    return contentSize.height + inset.vertical > bounds.height || (alwaysBounceVertical && bounces)
+    return contentSize.height + inset.vertical > bounds.height || (alwaysBounceVertical && bouncesVertically)
   }
 
   func contentSizeDidChange() {

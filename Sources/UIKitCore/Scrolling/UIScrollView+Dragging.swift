@@ -51,6 +51,10 @@ extension UIScrollView {
   /// The nearest scroll view around this one that has room in a direction.
   func outerScrollView(towards way: CGPoint) -> UIScrollView? {
     var ancestor = superviewReference
+    let isPassedOn =
+      (way.x == 0 || transfersHorizontalScrollingToParent)
+      && (way.y == 0 || transfersVerticalScrollingToParent)
+    guard isPassedOn else { return nil }
     while let candidate = ancestor {
       if let scrollView = candidate as? UIScrollView, scrollView.isScrollEnabled,
         scrollView.hasRoom(towards: way)

@@ -187,10 +187,11 @@ extension UIScrollView {
   /// Beyond the ends content follows as under one finger.
   private func banded(_ offset: CGPoint) -> CGPoint {
     let inside = clamped(offset)
-    guard bounces else { return inside }
+    let x = bouncesHorizontally ? offset.x - inside.x : 0
+    let y = bouncesVertically ? offset.y - inside.y : 0
     return CGPoint(
-      x: inside.x + ScrollPhysics.rubberBand(offset.x - inside.x, dimension: bounds.width),
-      y: inside.y + ScrollPhysics.rubberBand(offset.y - inside.y, dimension: bounds.height)
+      x: inside.x + ScrollPhysics.rubberBand(x, dimension: bounds.width),
+      y: inside.y + ScrollPhysics.rubberBand(y, dimension: bounds.height)
     )
   }
 

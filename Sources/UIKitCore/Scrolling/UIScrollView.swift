@@ -170,6 +170,13 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
+  /// Where content stands that is smaller than the view: (0, 0), the default, at the upper left,
+  /// (1, 1) at the lower right. From iOS 17.4 on.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      if contentAlignmentPoint != oldValue, !mover.isDragging, !isZooming { clampOffset() }
+    }
+  }
   /// Whether the safe area is added to the indicators' insets, by default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layOutIndicators() } }
   /// Scrolls no further than it takes to show a rectangle of the content.
@@ -195,8 +202,23 @@ open class UIScrollView: UIView {
   ///
   /// From iOS 17 on.
   open var allowsKeyboardScrolling = true
-  /// Whether content moves on beyond its ends and comes back, by default true.
-  open var bounces = true
+  /// Whether content moves on beyond its ends and comes back along both axes, by default true.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set {
+      bouncesHorizontally = newValue
+      bouncesVertically = newValue
+    }
+  }
+  /// By default true. From iOS 17.4 on.
+  open var bouncesHorizontally = true
+  /// By default true. From iOS 17.4 on.
+  open var bouncesVertically = true
+  /// Whether a drag across at an end goes on in a scroll view around this one, by default true.
+  /// From iOS 17.4 on.
+  open var transfersHorizontalScrollingToParent = true
+  /// The same along the other axis.
+  open var transfersVerticalScrollingToParent = true
   /// Whether content that is not higher than the view can be dragged up and down, by default false.
   open var alwaysBounceVertical = false
   /// Whether content that is not wider than the view can be dragged from side to side, by default
@@ -292,6 +314,12 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(in: self) }
+  /// Shows the indicators while changes are made, and for a while after them. From iOS 17.4 on.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    indicators.show(in: self)
+    changes()
+    if !mover.isDragging, !mover.isMoving { indicators.hide(in: self) }
+  }
 
   // MARK: Inside
 

@@ -42,7 +42,11 @@ extension UIView {
     }
   }
 
+  /// Hears of each view whose content asks for another size: tables that measure rows anew then.
+  package static var contentSizeObserver: ((UIView) -> Void)?
+
   func noteIntrinsicSizeChange() {
+    Self.contentSizeObserver?(self)
     superviewReference?.noteIntrinsicSizeChange(ofSubview: self)
     if let node = layoutRecord?.node {
       node.engine?.contentChanged(node)
