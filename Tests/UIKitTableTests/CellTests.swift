@@ -22,6 +22,8 @@ private final class Owner: TableCellOwner {
   }
   func cellDeleteConfirmed(_ cell: UITableViewCell) { heard.append("delete") }
   func cellContentSizeMayHaveChanged(_ cell: UITableViewCell) { heard.append("size") }
+  func cellContentWantsSize(_ cell: UITableViewCell) {}
+  func cellContentWasLaidOut(_ cell: UITableViewCell) {}
 }
 
 /// Takes down its transitions.

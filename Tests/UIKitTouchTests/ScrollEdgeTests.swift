@@ -483,6 +483,105 @@ struct ScrollEdgeTests {
     #expect(view.contentOffset == .zero)
   }
 
+  // MARK: Axes, parents and small content
+
+  @Test(.feature("UI10-F85"))
+  func `each axis bounces or not, and both are bounces`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (view, _) = make(screen, content: CGSize(width: 1000, height: 1000))
+    view.bouncesVertically = false
+    #expect(!view.bounces)
+    let finger = screen.touchDown(at: CGPoint(x: 100, y: 200))
+    screen.touchMove(finger, to: CGPoint(x: 120, y: 220))
+    screen.touchMove(finger, to: CGPoint(x: 220, y: 320))
+    #expect(view.contentOffset.y == 0)
+    #expect(view.contentOffset.x < -20)
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(2))
+    #expect(view.contentOffset == .zero)
+    view.bounces = true
+    #expect(view.bouncesVertically && view.bouncesHorizontally)
+    view.bounces = false
+    #expect(!view.bouncesVertically && !view.bouncesHorizontally)
+  }
+
+  @Test(.feature("UI10-F90"))
+  func `a scroll view that keeps its drags bounces inside of another`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (outer, _) = make(screen)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 300))
+    inner.contentSize = CGSize(width: 375, height: 350)
+    outer.addSubview(inner)
+    inner.transfersVerticalScrollingToParent = false
+    inner.contentOffset.y = 50
+    let finger = screen.touchDown(at: CGPoint(x: 180, y: 450))
+    screen.touchMove(finger, to: CGPoint(x: 180, y: 430))
+    screen.touchMove(finger, to: CGPoint(x: 180, y: 350))
+    #expect(outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y > 70)
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(2))
+    #expect((inner.contentOffset.y, outer.contentOffset.y) == (50, 0))
+  }
+
+  @Test(.feature("UI10-F85"))
+  func `content that is smaller than its view stands where its alignment says`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (view, _) = make(screen, content: CGSize(width: 175, height: 200))
+    view.alwaysBounceVertical = true
+    view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+    #expect(view.contentOffset == CGPoint(x: -100, y: -400))
+    drag(screen, 0, 100, milliseconds: 400)
+    screen.advance(by: .seconds(2))
+    #expect(view.contentOffset == CGPoint(x: -100, y: -400))
+    view.contentSize = CGSize(width: 400, height: 1000)
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test(.feature("UI10-F85"))
+  func `along the axis that does not scroll content is left where the app put it`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (view, _) = make(screen)
+    view.contentOffset = CGPoint(x: -50, y: 500)
+    let finger = screen.touchDown(at: CGPoint(x: 180, y: 500))
+    for step in 1...10 {
+      screen.touchMove(finger, to: CGPoint(x: 180, y: 500 - CGFloat(step) * 10))
+    }
+    #expect(view.contentOffset == CGPoint(x: -50, y: 590))
+    screen.touchUp(finger)
+  }
+
+  @Test(.feature("UI9-F155"))
+  func `indicators show while code moves content in a block that asks for it`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (view, _) = make(screen)
+    func isShown() -> Bool {
+      (view.layer.sublayers ?? []).contains {
+        $0.zPosition == 10_000 && $0.opacity > 0 && !$0.isHidden
+      }
+    }
+    view.contentOffset.y = 100
+    #expect(!isShown())
+    view.withScrollIndicatorsShown { view.contentOffset.y = 200 }
+    #expect(isShown())
+    screen.advance(by: .seconds(1))
+    #expect(!isShown())
+  }
+
+  @Test(.feature("UI10-F88"))
+  func `each flick turns one page, also while the page before still comes to rest`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = screen.show(UIScrollView(frame: CGRect(x: 0, y: 67, width: 375, height: 600)))
+    view.contentSize = CGSize(width: 375 * 6, height: 600)
+    view.isPagingEnabled = true
+    for _ in 0..<3 {
+      drag(screen, -120, 0, from: CGPoint(x: 300, y: 300), milliseconds: 50)
+      screen.advance(by: .milliseconds(300))
+    }
+    screen.advance(by: .seconds(2))
+    #expect(view.contentOffset.x == 1125)
+  }
+
   // MARK: Accessibility
 
   @Test func `a reader's scroll turns a page and is refused at the end`() {

@@ -75,6 +75,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   }
 
   var isOpen: Bool { session != nil }
+  var isOpenBySwipe: Bool { session.map { !$0.isFromMinus } ?? false }
 
   /// The row that is pulled aside, where it is now.
   var indexPath: IndexPath? { session.map { table.indexPath(for: $0.cell) ?? $0.indexPath } }
@@ -268,6 +269,12 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
 
   func close(animated: Bool) {
     guard let session, !session.isPerforming else { return }
+    end(session, animated: animated)
+  }
+
+  func abandon(animated: Bool) {
+    guard let session else { return }
+    session.isPerforming = false
     end(session, animated: animated)
   }
 

@@ -7,7 +7,8 @@ extension UITableView {
   // MARK: The table's own
 
   final func setTableHeader(_ view: UIView?) {
-    guard shown.tableHeader !== view else { return }
+    // Source: setting the same view again has the table ask for its height.
+    guard shown.tableHeader !== view else { return view == nil ? () : ownBandsDidChange() }
     shown.tableHeader?.removeFromSuperview()
     shown.tableHeader = view
     if let view { insertSubview(view, at: cellFloor) }
@@ -15,7 +16,7 @@ extension UITableView {
   }
 
   final func setTableFooter(_ view: UIView?) {
-    guard shown.tableFooter !== view else { return }
+    guard shown.tableFooter !== view else { return view == nil ? () : ownBandsDidChange() }
     shown.tableFooter?.removeFromSuperview()
     shown.tableFooter = view
     if let view { insertSubview(view, at: cellFloor) }

@@ -7,8 +7,12 @@ import UIKitCore
 package protocol RowSwiping: AnyObject {
   /// Whether a row shows its buttons.
   var isOpen: Bool { get }
-  /// Closes what is open.
+  /// Whether a finger, not the red minus, opened it.
+  var isOpenBySwipe: Bool { get }
+  /// Closes what is open, unless an action is being done.
   func close(animated: Bool)
+  /// Closes what is open in any case.
+  func abandon(animated: Bool)
   /// The red minus of a row was tapped.
   func openDeletion(of cell: UITableViewCell, at indexPath: IndexPath)
   /// A cell goes to another row, or away.
@@ -21,6 +25,8 @@ extension UITableView {
   // MARK: Mode
 
   final func changeEditing(to editing: Bool, animated: Bool) {
+    // Source: a swipe puts the table into editing, which code ends to close the row.
+    if !editing { swiping?.abandon(animated: animated) }
     guard editing != isEditingValue else { return }
     endSwiping(animated: animated)
     cancelTracking()
@@ -142,5 +148,18 @@ extension UITableView: TableCellOwner {
     guard entry.isExact else { return }
     geometry.setHeight(entry.height, isExact: false, of: path)
     setNeedsTableLayout()
+  }
+
+  package final func cellContentWantsSize(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    cellContentSizeMayHaveChanged(cell)
+  }
+
+  package final func cellContentWasLaidOut(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation == .enabledIncludingConstraints, !shown.isUpdating,
+      batch.depth == 0, let path = path(of: cell), geometry.contains(path), estimatesRows
+    else { return }
+    let height = measuredHeight(of: cell, at: path)
+    if abs(height - geometry.height(path)) > 0.001 { cellContentSizeMayHaveChanged(cell) }
   }
 }

@@ -82,7 +82,7 @@ extension UITableView {
   }
 
   package final func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
-    guard !isEditing, let path = indexPath(for: cell) else { return nil }
+    guard !isEditingValue, let path = indexPath(for: cell) else { return nil }
     return (swiping as? RowSwipe)?.accessibilityActions(at: path)
   }
 }

@@ -53,9 +53,9 @@ extension UITableView {
   ///
   /// From iOS 16 on.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Only when asked by `invalidateIntrinsicContentSize()`… never by itself.
+    /// Never by itself.
     case disabled = 0
-    /// When the content of a cell asks for another size.
+    /// When the configuration of a cell changes, or its `invalidateIntrinsicContentSize()` is called.
     case enabled
     /// Also when constraints inside the content view change.
     case enabledIncludingConstraints

@@ -137,7 +137,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   /// By default `.enabled` from iOS 16 on, before that `.disabled`.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { looks.invalidation ?? SelfSizingInvalidation.standard }
-    set { looks.invalidation = newValue }
+    set {
+      looks.invalidation = newValue
+      if newValue == .enabledIncludingConstraints { UITableViewCell.watchContentSizes() }
+    }
   }
 
   // MARK: Views of the table's own
@@ -382,9 +385,10 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Editing
 
-  /// Whether rows show controls for deleting, inserting and moving, by default false.
+  /// Whether rows show the controls of editing, or one shows its actions after a swipe. False
+  /// closes that one too.
   open var isEditing: Bool {
-    get { isEditingValue }
+    get { isEditingValue || swiping?.isOpenBySwipe == true }
     set { setEditing(newValue, animated: false) }
   }
   /// Turns editing on or off.

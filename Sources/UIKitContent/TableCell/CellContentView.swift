@@ -44,6 +44,11 @@ final class CellContentView: UIView {
     super.setNeedsLayout()
     superview?.setNeedsLayout()
   }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (superview as? UITableViewCell)?.contentWasLaidOut()
+  }
 }
 
 /// A label of a cell, which knows whether the app has chosen its font and colour.

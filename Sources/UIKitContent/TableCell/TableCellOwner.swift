@@ -15,6 +15,10 @@ package protocol TableCellOwner: AnyObject {
   func cellDeleteConfirmed(_ cell: UITableViewCell)
   /// What the cell shows asks for another height, perhaps.
   func cellContentSizeMayHaveChanged(_ cell: UITableViewCell)
+  /// A view in a cell asks for another size.
+  func cellContentWantsSize(_ cell: UITableViewCell)
+  /// What is in a cell's content view was placed anew.
+  func cellContentWasLaidOut(_ cell: UITableViewCell)
   /// What assistive technology offers for the row besides a tap; by default nothing.
   func cellActions(_ cell: UITableViewCell) -> [UIAccessibilityCustomAction]?
   /// Whether keys can bring the focus to the row.

@@ -182,6 +182,24 @@ extension UITableViewCell {
     return view
   }
 
+  /// From now on tables that measure rows anew when constraints change hear of views in cells whose
+  /// content asks for another size.
+  static func watchContentSizes() {
+    guard UIView.contentSizeObserver == nil else { return }
+    UIView.contentSizeObserver = { view in
+      var ancestor = view.superview
+      while let candidate = ancestor, !(candidate is UIScrollView) {
+        if let cell = candidate as? UITableViewCell {
+          cell.ownerNow?.cellContentWantsSize(cell)
+          return
+        }
+        ancestor = candidate.superview
+      }
+    }
+  }
+
+  final func contentWasLaidOut() { ownerNow?.cellContentWasLaidOut(self) }
+
   final func accessoryDidChange() {
     setNeedsLayout()
     ownerNow?.cellContentSizeMayHaveChanged(self)

@@ -18,7 +18,7 @@ extension UITableViewCell {
       guard newValue != contextNow else { return }
       let old = contextNow
       contextNow = newValue
-      if (old.separatorEffect == nil) != (newValue.separatorEffect == nil) { removeLines() }
+      if old.separatorEffect !== newValue.separatorEffect { removeLines() }
       if old.isGroundClear != newValue.isGroundClear { updateGround() }
       if old.style != newValue.style {
         updateGround()

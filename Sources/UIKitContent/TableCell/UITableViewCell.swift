@@ -219,6 +219,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     layOutParts()
   }
 
+  /// Has the table measure the row anew, where its `selfSizingInvalidation` lets it.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    ownerNow?.cellContentSizeMayHaveChanged(self)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { standardSize(width: size.width) }
 
   open override func systemLayoutSizeFitting(
