@@ -124,7 +124,8 @@ extension UITableView {
     mark(target, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: target.indexPath)
     postSelectionChange()
-    if performsAction { performPrimaryAction(target) }
+    // The delegate may have taken the row away.
+    if performsAction, geometry.contains(target) { performPrimaryAction(target) }
   }
 
   private final func askToDeselect(_ path: RowPath) -> RowPath? {
