@@ -256,6 +256,68 @@ struct PinboardTests {
     #expect(gone == nil)
   }
 
+  /// Changes its mind about where the item comes to rest.
+  private final class Wavering: NSObject, UIDropInteractionDelegate {
+    var centers = [CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 150)]
+    var defaults: [CGPoint] = []
+    var ends = 0
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      previewForDropping item: UIDragItem,
+      withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      defaults.append(defaultPreview.target.center)
+      guard let view = interaction.view, !centers.isEmpty else { return nil }
+      return defaultPreview.retargetedPreview(
+        with: UIDragPreviewTarget(container: view, center: centers.removeFirst())
+      )
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      concludeDrop session: any UIDropSession
+    ) { ends += 1 }
+  }
+
+  @Test func `an item that was dropped is led to where it is wanted in the end`() async {
+    let scene = DragScene()
+    let item = DragScene.item("red")
+    scene.source.items = { [item] }
+    let wavering = Wavering()
+    for old in scene.well.interactions { scene.well.removeInteraction(old) }
+    scene.well.addInteraction(UIDropInteraction(delegate: wavering))
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: DragScene.wellCenter)
+    item.setNeedsDropPreviewUpdate()
+    #expect(wavering.defaults.isEmpty)
+    scene.screen.touchUp(finger)
+    scene.screen.advance(by: .milliseconds(150))
+    item.setNeedsDropPreviewUpdate()
+    #expect(wavering.defaults.last == CGPoint(x: 50, y: 50))
+    let card = (scene.source.session as? DragSession)?.flock?.cards[0].platter
+    scene.screen.advance(by: .milliseconds(250))
+    #expect(wavering.ends == 0)
+    #expect(card?.superview.map { $0.toScreen(card?.center ?? .zero) } == CGPoint(x: 280, y: 450))
+    await scene.screen.settle()
+    #expect(wavering.ends == 1)
+    item.setNeedsDropPreviewUpdate()
+    #expect(wavering.defaults.count == 2)
+  }
+
+  @Test func `a link's preview is a line with its address, and another with its title`() throws {
+    let url = try #require(URL(string: "https://example.org/page"))
+    let plain = UIDragPreview(forURL: url)
+    let titled = UIDragPreview(forURL: url, title: "A page")
+    #expect(plain.view.subviews.compactMap { ($0 as? UILabel)?.text } == [url.absoluteString])
+    #expect(
+      titled.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["A page", url.absoluteString]
+    )
+    #expect(titled.view.bounds.height > plain.view.bounds.height + 10)
+  }
+
   /// Lets a drag rest on a part of a view alone.
   private final class UpperHalf: NSObject, UISpringLoadedInteractionBehavior {
     var ends = 0

@@ -31,6 +31,11 @@ final class DragSession: _UIObject, UIDragSession {
     for session in dragging { session.flock?.exchangePreview(of: item) }
   }
 
+  /// An item that was dropped and is on its way comes to rest elsewhere.
+  static func dropPreviewDidChange(of item: UIDragItem) {
+    for session in sessions { session.landing?.update(item, in: session.flock) }
+  }
+
   private(set) var phase = Phase.prepared
   private(set) var items: [UIDragItem] = []
   var localContext: Any?
@@ -55,6 +60,8 @@ final class DragSession: _UIObject, UIDragSession {
   }
   lazy var destinations = DragDestinations(self)
   private var follower: FingerFollower?
+  /// The way of dropped items to their places.
+  private var landing: DropLanding?
   /// Called when the drag begins to move.
   var movedAway: (() -> Void)?
 
@@ -285,41 +292,13 @@ final class DragSession: _UIObject, UIDragSession {
       dropSession.endRequests()
       finish()
     }
-    for card in flock?.cards ?? [] {
-      let wanted = destination(of: card, in: interaction)
-      let animator = DragAnimator(duration: Metrics.dropDuration, curve: .easeInOut)
-      flock?.end(card, at: wanted.flatMap(Self.reachable), with: animator)
-      delegate?.dropInteraction(interaction, item: card.item, willAnimateDropWith: animator)
-      group.run(animator)
-    }
+    let landing = DropLanding(interaction, group: group, duration: Metrics.dropDuration)
+    self.landing = landing
+    for card in flock?.cards ?? [] { landing.begin(card, in: flock) }
     group.close()
   }
 
-  private func destination(
-    of card: DragCard,
-    in interaction: UIDropInteraction
-  ) -> UITargetedDragPreview? {
-    guard let view = interaction.view, view.window != nil, let preview = card.preview else {
-      return nil
-    }
-    let standard = preview.retargetedPreview(
-      with: UIDragPreviewTarget(
-        container: view,
-        center: view.fromScreen(flock?.screenCenter(of: card) ?? location),
-        transform: CGAffineTransform(scaleX: Self.droppedScale, y: Self.droppedScale)
-      )
-    )
-    return interaction.delegate?.dropInteraction(
-      interaction,
-      previewForDropping: card.item,
-      withDefault: standard
-    )
-  }
-
-  // Unverified: what is dropped without a place of its own shrinks to nearly nothing.
-  private static let droppedScale: CGFloat = 0.1
-
-  private static func reachable(_ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
+  static func reachable(_ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
     preview.target.container.window == nil ? nil : preview
   }
 
@@ -346,35 +325,9 @@ final class DragSession: _UIObject, UIDragSession {
     flock = nil
     liftAnimator = nil
     shownToDestinations = nil
+    landing = nil
     Self.sessions.removeAll { $0 === self }
   }
-}
-
-/// Several animations that end together.
-@MainActor
-private final class EndingGroup {
-  private var running = 0
-  private var isClosed = false
-  private let done: () -> Void
-
-  init(_ done: @escaping () -> Void) { self.done = done }
-
-  func run(_ animator: DragAnimator) {
-    running += 1
-    animator.addCompletion { _ in
-      self.running -= 1
-      self.check()
-    }
-    animator.start()
-  }
-
-  /// No more will come.
-  func close() {
-    isClosed = true
-    check()
-  }
-
-  private func check() { if isClosed, running == 0 { done() } }
 }
 
 /// Looks at a touch at each frame.

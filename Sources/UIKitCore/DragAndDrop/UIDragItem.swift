@@ -13,6 +13,11 @@ open class UIDragItem: _UIObject {
     didSet { DragSession.previewProviderDidChange(of: self) }
   }
 
+  /// Has the drop's delegate asked again where the item comes to rest, with its last answer as the
+  /// default, and leads the item there; nothing where it is not on its way there now. As of
+  /// iOS 17.4.
+  open func setNeedsDropPreviewUpdate() { DragSession.dropPreviewDidChange(of: self) }
+
   /// Makes an item of what a drop can take up.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider

@@ -77,6 +77,15 @@ open class UITargetedDragPreview: UITargetedPreview {
     )
   }
 
+  /// Makes the preview of a link.
+  public convenience init(forURL url: URL, target: UIDragPreviewTarget) {
+    self.init(for: url, title: nil, target: target)
+  }
+  /// Makes the preview of a link with a title.
+  public convenience init(forURL url: URL, title: String?, target: UIDragPreviewTarget) {
+    self.init(for: url, title: title, target: target)
+  }
+
   /// The same picture with another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
@@ -114,11 +123,16 @@ open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
     )
   }
 
+  /// Makes the preview of a link.
+  public convenience init(forURL url: URL) { self.init(for: url, title: nil) }
+  /// Makes the preview of a link with a title.
+  public convenience init(forURL url: URL, title: String?) { self.init(for: url, title: title) }
+
   /// The same preview, since it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A link while it is dragged: title and address on a card.
+/// A link while it is dragged: on a card a line with the address, below the title where there is one.
 final class LinkPreviewView: UIView {
   // Unverified: points, chosen after the look of links dragged in iOS 12.
   private enum Metrics {
@@ -136,14 +150,15 @@ final class LinkPreviewView: UIView {
     super.init(frame: .zero)
     let name = UILabel()
     name.font = .systemFont(ofSize: 16, weight: .semibold)
-    name.text = title ?? url.host ?? url.absoluteString
+    name.text = title
     let address = UILabel()
     address.font = .systemFont(ofSize: 13)
     address.textColor = .gray
     address.lineBreakMode = .byTruncatingMiddle
     address.text = url.absoluteString
     let room = Metrics.width - 2 * Metrics.inset
-    let nameSize = name.sizeThatFits(CGSize(width: room, height: 100))
+    let nameSize =
+      title == nil ? .zero : name.sizeThatFits(CGSize(width: room, height: 100))
     let addressSize = address.sizeThatFits(CGSize(width: room, height: 100))
     let width = min(room, max(nameSize.width, addressSize.width))
     name.frame = CGRect(
@@ -158,7 +173,7 @@ final class LinkPreviewView: UIView {
       width: width,
       height: addressSize.height
     )
-    addSubview(name)
+    if title != nil { addSubview(name) }
     addSubview(address)
     bounds.size = CGSize(
       width: width + 2 * Metrics.inset,
