@@ -167,6 +167,43 @@ struct PointerTests {
     #expect(CATransform3DIsIdentity(scene.view.layer.transform))
   }
 
+  @Test func `a region may depend on the keys that are held, also while the pointer rests`() {
+    final class Keys: NSObject, UIPointerInteractionDelegate {
+      var log: [String] = []
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        regionFor request: UIPointerRegionRequest,
+        defaultRegion: UIPointerRegion
+      ) -> UIPointerRegion? {
+        UIPointerRegion(
+          rect: defaultRegion.rect,
+          identifier: request.modifiers.contains(.alternate) ? "with" : "without"
+        )
+      }
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+      ) { log.append(region.identifier as? String ?? "") }
+    }
+    let scene = Scene()
+    let keys = Keys()
+    for old in scene.view.interactions { scene.view.removeInteraction(old) }
+    scene.view.addInteraction(UIPointerInteraction(delegate: keys))
+    scene.hover(150)
+    for phase in [KeySample.Phase.began, .ended] {
+      let sample = KeySample(
+        phase: phase,
+        usage: 226,
+        modifiers: phase == .began ? .alternate : [],
+        characters: "",
+        charactersIgnoringModifiers: ""
+      )
+      scene.screen.send(.key(sample, time: scene.screen.time))
+    }
+    #expect(keys.log == ["without", "with", "without"])
+  }
+
   @Test func `with Reduce Motion content does not grow under the pointer`() {
     func scale(_ isReduced: Bool) -> CGFloat {
       let scene = Scene()

@@ -24,6 +24,7 @@ final class HoverDelivery {
       if let screen { self?.deliver(location, hit?.view, event, on: screen) }
     }
     event.touchSet = [touch]
+    event.modifierFlags = screen.pointer.modifiers
     UIApplication.shared.sendEvent(event)
   }
 

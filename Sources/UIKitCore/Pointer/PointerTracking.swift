@@ -17,6 +17,10 @@ final class PointerTracking {
   private weak var hit: UIView?
   /// In points of the screen; nil: there is no pointer.
   private var location: CGPoint?
+  /// Keys that are held; another region may be under the pointer when they change.
+  var modifiers: UIKeyModifierFlags = [] {
+    didSet { if modifiers != oldValue { update() } }
+  }
 
   /// The pointer is elsewhere, or nowhere.
   func move(to location: CGPoint?, over hit: UIView?, on screen: UIScreen) {
@@ -55,7 +59,8 @@ final class PointerTracking {
     var candidate = hit
     while let view = candidate {
       for case let interaction as UIPointerInteraction in view.interactionList {
-        if let region = interaction.region(at: view.fromScreen(location), modifiers: []) {
+        let place = view.fromScreen(location)
+        if let region = interaction.region(at: place, modifiers: modifiers) {
           return (interaction, region)
         }
       }
