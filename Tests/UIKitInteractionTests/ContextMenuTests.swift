@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import UIKitCore
+
 @MainActor
 @Suite("Context menus")
 struct ContextMenuTests {
@@ -15,6 +17,7 @@ struct ContextMenuTests {
     var menu: () -> UIMenu? = { nil }
     var controller: (() -> UIViewController?)?
     var hasMenu = true
+    var count = 0
 
     init(
       _ version: Int = 13,
@@ -49,7 +52,11 @@ struct ContextMenuTests {
     ) -> UIContextMenuConfiguration? {
       log.append("configuration")
       guard hasMenu else { return nil }
-      return UIContextMenuConfiguration(previewProvider: controller) { _ in self.menu() }
+      let configuration = UIContextMenuConfiguration(previewProvider: controller) { _ in
+        self.menu()
+      }
+      configuration.badgeCount = count
+      return configuration
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -87,6 +94,10 @@ struct ContextMenuTests {
     func open() {
       screen.press(view, for: .milliseconds(600))
       screen.advance(by: .seconds(1))
+    }
+
+    func badges(_ view: UIView) -> [DragBadge] {
+      ((view as? DragBadge).map { [$0] } ?? []) + view.subviews.flatMap(badges)
     }
 
     func labelFrame(_ title: String) -> CGRect? {
@@ -443,6 +454,46 @@ struct ContextMenuTests {
     scene.screen.tap(at: places[1])
     await scene.screen.settle()
     #expect(scene.log == ["willEnd", "Copy", "ended"])
+  }
+
+  @Test func `a menu about several items says how many at what is raised`() {
+    for count in [0, 1, 3] {
+      let scene = Scene(16)
+      scene.count = count
+      scene.open()
+      let badges = scene.screen.allWindows.last.map(scene.badges) ?? []
+      #expect(badges.map(\.content.count) == (count == 3 ? [3] : []))
+      #expect(badges.allSatisfy { $0.center == CGPoint(x: 200, y: 120) })
+    }
+  }
+
+  @Test(arguments: [12, 13])
+  func `under every version deferred entries are shown when they come`(version: Int) async throws {
+    let scene = Scene(version)
+    var give: (([UIMenuElement]) -> Void)?
+    scene.menu = { UIMenu(children: [UIDeferredMenuElement.uncached { give = $0 }]) }
+    scene.open()
+    #expect(scene.row("Loading…") != nil)
+    give?([UIAction(title: "Later") { _ in scene.log.append("Later") }])
+    scene.screen.advance(by: .seconds(1))
+    #expect(scene.row("Loading…") == nil)
+    scene.screen.tap(at: try #require(scene.row("Later")))
+    await scene.screen.settle()
+    #expect(scene.log.contains("Later"))
+  }
+
+  @Test(arguments: [12, 13])
+  func `a change of the open menu starts from the last one`(version: Int) {
+    let scene = Scene(version)
+    scene.open()
+    for title in ["One", "Two"] {
+      scene.interaction.updateVisibleMenu { menu in
+        menu.replacingChildren(menu.children.suffix(1) + [UIAction(title: title) { _ in }])
+      }
+      scene.screen.advance(by: .seconds(1))
+    }
+    #expect(scene.row("One") != nil && scene.row("Two") != nil)
+    #expect(scene.row("Delete") == nil)
   }
 
   @Test func `a palette within a menu is a row of images, whose choice is told`() throws {

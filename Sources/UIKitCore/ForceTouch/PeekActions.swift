@@ -60,7 +60,7 @@ struct PeekAction {
             style: below.options.contains(.destructive) ? .destructive : .plain,
             children: rows(of: below, from: responder, perform: perform)
           )
-        case .loading: return nil
+        case .loading: return PeekAction(title: SystemWords.loading, style: .disabled)
         }
       }
     }

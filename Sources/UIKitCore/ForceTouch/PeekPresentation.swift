@@ -22,6 +22,8 @@ final class PeekPresentation: MenuPresenting {
   private let menuSource: MenuSource?
   /// The menu whose entries are the actions.
   private var menu: UIMenu?
+  /// Deferred elements of it that were asked for their entries.
+  private var asked: [UIDeferredMenuElement] = []
   private weak var sourceView: UIView?
   private let sourceRect: CGRect
   private let screen: UIScreen
@@ -247,8 +249,10 @@ final class PeekPresentation: MenuPresenting {
     if sheet.superview == nil { root.addSubview(sheet) }
     let frame = sheetFrame(sheet)
     let limit = fullOffset
-    // The sheet comes up with the card from below the screen.
-    let share = limit == 0 ? (offset < 0 ? 1 : 0) : max(0, min(1, offset / limit))
+    // The sheet comes up with the card from below the screen; once it is held it is there, also
+    // where the card need not make room.
+    let isThere = stage == .held || (limit == 0 && offset < 0)
+    let share = isThere ? 1 : limit == 0 ? 0 : max(0, min(1, offset / limit))
     sheet.bounds.size = frame.size
     sheet.center = CGPoint(
       x: frame.midX,
@@ -463,15 +467,33 @@ final class PeekPresentation: MenuPresenting {
     preview()
     revealActions()
     if sheet == nil { stage = .held }
+    loadElements()
   }
 
   func updateMenu(_ block: (UIMenu) -> UIMenu) {
-    guard let menuSource, let menu else { return }
-    let changed = block(menu)
-    self.menu = changed
-    let rows = PeekAction.rows(of: changed, from: sourceView) { menuSource.perform($0) }
+    guard let menu else { return }
+    change(block(menu))
+    loadElements()
+  }
+
+  private func change(_ menu: UIMenu) {
+    guard let menuSource else { return }
+    self.menu = menu
+    let rows = PeekAction.rows(of: menu, from: sourceView) { menuSource.perform($0) }
     sheet?.replace(rows)
-    sheetChanged()
+    if stage != .leaving { sheetChanged() }
+  }
+
+  /// Asks for the entries that come later.
+  private func loadElements() {
+    for deferred in menu?.pendingElements ?? [] where !asked.contains(where: { $0 === deferred }) {
+      asked.append(deferred)
+      deferred.load { [weak self] elements in
+        guard let self, let menu, stage != .leaving else { return }
+        change(menu.replacing(deferred, with: elements))
+        loadElements()
+      }
+    }
   }
 
   func fingerMoved(to point: CGPoint) {}

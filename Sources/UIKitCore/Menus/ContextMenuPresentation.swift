@@ -16,6 +16,8 @@ final class ContextMenuPresentation: MenuPresenting {
   private var list: MenuListView?
   private let controller: UIViewController?
   private var card: UIView?
+  /// How many items the menu is about.
+  private let badge = DragBadge()
   private(set) var originalPreview: UITargetedPreview?
   private weak var hiddenView: UIView?
   private var hiddenAlpha: CGFloat = 1
@@ -98,6 +100,7 @@ final class ContextMenuPresentation: MenuPresenting {
         list.transform = CGAffineTransform(scaleX: Metrics.smallList, y: Metrics.smallList)
       }
     }
+    addBadge(at: sourceFrame)
     if let view = originalPreview?.view, view.window != nil, !isCompact {
       hiddenView = view
       hiddenAlpha = view.alpha
@@ -117,7 +120,27 @@ final class ContextMenuPresentation: MenuPresenting {
       }
       list?.alpha = 1
       list?.transform = .identity
+      if badge.superview != nil {
+        badge.center = corner(of: layout.preview)
+        badge.alpha = 1
+      }
     }
+  }
+
+  private func addBadge(at start: CGRect) {
+    let count = source.configuration.badgeCount
+    guard count > 1, card != nil else { return }
+    badge.content = DragBadge.Content(sign: nil, count: count)
+    badge.sizeToFit()
+    badge.center = corner(of: start)
+    badge.alpha = 0
+    root.addSubview(badge)
+  }
+
+  /// Where the badge is: the upper trailing corner, as with what is dragged.
+  private func corner(of frame: CGRect) -> CGPoint {
+    let isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGPoint(x: isRightToLeft ? frame.minX : frame.maxX, y: frame.minY)
   }
 
   /// What is raised, where it came from; returns the place on the screen.
@@ -356,6 +379,7 @@ final class ContextMenuPresentation: MenuPresenting {
           backdrop.effect = nil
           dim.alpha = 0
         }
+        if badge.superview != nil { badge.alpha = 0 }
         list?.alpha = 0
         list?.transform = CGAffineTransform(scaleX: Metrics.smallList, y: Metrics.smallList)
       },

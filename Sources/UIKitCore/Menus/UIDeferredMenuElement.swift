@@ -46,6 +46,17 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
+  /// The deferred elements whose entries are not there, at any depth.
+  var pendingElements: [UIDeferredMenuElement] {
+    children.flatMap { child -> [UIDeferredMenuElement] in
+      switch child {
+      case let below as UIMenu: below.pendingElements
+      case let deferred as UIDeferredMenuElement: deferred.loadedElements == nil ? [deferred] : []
+      default: []
+      }
+    }
+  }
+
   /// The same menu with a deferred element's entries in its place, at any depth.
   func replacing(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement]) -> UIMenu {
     var isFound = false
