@@ -65,6 +65,8 @@ package enum EventGate {
 
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
+    // Nobody sees an app that is in the background.
+    if event.isInput, UIApplication.shared.applicationState == .background { return }
     switch event {
     case .touches(let samples, let time):
       guard
@@ -145,6 +147,25 @@ package enum EventGate {
     UIApplication.shared.terminate()
     screen.display.disconnect()
     exit(0)
+  }
+}
+
+extension HostEvent {
+  /// Whether a person did it to what the screen shows.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .touches, .hover, .scroll, .transform, .key, .textInput, .shake: true
+    default: false
+    }
+  }
+}
+
+extension UIScreen {
+  /// Cancels every touch and every key that is down, as the app is no longer in front.
+  func cancelInput() {
+    let time = display.clock.now
+    touchDelivery.cancelAll(at: time)
+    hardwareKeys.cancelAll(at: time)
   }
 }
 

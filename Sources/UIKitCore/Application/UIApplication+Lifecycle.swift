@@ -41,6 +41,8 @@ extension UIApplication {
     }
     post(Self.willResignActiveNotification)
     applicationState = .inactive
+    // Source: `touchesCancelled(_:with:)`: whatever makes the app inactive cancels its touches.
+    if UIScreen.hasCurrent { UIScreen.current.cancelInput() }
   }
 
   /// What the home button does.

@@ -20,15 +20,30 @@ final class KeyDelivery {
       if screen.keyboardFocus.take(sample, in: window, at: time) { return }
     }
     guard let press = press(for: sample, in: window, at: time) else { return }
-    let event = UIPressesEvent(presses: [press], timestamp: time)
-    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
-    UIApplication.shared.sendEvent(event)
-    if press.isOver { PressDelivery.finish(press) }
+    send(press, UIKeyModifierFlags(rawValue: sample.modifiers.rawValue), at: time)
     guard sample.phase == .began else { return }
     if let target = window.firstResponder as? any HostKeyInputTarget {
       target.take(sample)
     } else if !press.isAnswered {
       SystemKeys.take(sample, in: window)
+    }
+  }
+
+  private func send(_ press: UIPress, _ flags: UIKeyModifierFlags, at time: Double) {
+    let event = UIPressesEvent(presses: [press], timestamp: time)
+    event.modifierFlags = flags
+    UIApplication.shared.sendEvent(event)
+    if press.isOver { PressDelivery.finish(press) }
+  }
+
+  /// Cancels the keys that are down, as where the app leaves the front.
+  func cancelAll(at time: Double) {
+    let held = presses.sorted { $0.key < $1.key }.map(\.value)
+    presses = [:]
+    for press in held {
+      press.phase = .cancelled
+      press.timestamp = time
+      send(press, [], at: time)
     }
   }
 

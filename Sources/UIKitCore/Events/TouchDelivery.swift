@@ -13,16 +13,27 @@ final class TouchDelivery {
   private var touches: [Int: UITouch] = [:]
   private let event = UIEvent(kind: .touches)
   private var eventNumber = 0
-  private var lastTap: (location: CGPoint, time: Double, count: Int)?
+  /// Taps that another may follow, one for each finger that tapped.
+  private var recentTaps: [(location: CGPoint, time: Double, count: Int)] = []
   private lazy var views = ViewTouches(event: event)
   /// Kept so that an event of a moving finger allocates nothing.
-  private var changed: [UITouch] = []
-  private var recognizers: [UIGestureRecognizer] = []
-  private var group: Set<UITouch> = []
+  private var spareChanges: [Change] = []
+  private var spareRecognizers: [UIGestureRecognizer] = []
+  private var spareGroup: Set<UITouch> = []
+  /// A touch of an event and what it does there; an event that comes meanwhile changes its phase.
+  private struct Change {
+    var touch: UITouch
+    var phase: UITouch.Phase
+  }
+  /// Above zero while an event is handed on.
+  private var depth = 0
 
   // Unverified: seconds and points between the taps of a double tap, from UIKit's recognizer.
   private static let longestPauseBetweenTaps = 0.35
   private static let longestWayBetweenTaps: CGFloat = 45
+  // Unverified: seconds and points after which a touch is no tap any more, as of the recognizers.
+  private static let longestTap = 0.75
+  private static let longestWayOfTap: CGFloat = 10
 
   var activeTouches: [UITouch] { touches.values.sorted { $0.identifier < $1.identifier } }
   /// Whether a finger is down.
@@ -91,6 +102,11 @@ final class TouchDelivery {
       touch.coalesced.removeAll(keepingCapacity: true)
       touch.update(from: sample, at: time)
     }
+    if touch.timestamp - touch.beganTime > Self.longestTap
+      || distance(touch.screenLocation, touch.beganLocation) > Self.longestWayOfTap
+    {
+      touch.tapCount = 0
+    }
     if touch.phase == .moved, touch.screenLocation == touch.previousScreenLocation,
       !touch.hasNewForce
     {
@@ -123,13 +139,8 @@ final class TouchDelivery {
     touch.update(from: sample, at: time)
     touch.eventNumber = eventNumber
     touch.beganLocation = sample.location
-    if let lastTap, time - lastTap.time <= Self.longestPauseBetweenTaps,
-      hypot(lastTap.location.x - sample.location.x, lastTap.location.y - sample.location.y)
-        <= Self.longestWayBetweenTaps
-    {
-      touch.tapCount = lastTap.count + 1
-    }
-    lastTap = nil
+    touch.beganTime = touch.timestamp
+    touch.tapCount = 1 + takeTap(near: sample.location, at: time)
     touch.window = hit.window
     touch.view = hit.view
     touches[sample.identifier] = touch
@@ -140,14 +151,25 @@ final class TouchDelivery {
     collectRecognizers(for: touch, from: hit.view, on: screen)
   }
 
+  /// The taps that a touch goes on from: those of the nearest finger that tapped just before.
+  private func takeTap(near place: CGPoint, at time: Double) -> Int {
+    recentTaps.removeAll { time - $0.time > Self.longestPauseBetweenTaps }
+    let nearest = recentTaps.indices.min {
+      distance(recentTaps[$0].location, place) < distance(recentTaps[$1].location, place)
+    }
+    guard let nearest, distance(recentTaps[nearest].location, place) <= Self.longestWayBetweenTaps
+    else {
+      // A tap elsewhere begins anew.
+      recentTaps.removeAll(keepingCapacity: true)
+      return 0
+    }
+    return recentTaps.remove(at: nearest).count
+  }
+
   /// A finger that came and went in one place may be followed by another tap.
   private func noteTap(_ touch: UITouch) {
-    let began = touch.beganLocation
-    let end = touch.screenLocation
-    guard touch.phase == .ended,
-      hypot(end.x - began.x, end.y - began.y) <= Self.longestWayBetweenTaps
-    else { return }
-    lastTap = (began, touch.timestamp, touch.tapCount)
+    guard touch.phase == .ended, touch.tapCount > 0 else { return }
+    recentTaps.append((touch.beganLocation, touch.timestamp, touch.tapCount))
   }
 
   /// Multiple and exclusive touch.
@@ -185,28 +207,50 @@ final class TouchDelivery {
   // MARK: To recognizers and views
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let depth = changed.count
+    // A target may let the run loop take the next event: that one has lists of its own.
+    var changes = spareChanges
+    spareChanges = []
+    defer {
+      changes.removeAll(keepingCapacity: true)
+      spareChanges = changes
+    }
     for touch in event.touchSet where touch.window === window && touch.phase != .stationary {
-      changed.append(touch)
+      changes.append(Change(touch: touch, phase: touch.phase))
     }
-    guard changed.count > depth else { return }
-    if changed.count - depth > 1 {
-      changed[depth...].sort { $0.identifier < $1.identifier }
+    guard !changes.isEmpty else { return }
+    if changes.count > 1 { changes.sort { $0.touch.identifier < $1.touch.identifier } }
+    depth += 1
+    GestureArbiter.deliver { tellRecognizers(of: changes, event) }
+    for change in changes where !change.touch.isIgnoredByView {
+      views.hold(change.touch, as: change.phase)
     }
-    GestureArbiter.deliver { tellRecognizers(event) }
-    for touch in changed where !touch.isIgnoredByView { views.hold(touch) }
     views.tell()
-    for touch in changed where touch.isOver { finish(touch) }
-    changed.removeAll(keepingCapacity: true)
+    for change in changes where change.touch.isOver { finish(change.touch) }
+    depth -= 1
     GestureArbiter.settle()
+    views.tell()
+  }
+
+  /// A view that leaves its window is told that its touches are cancelled.
+  // Source: `touchesCancelled(_:with:)`.
+  func viewIsLeaving(_ view: UIView) {
+    guard isTouched else { return }
+    for touch in touches.values where touch.view === view && !touch.isOver {
+      touch.isTakenFromView = true
+      views.forget(touch)
+    }
     views.tell()
   }
 
   private static let toldPhases = [UITouch.Phase.began, .moved, .ended, .cancelled]
 
-  private func tellRecognizers(_ event: UIEvent) {
-    for touch in changed {
-      for recognizer in touch.recognizers
+  private func tellRecognizers(of changes: [Change], _ event: UIEvent) {
+    var recognizers = spareRecognizers
+    spareRecognizers = []
+    var group = spareGroup
+    spareGroup = []
+    for change in changes {
+      for recognizer in change.touch.recognizers
       where !recognizers.contains(where: { $0 === recognizer }) {
         recognizers.append(recognizer)
       }
@@ -219,9 +263,11 @@ final class TouchDelivery {
         // One that has failed or ended hears no more of these touches.
         guard recognizer.stateValue == .possible || recognizer.isActive else { break }
         group.removeAll(keepingCapacity: true)
-        for touch in changed
-        where touch.phase == phase && recognizer.activeTouches.contains(where: { $0 === touch }) {
-          group.insert(touch)
+        for change in changes
+        where change.phase == phase
+          && recognizer.activeTouches.contains(where: { $0 === change.touch })
+        {
+          group.insert(change.touch)
         }
         guard !group.isEmpty else { continue }
         switch phase {
@@ -233,12 +279,14 @@ final class TouchDelivery {
       }
     }
     recognizers.removeAll(keepingCapacity: true)
+    spareRecognizers = recognizers
     group.removeAll(keepingCapacity: true)
+    spareGroup = group
   }
 
   /// Called when a recognizer takes touches of which views may know.
   func noteTakenTouches(by recognizer: UIGestureRecognizer) {
-    views.take(from: recognizer, isMidDelivery: !changed.isEmpty)
+    views.take(from: recognizer, isMidDelivery: depth > 0)
   }
 
   /// Tells views what recognizers leave to them by now.

@@ -42,7 +42,8 @@ open class UITouch: _UIObject {
   open internal(set) var timestamp: TimeInterval = 0
   /// How the touch stands.
   open internal(set) var phase: Phase = .began
-  /// Taps one after the other in one place, this one included.
+  /// Taps one after the other in one place, this one included; 0 once the finger strayed or stayed
+  /// too long for a tap.
   open internal(set) var tapCount = 1
   /// What touches.
   open internal(set) var type: TouchType = .direct
@@ -77,6 +78,7 @@ open class UITouch: _UIObject {
   var recognizers: [UIGestureRecognizer] = []
   var coalesced: [UITouch] = []
   var beganLocation: CGPoint = .zero
+  final var beganTime = 0.0
   var azimuth: CGFloat = 0
   /// The last sample differed in force.
   var hasNewForce = false
@@ -130,7 +132,8 @@ open class UITouch: _UIObject {
   open var rollAngle: CGFloat { 0 }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
-    guard let window = window ?? view?.window else { return point }
+    // A view of another window than the touch's has its places from there.
+    guard let window = view?.hostWindow ?? window else { return point }
     let inWindow = window.convertFromScreen(point)
     guard let view, view !== window else { return inWindow }
     return view.convert(inWindow, from: nil)

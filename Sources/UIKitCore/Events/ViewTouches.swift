@@ -18,12 +18,15 @@ final class ViewTouches {
 
   init(event: UIEvent) { self.event = event }
 
-  /// The present phase of a touch is to be told, when recognizers let it pass.
-  func hold(_ touch: UITouch) {
+  /// A phase of a touch is to be told, when recognizers let it pass.
+  func hold(_ touch: UITouch, as phase: UITouch.Phase) {
     // Movements that wait are told as one.
-    if touch.phase != .moved || touch.delayedPhases.last != .moved {
-      touch.delayedPhases.append(touch.phase)
-    }
+    if phase != .moved || touch.delayedPhases.last != .moved { touch.delayedPhases.append(phase) }
+    if !held.contains(where: { $0 === touch }) { held.append(touch) }
+  }
+
+  /// The view of a touch leaves: whatever waits for it is not told any more.
+  func forget(_ touch: UITouch) {
     if !held.contains(where: { $0 === touch }) { held.append(touch) }
   }
 

@@ -17,6 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   // Unverified: as between the taps of a double tap.
   private static let longestPause = 0.35
+  private static let longestTap = 0.75
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
@@ -25,12 +26,23 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       if stateValue == .possible { state = .failed }
       return
     }
-    guard activeTouches.count == numberOfTouchesRequired, taps == numberOfTapsRequired else {
+    guard taps == numberOfTapsRequired else {
+      // A finger that stays is no tap.
+      return enter(.failed, after: Self.longestTap)
+    }
+    guard activeTouches.count == numberOfTouchesRequired else { return }
+    enter(.began, after: minimumPressDuration)
+  }
+
+  /// A press of no time at all is seen with the touch itself.
+  private final func enter(_ next: State, after seconds: Double) {
+    guard seconds > 0 else {
+      state = next
       return
     }
-    timer = DelayedCalls.shared.schedule(after: minimumPressDuration) { [weak self] in
+    timer = DelayedCalls.shared.schedule(after: seconds) { [weak self] in
       self?.timer = nil
-      self?.state = .began
+      self?.state = next
     }
   }
 
@@ -52,10 +64,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     } else if taps < numberOfTapsRequired, activeTouches.allSatisfy({ $0.phase == .ended }) {
       taps += 1
       isBetweenTouches = true
-      timer = DelayedCalls.shared.schedule(after: Self.longestPause) { [weak self] in
-        self?.timer = nil
-        self?.state = .failed
-      }
+      stopTimer()
+      enter(.failed, after: Self.longestPause)
     } else {
       state = .failed
     }
@@ -67,10 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     stopTimer()
-    timer = DelayedCalls.shared.schedule(after: minimumPressDuration) { [weak self] in
-      self?.timer = nil
-      self?.state = .began
-    }
+    enter(.began, after: minimumPressDuration)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {

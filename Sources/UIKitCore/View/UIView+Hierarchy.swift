@@ -71,6 +71,7 @@ extension UIView {
   func leaveSuperview() {
     guard let superview = superviewReference else { return }
     let oldWindow = windowReference
+    resignInside()
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
@@ -152,19 +153,35 @@ extension UIView {
     for recognizer in recognizerList where windowReference != nil && window == nil {
       recognizer.viewIsLeaving()
     }
+    if window == nil, let old = windowReference { old.screen.touchDelivery.viewIsLeaving(self) }
     owner?.viewWillMove(toWindow: window)
     for view in subviewList { view.tellWillMove(toWindow: window) }
   }
 
   func setWindow(_ window: UIWindow?) {
     // Keys find no view that left, and no controller whose view did.
-    if window == nil, let old = windowReference, let first = old.firstResponder,
+    if let old = windowReference, old !== window, let first = old.firstResponder,
       first === self || first === owner
     {
       old.firstResponder = nil
     }
     windowReference = window
     for view in subviewList { view.setWindow(window) }
+  }
+
+  /// The first responder in here is asked to resign before it leaves; it leaves whatever it says.
+  private func resignInside() {
+    guard let first = windowReference?.firstResponder, !(first is any EditingResponder) else {
+      return
+    }
+    var responder: UIResponder? = first
+    while let candidate = responder {
+      if candidate === self || candidate === owner {
+        first.resignFirstResponder()
+        return
+      }
+      responder = candidate.next
+    }
   }
 
   func tellDidMoveToWindow() {
