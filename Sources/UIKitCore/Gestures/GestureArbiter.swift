@@ -133,7 +133,10 @@ enum GestureArbiter {
     // From the touched view up to the recognizer's.
     var view: UIView? = recognizer.activeTouches.first?.view ?? own
     while let candidate = view {
-      if !candidate.gestureRecognizerShouldBegin(recognizer) { return false }
+      // A view that is the delegate too has been asked.
+      if candidate !== recognizer.delegate, !candidate.gestureRecognizerShouldBegin(recognizer) {
+        return false
+      }
       if candidate === own { break }
       view = candidate.superviewReference
     }

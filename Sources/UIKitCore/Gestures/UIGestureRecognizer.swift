@@ -39,6 +39,7 @@ open class UIGestureRecognizer: _UIObject {
   /// Sends `action` to `target`, which is held weakly, at each change of state; a pair counts once.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
+    targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
     targets.append(TargetAction(target: object, action: action))
   }
@@ -109,8 +110,11 @@ open class UIGestureRecognizer: _UIObject {
   /// The buttons that are held on a pointing device.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Begins only when another recognizer has failed; once said, it holds for good.
+  /// Waits for another recognizer's failure, as long as that one lives. Nothing changes where it
+  /// was asked for before, or for the recognizer itself.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
+    guard otherGestureRecognizer !== self else { return }
     failureRequirements.append(WeakRecognizer(value: otherGestureRecognizer))
   }
 
@@ -146,9 +150,9 @@ open class UIGestureRecognizer: _UIObject {
     return CGPoint(x: sum.x / count, y: sum.y / count)
   }
   final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
-    guard let window = viewReference?.hostWindow else { return point }
+    guard let window = view?.hostWindow ?? viewReference?.hostWindow else { return point }
     let inWindow = window.convertFromScreen(point)
-    guard let view else { return inWindow }
+    guard let view, view !== window else { return inWindow }
     return view.convert(inWindow, from: nil as UIView?)
   }
 

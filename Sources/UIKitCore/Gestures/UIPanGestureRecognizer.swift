@@ -32,9 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(moved, in: view)
   }
 
-  /// Says how far the content has moved already, in points of a view; speed begins anew.
+  /// Counts on from `translation`, in points of `view`. The velocity stays what it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    carried = translation
+    carried = onScreen(translation, from: view)
     start = lastLocation
     slack = .zero
   }
@@ -46,6 +46,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let view, let window = view.hostWindow, view !== window else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil as UIView?)
     let end = view.convert(vector, from: nil as UIView?)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  private final func onScreen(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = view.hostWindow, view !== window else { return vector }
+    let origin = view.convert(CGPoint.zero, to: nil as UIView?)
+    let end = view.convert(vector, to: nil as UIView?)
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
@@ -119,10 +126,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The middle of the fingers is elsewhere without a movement: one came, or one left.
   private func rebase(to middle: CGPoint) {
-    carried = CGPoint(
-      x: carried.x + lastLocation.x - start.x,
-      y: carried.y + lastLocation.y - start.y
-    )
+    if isActive || pendingState != nil {
+      carried = CGPoint(
+        x: carried.x + lastLocation.x - start.x,
+        y: carried.y + lastLocation.y - start.y
+      )
+    }
     tracker.shift(by: CGPoint(x: middle.x - lastLocation.x, y: middle.y - lastLocation.y))
     start = middle
     lastLocation = middle

@@ -56,12 +56,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard !hasTwoFingers else { return }
+    guard !hasTwoFingers else { return ignoreOthers(event) }
     if stateValue == .possible {
       base = 1
       startDistance = 0
     }
     pair(at: event.timestamp)
+    if hasTwoFingers { ignoreOthers(event) }
+  }
+
+  /// A third finger is of no pinch.
+  private final func ignoreOthers(_ event: UIEvent) {
+    for touch in activeTouches where touch !== first && touch !== second && !touch.isOver {
+      ignore(touch, for: event)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -39,9 +39,17 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard first == nil || second == nil else { return }
+    guard first == nil || second == nil else { return ignoreOthers(event) }
     pair(at: event.timestamp)
     if stateValue == .possible { waitingRotation = 0 }
+    if first != nil, second != nil { ignoreOthers(event) }
+  }
+
+  /// A third finger is of no rotation.
+  private final func ignoreOthers(_ event: UIEvent) {
+    for touch in activeTouches where touch !== first && touch !== second && !touch.isOver {
+      ignore(touch, for: event)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
