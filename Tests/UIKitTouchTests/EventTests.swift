@@ -343,6 +343,23 @@ struct ControlTrackingTests {
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
+  @Test func `targets that are gone leave nothing behind`() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    for _ in 0..<50 {
+      control.addTarget(
+        ArbitrationFixture.Target { _ in },
+        action: Selector(ArbitrationFixture.Target.act, "act:"),
+        for: .touchUpInside
+      )
+    }
+    var handlers = 0
+    control.enumerateEventHandlers { _, _, _, _ in handlers += 1 }
+    #expect(handlers == 0)
+    #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == nil)
+    let lists = Mirror(reflecting: control).children.filter { $0.label == "entries" }
+    #expect(lists.map { Mirror(reflecting: $0.value).children.count } == [1])
+  }
+
   @Test func `states, targets and actions are told`() {
     final class Subject: NSObject {
       var count = 0

@@ -176,6 +176,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The target is held weakly; a pair that is there already gets the events besides.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
+    entries.removeAll { $0.hasTarget && $0.target == nil }
     if let index = entries.firstIndex(where: { entry in
       entry.closure == nil && entry.action == action && entry.target === object
         && entry.hasTarget == (object != nil)
@@ -241,7 +242,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = entries.filter { entry in
-      entry.target === object && !entry.events.isDisjoint(with: controlEvent)
+      entry.target === object && entry.hasTarget == (object != nil)
+        && !entry.events.isDisjoint(with: controlEvent)
     }.compactMap { $0.action?.description }
     return names.isEmpty ? nil : names
   }
@@ -250,7 +252,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     var stop = false
-    for entry in entries where !stop {
+    // A target that is gone is not an action for the responder chain.
+    for entry in entries where !stop && (!entry.hasTarget || entry.target != nil) {
       iterator(entry.closure, entry.action.map { (entry.target, $0) }, entry.events, &stop)
     }
   }
