@@ -20,14 +20,14 @@ extension HeadlessScreen {
   }
 
   /// Has everything in a log happen again, at the same times from now on, and lets the log's whole
-  /// length go by.
-  ///
-  /// The device and the environment are the screen's own; see `init(replaying:)`.
+  /// length go by; where the host quit, the replay is over and the program goes on. The device and
+  /// the environment are the screen's own; see `init(for:)`.
   public func replay(_ log: EventLog) {
     makeCurrent()
     let start = clock.now
     for entry in log.entries {
       advance(to: start + entry.time)
+      if case .quit = entry.event { break }
       makeCurrent()
       EventGate.take(entry.event.shifted(by: start), on: screen)
       update()

@@ -48,6 +48,26 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a replay is over where the host quit`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = stage(screen)
+    var log = EventLog(device: .iPhone8, environment: Environment())
+    log.entries = [
+      EventLog.Entry(time: 0, event: .quit),
+      EventLog.Entry(
+        time: 1,
+        event: .scroll(
+          ScrollSample(phase: .discrete, location: CGPoint(x: 9, y: 99), deltaX: 0, deltaY: -50),
+          time: 1
+        )
+      ),
+    ]
+    log.length = 2
+    screen.replay(log)
+    #expect(view.contentOffset == .zero)
+    #expect(abs(screen.time - 2) < 1e-9)
+  }
+
   @Test func `events of every kind come back as they were written`() throws {
     var pencil = TouchSample(identifier: 1, phase: .moved, location: CGPoint(x: 1.25, y: 2.5))
     pencil.kind = .pencil
