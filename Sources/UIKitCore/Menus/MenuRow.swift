@@ -191,8 +191,8 @@ final class MenuRow: UIView {
 
   func height(forWidth width: CGFloat) -> CGFloat {
     guard style == .row else {
-      let title =
-        titleLabel.isHidden ? 0 : ceil(titleLabel.sizeThatFits(CGSize(width: width, height: 0)).height)
+      let room = CGSize(width: width, height: 0)
+      let title = titleLabel.isHidden ? 0 : ceil(titleLabel.sizeThatFits(room).height)
       let image = icon.image == nil ? 0 : Metrics.iconSide
       let gap = title > 0 && image > 0 ? Metrics.tileGap : 0
       return max(Metrics.minimumHeight, image + gap + title + 2 * Metrics.tileInset)

@@ -80,7 +80,9 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
 
   /// Brings the callout on the screen, if there is something in it.
   private func show() {
-    guard let configuration, let view, let window = view.window, let menu = path.last else { return }
+    guard let configuration, let view, let window = view.window, let menu = path.last else {
+      return
+    }
     let entries = entries(of: menu)
     guard !entries.isEmpty else { return }
     let isOld = Surroundings.systemVersion.major < 16

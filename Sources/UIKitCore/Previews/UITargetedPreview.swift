@@ -132,7 +132,7 @@ open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A link while it is dragged: on a card a line with the address, below the title where there is one.
+/// A link while it is dragged: on a card a line with the address, below the title if there is one.
 final class LinkPreviewView: UIView {
   // Unverified: points, chosen after the look of links dragged in iOS 12.
   private enum Metrics {
