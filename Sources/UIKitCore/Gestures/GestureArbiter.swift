@@ -122,10 +122,7 @@ enum GestureArbiter {
   // MARK: Questions
 
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    // A view that is its own recognizer's delegate is asked with the views.
-    if let delegate = recognizer.delegate, delegate !== recognizer.viewReference,
-      !delegate.gestureRecognizerShouldBegin(recognizer)
-    {
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
       return false
     }
     guard let own = recognizer.viewReference else { return false }

@@ -14,12 +14,6 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
     set { scrollView?.checkDelegate(newValue, of: "pan") }
   }
 
-  /// The scroll view, where its class takes part in the decisions.
-  override weak var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView?.recognizerDelegate }
-    set { scrollView?.checkDelegate(newValue, of: "pan") }
-  }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let mover = scrollView?.mover else { return }

@@ -2,22 +2,6 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// The view as the delegate of its own recognizers: a subclass says so by conforming.
-  var recognizerDelegate: (any UIGestureRecognizerDelegate)? {
-    self as? any UIGestureRecognizerDelegate
-  }
-
-  /// Nobody else decides about the recognizers of a scroll view.
-  func checkDelegate(_ other: (any UIGestureRecognizerDelegate)?, of name: String) {
-    guard other !== self else { return }
-    stop(
-      what: "UIScrollView's built-in \(name) gesture recognizer must have its scroll view as its"
-        + " delegate.",
-      where: "UIGestureRecognizer.delegate",
-      mend: "Conform to UIGestureRecognizerDelegate in a subclass of UIScrollView."
-    )
-  }
-
   func dragShouldBegin() -> Bool {
     guard isScrollEnabled else { return false }
     let movement = dragger.rawMovement

@@ -15,12 +15,6 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     set { scrollView?.checkDelegate(newValue, of: "pinch") }
   }
 
-  /// The scroll view, where its class takes part in the decisions.
-  override weak var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView?.recognizerDelegate }
-    set { scrollView?.checkDelegate(newValue, of: "pinch") }
-  }
-
   override var endsWithFirstFinger: Bool { true }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.dragger
