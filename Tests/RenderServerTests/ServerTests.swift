@@ -246,7 +246,10 @@ struct ServerTests {
       #expect(abs(moment.time * 60 - (moment.time * 60).rounded()) < 1e-3)
       #expect(abs(moment.gray - expectedGray(at: moment.time, begin: begin)) <= 1)
     }
+    // It may have been stopped before the refresh after the last that shows something.
+    server.renderFrame(at: begin + 60)
     #expect(server.nextFrameTime == nil)
+    #expect(output.moments.count == moments.count)
   }
 
   @Test func `no frame is handed over before there is a tree to show`() {

@@ -91,7 +91,7 @@ import UIKit
     scene.stage.screen.press(scene.button, for: .milliseconds(700))
     scene.stage.screen.advance(by: .seconds(1))
     #expect(scene.log == ["primary", "menu"])
-    #expect(scene.button.contextMenuInteraction?.menuAppearance == .rich)
+    #expect(scene.button.contextMenuInteraction?.menuAppearance == .compact)
     try scene.choose("Name")
     #expect(scene.log.last == "Name")
   }

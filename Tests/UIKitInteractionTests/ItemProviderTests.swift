@@ -112,6 +112,15 @@ struct ItemProviderTests {
     #expect((failure as? CocoaError)?.code == .userCancelled)
   }
 
+  @Test func `a subclass that nothing is made of is an error`() {
+    let heard = Box<Int>()
+    NSItemProvider(object: "Grüezi").loadObject(ofClass: NSMutableString.self) { found, error in
+      guard found == nil else { return }
+      heard.value = (error as NSError?)?.code
+    }
+    #expect(heard.value == NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue)
+  }
+
   @Test func `text, addresses, images, colours and attributed text go through a provider`() {
     let text = Box<String>()
     NSItemProvider(object: "Grüezi").loadObject(ofClass: String.self) { found, _ in

@@ -179,20 +179,20 @@ struct AnimationUseTests {
     let usual = UISpringTimingParameters()
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: usual)
     // Critically damped, 18.26 a second: (1 + x) e^-x is a thousandth at x = 9.2334.
-    #expect(isNear(animator.duration, 9.2334 / 18.2574, within: 1e-3))
+    #expect(abs(animator.duration - 9.2334 / 18.2574) <= 1e-3)
     let stiff = CASpringAnimation(keyPath: "position")
     stiff.mass = 3
     stiff.stiffness = 1000
     stiff.damping = 500
-    #expect(isNear(stiff.settlingDuration, animator.duration, within: 1e-6))
+    #expect(abs(stiff.settlingDuration - animator.duration) <= 1e-6)
     stiff.allowsOverdamping = true
     #expect(stiff.settlingDuration > 3)
     let made = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.25)
-    #expect(isNear(made.perceptualDuration, 0.4))
-    #expect(isNear(made.bounce, 0.25))
+    #expect(abs(made.perceptualDuration - 0.4) <= 1e-3)
+    #expect(abs(made.bounce - 0.25) <= 1e-3)
     let creeping = CASpringAnimation(perceptualDuration: 0.4, bounce: -0.25)
     #expect(creeping.allowsOverdamping)
-    #expect(isNear(creeping.bounce, -0.25))
+    #expect(abs(creeping.bounce + 0.25) <= 1e-3)
   }
 
   // MARK: Actions

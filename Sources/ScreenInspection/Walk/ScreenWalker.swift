@@ -63,14 +63,15 @@ public struct ScreenWalker {
     return front
   }
 
-  /// What the controller in front supports.
+  /// What the controller in front supports, named as the device is held for it.
   static func orientations(of root: UIViewController) -> Set<ScreenOrientation> {
     let mask = front(of: root).supportedInterfaceOrientations
     var result = Set<ScreenOrientation>()
     if mask.contains(.portrait) { result.insert(.portrait) }
     if mask.contains(.portraitUpsideDown) { result.insert(.portraitUpsideDown) }
-    if mask.contains(.landscapeLeft) { result.insert(.landscapeLeft) }
-    if mask.contains(.landscapeRight) { result.insert(.landscapeRight) }
+    // The interface turns against the device.
+    if mask.contains(.landscapeLeft) { result.insert(.landscapeRight) }
+    if mask.contains(.landscapeRight) { result.insert(.landscapeLeft) }
     return result
   }
 

@@ -41,7 +41,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     guard let string = String(data: data, encoding: encoding) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
-    return NSString(string: string) as! Self
+    return try NSItemProvider.made(NSString(string: string))
   }
 
   /// Gives the text in UTF-8, at once; there is no progress.
@@ -75,7 +75,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     guard let string = String(data: data, encoding: .utf8), let url = NSURL(string: string) else {
       throw CocoaError(.fileReadCorruptFile)
     }
-    return url as! Self
+    return try NSItemProvider.made(url)
   }
 
   /// Gives the whole address in UTF-8, at once; there is no progress.
@@ -115,10 +115,10 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
       guard let kept = AttributedStringShelf.shared.string(for: data) else {
         throw CocoaError(.fileReadCorruptFile)
       }
-      return kept as! Self
+      return try NSItemProvider.made(kept)
     }
     let string = try NSString.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
-    return NSAttributedString(string: String(describing: string)) as! Self
+    return try NSItemProvider.made(NSAttributedString(string: String(describing: string)))
   }
 
   /// Gives the string at once; there is no progress.

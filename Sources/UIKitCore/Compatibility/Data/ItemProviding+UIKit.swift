@@ -17,7 +17,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     typeIdentifier: String
   ) throws -> Self {
     guard let image = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
-    return image as! Self
+    return try NSItemProvider.made(image)
   }
 
   /// Gives the image as a file, at once; JPEG at a quality of 0.9.
@@ -49,12 +49,13 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
   ) throws -> Self {
     let components = try JSONDecoder().decode([Double].self, from: data)
     guard components.count == 4 else { throw CocoaError(.fileReadCorruptFile) }
-    return UIColor(
+    let color = UIColor(
       red: components[0],
       green: components[1],
       blue: components[2],
       alpha: components[3]
-    ) as! Self
+    )
+    return try NSItemProvider.made(color)
   }
 
   /// Gives red, green, blue and alpha, at once; a pattern has none and gives an error.

@@ -302,6 +302,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     NSError(domain: errorDomain, code: code.rawValue)
   }
 
+  /// What was read, as the class that was asked for; a subclass of what can be made throws
+  /// `unexpectedValueClassError`.
+  static func made<Value>(_ object: Any) throws -> Value {
+    guard let value = object as? Value else { throw error(.unexpectedValueClassError) }
+    return value
+  }
+
   /// Returns a provider with the same representations.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
