@@ -47,9 +47,14 @@ public final class HeadlessScreen {
   }
 
   deinit {
-    // Windows and layers go on the main thread.
+    // Windows and layers go on the main thread; there at once, so that a test that makes many
+    // screens in a loop holds one at a time.
     let screen = screen
-    Task { @MainActor in screen.removeAllWindows() }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { screen.removeAllWindows() }
+    } else {
+      Task { @MainActor in screen.removeAllWindows() }
+    }
   }
 
   // MARK: Surroundings
