@@ -456,6 +456,19 @@ struct ContextMenuTests {
     #expect(scene.log == ["willEnd", "Copy", "ended"])
   }
 
+  @Test func `in the text sizes for accessibility every entry is a row`() throws {
+    let scene = Scene(16) { $0.contentSizeCategory = "UICTContentSizeCategoryAccessibilityXL" }
+    scene.menu = {
+      UIMenu(
+        preferredElementSize: .small,
+        children: ["Cut", "Copy", "Paste"].map { title in UIAction(title: title) { _ in } }
+      )
+    }
+    scene.open()
+    let places = try ["Cut", "Copy", "Paste"].map { try #require(scene.row($0)) }
+    #expect(places[0].y < places[1].y && places[1].y < places[2].y)
+  }
+
   @Test func `a menu about several items says how many at what is raised`() {
     for count in [0, 1, 3] {
       let scene = Scene(16)

@@ -21,8 +21,15 @@ final class MenuRow: UIView {
     /// An image alone, up to four side by side.
     case small
 
-    /// That of the entries of a menu.
+    /// That of the entries of a menu; rows in the sizes for accessibility, where no title fits into
+    /// a third of the width.
+    // Chosen: Apple's documentation is silent about text sizes.
     @MainActor init(of menu: UIMenu) {
+      let category = UIScreen.main.traitCollection.preferredContentSizeCategory
+      if category.isAccessibilityCategory {
+        self = .row
+        return
+      }
       switch menu.preferredElementSize {
       case .small: self = .small
       case .medium: self = .medium

@@ -159,11 +159,14 @@ final class FormController: UITableViewController, UITextFieldDelegate {
     nextButton.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(nextButton)
     let margins = cell.contentView.layoutMarginsGuide
+    let height = nextButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    // Until the row has been measured its content is as high as a row, less the line below it.
+    height.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
+      height,
       nextButton.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
       nextButton.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
       nextButton.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
-      nextButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
 
