@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test func `leave nothing behind`() {
-    for _ in 0..<4 { use() }
+    for _ in 0..<12 { use() }
     let (bytes, pages) = (Int(allocated_bytes()), resident)
     for _ in 0..<Self.screens { use() }
     // A frame is 4 MB; what is kept of text, once.

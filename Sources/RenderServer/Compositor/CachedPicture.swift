@@ -2,24 +2,50 @@ import CRasterKernels
 import CoreGraphics
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// Memory for a picture that is made again and again; it only grows.
 final class PixelBuffer {
   private(set) var memory: UnsafeMutableRawPointer
   private(set) var byteCount: Int
+  /// From this size on memory comes from the system by itself and goes back whole: large blocks
+  /// between small ones would keep the heap from shrinking.
+  private static let mappedByteCount = 256 * 1024
 
   init(byteCount: Int) {
     self.byteCount = max(64, byteCount)
-    memory = .allocate(byteCount: self.byteCount, alignment: 64)
+    memory = Self.allocate(self.byteCount)
   }
 
-  deinit { memory.deallocate() }
+  deinit { Self.deallocate(memory, byteCount) }
 
   /// Makes room; what was there is gone where it has to grow.
   func reserve(_ count: Int) {
     guard count > byteCount else { return }
-    memory.deallocate()
+    Self.deallocate(memory, byteCount)
     byteCount = count + count / 4
-    memory = .allocate(byteCount: byteCount, alignment: 64)
+    memory = Self.allocate(byteCount)
+  }
+
+  private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    guard byteCount >= mappedByteCount else {
+      return .allocate(byteCount: byteCount, alignment: 64)
+    }
+    let protection = PROT_READ | PROT_WRITE
+    guard let memory = mmap(nil, byteCount, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      memory != MAP_FAILED
+    else { fatalError("RenderServer: no memory for a picture of \(byteCount) bytes.") }
+    return memory
+  }
+
+  private static func deallocate(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+    if byteCount >= mappedByteCount {
+      munmap(memory, byteCount)
+    } else {
+      memory.deallocate()
+    }
   }
 }
 
