@@ -6,7 +6,8 @@ import UIKitCore
 extension UITableViewController {
   /// Deselects rows, along with the transition that brings the view where there is one.
   final func clearSelection(animated: Bool) {
-    guard let table = tableView, let selected = table.indexPathsForSelectedRows, !table.isEditingValue
+    guard let table = tableView, let selected = table.indexPathsForSelectedRows,
+      !table.isEditingValue
     else { return }
     let deselect = { (isAnimated: Bool) in
       for path in selected { table.deselectRow(at: path, animated: isAnimated) }

@@ -28,11 +28,7 @@ final class TouchDelivery {
   /// Above zero while an event is handed on.
   private var depth = 0
 
-  // Unverified: seconds and points between the taps of a double tap, from UIKit's recognizer.
-  private static let longestPauseBetweenTaps = 0.35
-  private static let longestWayBetweenTaps: CGFloat = 45
-  // Unverified: seconds and points after which a touch is no tap any more, as of the recognizers.
-  private static let longestTap = 0.75
+  // Unverified: points from its begin after which a touch is no tap any more.
   private static let longestWayOfTap: CGFloat = 10
 
   var activeTouches: [UITouch] { touches.values.sorted { $0.identifier < $1.identifier } }
@@ -102,7 +98,7 @@ final class TouchDelivery {
       touch.coalesced.removeAll(keepingCapacity: true)
       touch.update(from: sample, at: time)
     }
-    if touch.timestamp - touch.beganTime > Self.longestTap
+    if touch.timestamp - touch.beganTime > TapLimits.longestTap
       || distance(touch.screenLocation, touch.beganLocation) > Self.longestWayOfTap
     {
       touch.tapCount = 0
@@ -153,11 +149,11 @@ final class TouchDelivery {
 
   /// The taps that a touch goes on from: those of the nearest finger that tapped just before.
   private func takeTap(near place: CGPoint, at time: Double) -> Int {
-    recentTaps.removeAll { time - $0.time > Self.longestPauseBetweenTaps }
+    recentTaps.removeAll { time - $0.time > TapLimits.longestPause }
     let nearest = recentTaps.indices.min {
       distance(recentTaps[$0].location, place) < distance(recentTaps[$1].location, place)
     }
-    guard let nearest, distance(recentTaps[nearest].location, place) <= Self.longestWayBetweenTaps
+    guard let nearest, distance(recentTaps[nearest].location, place) <= TapLimits.longestWay
     else {
       // A tap elsewhere begins anew.
       recentTaps.removeAll(keepingCapacity: true)

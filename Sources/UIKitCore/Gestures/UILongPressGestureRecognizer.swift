@@ -15,9 +15,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private var timer: DelayedCalls.Token?
   private var taps = 0
-  // Unverified: as between the taps of a double tap.
-  private static let longestPause = 0.35
-  private static let longestTap = 0.75
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
@@ -28,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard taps == numberOfTapsRequired else {
       // A finger that stays is no tap.
-      return enter(.failed, after: Self.longestTap)
+      return enter(.failed, after: TapLimits.longestTap)
     }
     guard activeTouches.count == numberOfTouchesRequired else { return }
     enter(.began, after: minimumPressDuration)
@@ -65,7 +62,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       taps += 1
       isBetweenTouches = true
       stopTimer()
-      enter(.failed, after: Self.longestPause)
+      enter(.failed, after: TapLimits.longestPause)
     } else {
       state = .failed
     }

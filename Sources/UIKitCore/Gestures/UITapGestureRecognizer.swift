@@ -18,18 +18,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var startCentroid = CGPoint.zero
   private var timer: DelayedCalls.Token?
 
-  private enum Metrics {
-    // Unverified: from UIKit's recognizer on iOS 12, in seconds and points.
-    static let longestTap = 0.75
-    static let longestPause = 0.35
-    static let allowableMovement: CGFloat = 45
-  }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
     if isBetweenTouches {
       isBetweenTouches = false
-      guard distance(centroid, startCentroid) <= Metrics.allowableMovement else {
+      guard distance(centroid, startCentroid) <= TapLimits.longestWay else {
         state = .failed
         return
       }
@@ -44,12 +37,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     startCentroid = centroid
-    startTimer(Metrics.longestTap)
+    startTimer(TapLimits.longestTap)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches
-    where distance(touch.screenLocation, touch.beganLocation) > Metrics.allowableMovement {
+    where distance(touch.screenLocation, touch.beganLocation) > TapLimits.longestWay {
       state = .failed
       return
     }
@@ -68,7 +61,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       isBetweenTouches = true
-      startTimer(Metrics.longestPause)
+      startTimer(TapLimits.longestPause)
     }
   }
 
@@ -111,7 +104,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       isBetweenTouches = true
-      startTimer(Metrics.longestPause)
+      startTimer(TapLimits.longestPause)
     }
   }
 
@@ -122,3 +115,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 @MainActor
 func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+
+/// What still counts as a tap, and as one after another.
+enum TapLimits {
+  // Unverified: from UIKit's recognizer on iOS 12, in seconds and points.
+  static let longestTap = 0.75
+  static let longestPause = 0.35
+  static let longestWay: CGFloat = 45
+}

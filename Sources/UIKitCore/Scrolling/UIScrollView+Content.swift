@@ -89,7 +89,8 @@ extension UIScrollView {
 
   var scrollsVertically: Bool {
     let inset = adjustedContentInset
-    return contentSize.height + inset.vertical > bounds.height || (alwaysBounceVertical && bouncesVertically)
+    return contentSize.height + inset.vertical > bounds.height
+      || (alwaysBounceVertical && bouncesVertically)
   }
 
   func contentSizeDidChange() {
