@@ -153,13 +153,10 @@ package final class BarButtonView: UIControl {
     let state = state.subtracting(.focused)
     if let title = item.shownTitle {
       label.isHidden = false
-      label.attributedText = NSAttributedString(
-        string: title,
-        attributes: look.attributes(for: item, state: state, tint: shownTint)
-      )
+      label.styledText = .plain(title, look.attributes(for: item, state: state, tint: shownTint))
     } else {
       label.isHidden = true
-      label.attributedText = nil
+      label.styledText = nil
     }
     updatePicture(state)
     updateBackground(state)
@@ -257,10 +254,10 @@ package final class BarButtonView: UIControl {
   }
 
   private func titleWidth() -> CGFloat {
-    guard let title = label.attributedText, title.length > 0 else { return 0 }
+    guard let title = label.styledText, !title.isEmpty else { return 0 }
     var widest = label.sizeThatFits(Self.unlimited).width
     guard let others = item.possibleTitles, !others.isEmpty else { return widest }
-    let attributes = title.attributes(at: 0, effectiveRange: nil)
+    let attributes = title.firstAttributes
     for other in others {
       let size = other.boundingRect(
         with: Self.unlimited,

@@ -155,9 +155,8 @@ final class BackButtonView: UIControl {
     let state: UIControl.State = isEnabled ? .normal : .disabled
     let attributes = look.attributes(for: plainItem, state: state, tint: tintColor)
     let titles = titles
-    label.attributedText = shownTitle.flatMap { index in
-      titles.indices.contains(index)
-        ? NSAttributedString(string: titles[index], attributes: attributes) : nil
+    label.styledText = shownTitle.flatMap { index in
+      titles.indices.contains(index) ? .plain(titles[index], attributes) : nil
     }
     let color = isEnabled ? nil : BarButtonLook.disabledColor
     chevron.tintColor = color

@@ -97,20 +97,14 @@ final class NavigationBarContent: UIView {
     let title = item.title ?? ""
     titleLabel.isHidden = titleView != nil || title.isEmpty
     titleButton?.show(title, look.shownTitleAttributes[.foregroundColor] as? UIColor)
-    titleLabel.attributedText = NSAttributedString(
-      string: title,
-      attributes: look.shownTitleAttributes
-    )
+    titleLabel.styledText = .plain(title, look.shownTitleAttributes)
     // Attributes bring a paragraph style of their own where they name one.
     titleLabel.textAlignment = .center
     largeTitleClip.isHidden = !showsLargeTitle
-    largeTitleLabel.attributedText =
-      showsLargeTitle
-      ? NSAttributedString(string: title, attributes: look.shownLargeTitleAttributes) : nil
+    largeTitleLabel.styledText =
+      showsLargeTitle ? .plain(title, look.shownLargeTitleAttributes) : nil
     promptLabel.isHidden = item.prompt == nil
-    promptLabel.attributedText = item.prompt.map {
-      NSAttributedString(string: $0, attributes: look.promptAttributes)
-    }
+    promptLabel.styledText = item.prompt.map { .plain($0, look.promptAttributes) }
     promptLabel.textAlignment = .center
   }
 

@@ -24,7 +24,7 @@ final class TabBadgeView: UIView {
       .font: UIFont.systemFont(ofSize: TabMetrics.badgeFontSize), .foregroundColor: UIColor.white,
     ]
     all.merge(attributes) { $1 }
-    label.attributedText = NSAttributedString(string: text, attributes: all)
+    label.styledText = .plain(text, all)
     setNeedsLayout()
   }
 

@@ -80,10 +80,7 @@ final class TabButton: UIControl {
     picture.alpha = item.isEnabled ? 1 : TabMetrics.disabledOpacity
     let title = item.shownTitle ?? ""
     label.isHidden = title.isEmpty
-    label.attributedText = NSAttributedString(
-      string: title,
-      attributes: titleAttributes(look, color: color)
-    )
+    label.styledText = .plain(title, titleAttributes(look, color: color))
     updateBadge(look)
     largeContentTitle = title
     largeContentImage = item.largeContentSizeImage ?? item.image ?? shownImage

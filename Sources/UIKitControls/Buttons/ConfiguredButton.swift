@@ -253,18 +253,24 @@ extension UIButton {
     font: UIFont,
     color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString {
+  ) -> TextSource {
     var defaults = AttributeContainer()
     defaults.font = font
     defaults.foregroundColor = color
-    let result = NSMutableAttributedString(string: "")
-    for run in string.runs {
-      var attributes = defaults.merging(run.attributes)
-      if let transformer { attributes = transformer(attributes) }
-      let part = String(string[run.range].characters)
-      result.append(NSAttributedString(string: part, attributes: attributes.dictionary))
+    func looks(_ run: AttributedString.Runs.Run) -> [NSAttributedString.Key: Any] {
+      let attributes = defaults.merging(run.attributes)
+      return (transformer?(attributes) ?? attributes).dictionary
     }
-    return result
+    let runs = string.runs
+    if let first = runs.first, runs.count == 1 {
+      return .plain(String(string.characters), looks(first))
+    }
+    let result = NSMutableAttributedString(string: "")
+    for run in runs {
+      let part = String(string[run.range].characters)
+      result.append(NSAttributedString(string: part, attributes: looks(run)))
+    }
+    return .attributed(result)
   }
 
   private func showTitle(_ configuration: Configuration, _ color: UIColor) {
@@ -272,30 +278,31 @@ extension UIButton {
     let state = state
     var title = configuration.attributedTitle
     let chosen = chosenTitle
-    var attributed = chosen == nil ? content.attributedTitle(for: state) : nil
-    if attributed == nil, let plain = chosen ?? content.title(for: state) {
+    var styled =
+      chosen == nil ? content.attributedTitle(for: state).map { TextSource.attributed($0) } : nil
+    if styled == nil, let plain = chosen ?? content.title(for: state) {
       title = AttributedString(plain)
     }
     let font = UIFont.preferredFont(
       forTextStyle: style(configuration.buttonSize),
       compatibleWith: traitCollection
     )
-    if attributed == nil, let title {
-      attributed = text(
+    if styled == nil, let title {
+      styled = text(
         title,
         font: role == .primary ? font.withWeight(.semibold) : font,
         color: content.titleColors.value(for: state) ?? color,
         configuration.titleTextAttributesTransformer
       )
     }
-    guard attributed != nil || label != nil else { return }
+    guard styled != nil || label != nil else { return }
     let label = label ?? makeTitleLabel()
     label.alpha = 1
     label.font = font
     label.lineBreakMode = configuration.titleLineBreakMode
     label.numberOfLines = Self.lines(configuration.titleLineBreakMode)
     label.textAlignment = textAlignment(configuration)
-    label.attributedText = attributed
+    label.styledText = styled
   }
 
   private static func lines(_ mode: NSLineBreakMode) -> Int {
@@ -346,7 +353,7 @@ extension UIButton {
     view.lineBreakMode = configuration.subtitleLineBreakMode
     view.numberOfLines = Self.lines(configuration.subtitleLineBreakMode)
     view.textAlignment = textAlignment(configuration)
-    view.attributedText = text(
+    view.styledText = text(
       subtitle,
       font: font,
       color: color,

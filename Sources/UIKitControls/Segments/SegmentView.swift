@@ -43,7 +43,7 @@ final class SegmentView: UIView {
         addSubview(view)
       }
       view.isHidden = false
-      view.attributedText = NSAttributedString(string: content.title ?? "", attributes: attributes)
+      view.styledText = .plain(content.title ?? "", attributes)
       view.lineBreakMode = .byTruncatingTail
       view.textAlignment = .center
     }

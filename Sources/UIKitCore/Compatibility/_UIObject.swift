@@ -50,32 +50,38 @@ open class _UIObject: NSObject {
   /// What the element is called, in a word or two; nil: nothing, or what the class derives.
   open var accessibilityLabel: String? {
     get { accessibility?.label?.string }
-    set { change { $0.label = newValue.map { NSAttributedString(string: $0) } } }
+    set { change { $0.label = newValue.map { .plain($0, nil) } } }
   }
   /// The label with speech attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibility?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
-    set { change { $0.label = newValue } }
+    get {
+      accessibility?.label?.attributedString ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { change { $0.label = newValue.map { .attributed($0) } } }
   }
   /// What comes of acting on the element.
   open var accessibilityHint: String? {
     get { accessibility?.hint?.string }
-    set { change { $0.hint = newValue.map { NSAttributedString(string: $0) } } }
+    set { change { $0.hint = newValue.map { .plain($0, nil) } } }
   }
   /// The hint with speech attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-    set { change { $0.hint = newValue } }
+    get {
+      accessibility?.hint?.attributedString ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set { change { $0.hint = newValue.map { .attributed($0) } } }
   }
   /// The value of what can change: "50 %".
   open var accessibilityValue: String? {
     get { accessibility?.value?.string }
-    set { change { $0.value = newValue.map { NSAttributedString(string: $0) } } }
+    set { change { $0.value = newValue.map { .plain($0, nil) } } }
   }
   /// The value with speech attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-    set { change { $0.value = newValue } }
+    get {
+      accessibility?.value?.attributedString ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set { change { $0.value = newValue.map { .attributed($0) } } }
   }
   /// What kind of thing the element is, by default none.
   open var accessibilityTraits: UIAccessibilityTraits {
@@ -222,9 +228,9 @@ open class _UIObject: NSObject {
 /// What was set of an object's accessibility; most objects have none.
 private final class AccessibilityValues {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: TextSource?
+  var hint: TextSource?
+  var value: TextSource?
   var traits: UIAccessibilityTraits?
   var identifier: String?
   var frame: CGRect?

@@ -36,20 +36,19 @@ final class DragBadge: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var number: NSAttributedString? {
+  private var number: String? {
     guard content.count > 1, content.sign != .forbidden else { return nil }
-    return NSAttributedString(
-      string: String(content.count),
-      attributes: [
-        .font: UIFont.systemFont(ofSize: Metrics.font, weight: .medium),
-        .foregroundColor: UIColor.white,
-      ]
-    )
+    return String(content.count)
   }
+
+  private static let numberAttributes: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: Metrics.font, weight: .medium),
+    .foregroundColor: UIColor.white,
+  ]
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var width: CGFloat = 0
-    if let number { width += ceil(number.size().width) }
+    if let number { width += ceil(number.size(withAttributes: Self.numberAttributes).width) }
     if content.sign == .copy { width += Metrics.arm + (number == nil ? 0 : Metrics.gap) }
     return CGSize(
       width: max(Metrics.height, width + (number == nil ? 0 : 2 * Metrics.sideInset)),
@@ -91,7 +90,10 @@ final class DragBadge: UIView {
     case nil: break
     }
     guard let number else { return }
-    let size = number.size()
-    number.draw(at: CGPoint(x: x - size.width / 2, y: bounds.midY - size.height / 2))
+    let size = number.size(withAttributes: Self.numberAttributes)
+    number.draw(
+      at: CGPoint(x: x - size.width / 2, y: bounds.midY - size.height / 2),
+      withAttributes: Self.numberAttributes
+    )
   }
 }

@@ -69,9 +69,9 @@ final class EditBarView: UIView {
   }
 
   private func width(of entry: EditCallout.Entry) -> CGFloat {
-    let text = NSAttributedString(string: entry.title, attributes: [.font: font])
+    let text = entry.title.size(withAttributes: [.font: font])
     let image = entry.title.isEmpty ? entry.image?.size.width ?? 0 : 0
-    return max(Metrics.narrowest, ceil(max(text.size().width, image)) + 2 * Metrics.sideInset)
+    return max(Metrics.narrowest, ceil(max(text.width, image)) + 2 * Metrics.sideInset)
   }
 
   /// The number of the first entry of each page.

@@ -172,17 +172,16 @@ final class StatusBarView: UIView {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineBreakMode = .byTruncatingTail
-    let text = NSAttributedString(
-      string: content.items.activityText ?? Self.words(activity),
-      attributes: [
-        .font: UIFont.systemFont(ofSize: StatusBarLayout.Metrics.fontSize),
-        .foregroundColor: UIColor.white, .paragraphStyle: style,
-      ]
-    )
-    let height = text.size().height
-    text.draw(
+    let words = content.items.activityText ?? Self.words(activity)
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: StatusBarLayout.Metrics.fontSize),
+      .foregroundColor: UIColor.white, .paragraphStyle: style,
+    ]
+    let height = words.size(withAttributes: attributes).height
+    words.draw(
       with: CGRect(x: place.minX, y: place.minY, width: place.width, height: height),
       options: .usesLineFragmentOrigin,
+      attributes: attributes,
       context: nil
     )
   }

@@ -41,7 +41,7 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     guard field.isEditing, !field.isSecureTextEntry, selection.length > 0,
       field.selectionRects(in: selection).contains(where: { $0.contains(place) })
     else { return [] }
-    let text = field.content.storage.attributedSubstring(from: selection)
+    let text = field.content.storage.part(selection).attributedString
     let provider =
       field.allowsEditingTextAttributes
       ? NSItemProvider(object: text) : NSItemProvider(object: text.string)
@@ -71,18 +71,12 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     guard let range, let place = field.selectionRects(in: range).first, field.window != nil else {
       return nil
     }
-    let text = NSMutableAttributedString(
-      attributedString: field.content.storage.attributedSubstring(from: range)
-    )
+    var text = field.content.storage.part(range)
     if field.textDragOptions.contains(.stripTextColorFromPreviews) {
-      text.addAttribute(
-        .foregroundColor,
-        value: UIColor.label,
-        range: NSRange(location: 0, length: text.length)
-      )
+      text.setAttribute(.foregroundColor, UIColor.label)
     }
     let label = UILabel(frame: CGRect(origin: .zero, size: place.size))
-    label.attributedText = text
+    label.styledText = text
     label.lineBreakMode = .byClipping
     return UITargetedDragPreview(
       view: label,

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The text of a field, what is selected in it, and what an input method is composing.
 struct FieldText {
-  private(set) var storage = NSAttributedString(string: "")
+  private(set) var storage = TextSource.plain("", nil)
   /// In UTF-16 units.
   private(set) var selection = NSRange(location: 0, length: 0)
   /// The end of the selection that stays where it is extended.
@@ -26,7 +26,7 @@ struct FieldText {
     }
   }
 
-  mutating func setStorage(_ text: NSAttributedString) {
+  mutating func setStorage(_ text: TextSource) {
     storage = text
     knownBoundaries = nil
     marked = nil
@@ -34,11 +34,9 @@ struct FieldText {
   }
 
   /// Replaces a part; the caret stands behind what came in.
-  mutating func replace(_ range: NSRange, with text: NSAttributedString) {
+  mutating func replace(_ range: NSRange, with text: TextSource) {
     let range = clamped(range)
-    let copy = NSMutableAttributedString(attributedString: storage)
-    copy.replaceCharacters(in: range, with: text)
-    storage = copy
+    storage.replace(range, with: text)
     knownBoundaries = nil
     marked = nil
     select(NSRange(location: range.location + text.length, length: 0))
@@ -46,21 +44,12 @@ struct FieldText {
 
   /// Gives every character an attribute.
   mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard length > 0 else { return }
-    let copy = NSMutableAttributedString(attributedString: storage)
-    let whole = NSRange(location: 0, length: copy.length)
-    if let value {
-      copy.addAttribute(key, value: value, range: whole)
-    } else {
-      copy.removeAttribute(key, range: whole)
-    }
-    storage = copy
+    storage.setAttribute(key, value)
   }
 
+  /// Gives every character attributes and takes all others away.
   mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-    let copy = NSMutableAttributedString(attributedString: storage)
-    copy.setAttributes(attributes, range: NSRange(location: 0, length: copy.length))
-    storage = copy
+    storage = .plain(storage.string, attributes)
   }
 
   mutating func select(_ range: NSRange, anchor: Int? = nil) {
@@ -76,8 +65,7 @@ struct FieldText {
   }
 
   func substring(_ range: NSRange) -> String {
-    let range = clamped(range)
-    return storage.attributedSubstring(from: range).string
+    storage.part(clamped(range)).string
   }
 }
 
@@ -86,11 +74,11 @@ final class FieldChange: NSObject {
   /// Where the new text stands now.
   var range: NSRange
   /// What stood there before.
-  var old: NSAttributedString
+  var old: TextSource
   /// Whether the next change may be counted to this one.
   var isOpen: Bool
 
-  init(range: NSRange, old: NSAttributedString, isOpen: Bool) {
+  init(range: NSRange, old: TextSource, isOpen: Bool) {
     self.range = range
     self.old = old
     self.isOpen = isOpen
@@ -100,14 +88,14 @@ final class FieldChange: NSObject {
 
 /// What a field shows of its text: as it is, or bullets.
 struct FieldDisplay {
-  let string: NSAttributedString
+  let string: TextSource
   /// nil: the text's own offsets.
   private let secure: (boundaries: TextBoundaries, revealed: Int?, revealedLength: Int)?
 
   // Source: U+2022 is what UIKit shows for each character.
   static let bullet = "\u{2022}"
 
-  init(_ text: NSAttributedString) {
+  init(_ text: TextSource) {
     let plain = text.string
     secure = nil
     // Everything stands on one line: what ends lines is shown as spaces.
@@ -115,10 +103,13 @@ struct FieldDisplay {
       string = text
       return
     }
-    let copy = NSMutableAttributedString(attributedString: text)
+    var copy = text
     for (offset, unit) in plain.utf16.enumerated() {
       guard let scalar = Unicode.Scalar(unit), Self.endsLine(scalar) else { continue }
-      copy.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
+      copy.replace(
+        NSRange(location: offset, length: 1),
+        with: .plain(" ", copy.attributes(at: offset))
+      )
     }
     string = copy
   }
@@ -132,7 +123,7 @@ struct FieldDisplay {
 
   /// Bullets in place of every character but one that is still shown.
   init(
-    secure text: NSAttributedString,
+    secure text: TextSource,
     boundaries: TextBoundaries,
     revealed: Int?,
     attributes: [NSAttributedString.Key: Any]
@@ -146,11 +137,11 @@ struct FieldDisplay {
       }
       let start = boundaries.offset(ofCharacter: number)
       let end = boundaries.offset(ofCharacter: number + 1)
-      let part = text.attributedSubstring(from: NSRange(location: start, length: end - start))
+      let part = text.part(NSRange(location: start, length: end - start))
       shown += part.string
       revealedLength = part.length
     }
-    string = NSAttributedString(string: shown, attributes: attributes)
+    string = .plain(shown, attributes)
     secure = (boundaries, revealed, revealedLength)
   }
 

@@ -36,28 +36,25 @@ extension UITextField {
       ? .placeholderText : UIColor(red: 0, green: 0, blue: 0.098, alpha: 0.22)
   }
 
-  func styledPlaceholder(_ text: NSAttributedString) -> NSAttributedString {
-    let copy = NSMutableAttributedString(attributedString: text)
-    let whole = NSRange(location: 0, length: copy.length)
+  /// The placeholder with the field's font and the placeholders' colour where it names none.
+  var shownPlaceholder: TextSource? {
+    if let known = looks.shownPlaceholder { return known }
+    guard var text = looks.placeholder else { return nil }
+    let font = font ?? FieldLooks.standardFont
     let color: UIColor =
       Surroundings.systemVersion.major < 13 ? Self.classicPlaceholder : .placeholderText
-    text.enumerateAttributes(in: whole, options: []) { given, range, _ in
-      if given[.font] == nil {
-        copy.addAttribute(.font, value: font ?? FieldLooks.standardFont, range: range)
-      }
-      if given[.foregroundColor] == nil {
-        copy.addAttribute(.foregroundColor, value: color, range: range)
-      }
-    }
-    return copy
+    text.replaceValues(of: .font) { $0 == nil ? font : nil }
+    text.replaceValues(of: .foregroundColor) { $0 == nil ? color : nil }
+    looks.shownPlaceholder = text
+    return text
   }
 
   func drawStandardPlaceholder(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let placeholder = looks.placeholder,
+    guard let context = UIGraphicsGetCurrentContext(), let placeholder = shownPlaceholder,
       rect.width > 0
     else { return }
     let layout = TextLineLayout(
-      styledPlaceholder(placeholder),
+      placeholder,
       width: rect.width,
       isRightToLeft: isRightToLeft,
       traits: traitCollection

@@ -35,7 +35,7 @@ extension UITextField {
     let text = text ?? ""
     if text == content.string, looks.isPlain { return }
     looks.isPlain = true
-    replaceAll(NSAttributedString(string: text, attributes: looks.attributes))
+    replaceAll(.plain(text, looks.attributes))
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
@@ -51,10 +51,10 @@ extension UITextField {
       }
     }
     looks.isPlain = false
-    replaceAll(whole)
+    replaceAll(.attributed(whole))
   }
 
-  private func replaceAll(_ text: NSAttributedString) {
+  private func replaceAll(_ text: TextSource) {
     content.setStorage(text)
     editing.change = nil
     editing.revealed = nil
@@ -95,7 +95,7 @@ extension UITextField {
     }
     let selection = content.selection
     let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
-    return content.storage.attributes(at: min(place, content.length - 1), effectiveRange: nil)
+    return content.storage.attributes(at: min(place, content.length - 1))
   }
 
   // MARK: Beginning and ending
@@ -166,7 +166,7 @@ extension UITextField {
     let range = content.clamped(range)
     // One line: pasted lines stand side by side.
     let line = text.components(separatedBy: .newlines).joined(separator: " ")
-    replace(range, with: NSAttributedString(string: line, attributes: attributesForTyping))
+    replace(range, with: .plain(line, attributesForTyping))
   }
 
   /// Changes the text to one with attributes; what it does not name is the field's.
@@ -188,10 +188,10 @@ extension UITextField {
       }
     }
     looks.isPlain = false
-    replace(content.clamped(range), with: new)
+    replace(content.clamped(range), with: .attributed(new))
   }
 
-  private func replace(_ range: NSRange, with new: NSAttributedString) {
+  private func replace(_ range: NSRange, with new: TextSource) {
     guard range.length > 0 || new.length > 0 else { return }
     hideEditMenu()
     noteUndo(range, new.length)
@@ -205,11 +205,10 @@ extension UITextField {
   func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     let range = content.selection
     guard canEdit("toggleBoldface:") == true else { return }
-    let text = NSMutableAttributedString(
-      attributedString: content.storage.attributedSubstring(from: range)
-    )
+    let storage = content.storage.attributedString
+    let text = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
     let whole = NSRange(location: 0, length: text.length)
-    content.storage.enumerateAttributes(in: range, options: []) { attributes, part, _ in
+    storage.enumerateAttributes(in: range, options: []) { attributes, part, _ in
       var attributes = attributes
       change(&attributes)
       let place = NSRange(location: part.location - range.location, length: part.length)
@@ -219,7 +218,7 @@ extension UITextField {
     noteUndo(range, range.length)
     editing.change?.isOpen = false
     looks.isPlain = false
-    content.replace(range, with: text)
+    content.replace(range, with: .attributed(text))
     content.select(range)
     textWasChanged()
   }
@@ -329,7 +328,7 @@ extension UITextField {
     if let markedTextStyle { attributes.merge(markedTextStyle) { _, own in own } }
     inputDelegate?.textWillChange(self)
     noteUndo(range, text.utf16.count)
-    content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+    content.replace(range, with: .plain(text, attributes))
     let length = text.utf16.count
     content.marked = length > 0 ? NSRange(location: range.location, length: length) : nil
     let start = min(max(selected.location, 0), length)
@@ -348,12 +347,9 @@ extension UITextField {
     content.marked = nil
     if markedTextStyle != nil {
       // What was composed stands like the text around it from now on.
-      let text = NSAttributedString(
-        string: content.substring(marked),
-        attributes: looks.attributes
-      )
+      let text = content.substring(marked)
       let selection = content.selection
-      content.replace(marked, with: text)
+      content.replace(marked, with: .plain(text, looks.attributes))
       content.select(selection)
     }
     textDidChangeLook()
@@ -378,7 +374,7 @@ extension UITextField {
     }
     let change = FieldChange(
       range: NSRange(location: range.location, length: newLength),
-      old: content.storage.attributedSubstring(from: range),
+      old: content.storage.part(range),
       isOpen: newLength > 0
     )
     editing.change = change
@@ -397,7 +393,7 @@ extension UITextField {
     let range = content.clamped(change.range)
     let back = FieldChange(
       range: NSRange(location: range.location, length: change.old.length),
-      old: content.storage.attributedSubstring(from: range),
+      old: content.storage.part(range),
       isOpen: false
     )
     editing.change = nil

@@ -12,9 +12,9 @@ struct FieldLooks {
   var attributes: [NSAttributedString.Key: Any] = [
     .font: standardFont, .foregroundColor: UIColor.label,
   ]
-  var placeholder: NSAttributedString?
-  /// The placeholder came with attributes.
-  var hasOwnPlaceholderLook = false
+  var placeholder: TextSource?
+  /// The placeholder with the attributes that it does not name itself, once it was asked for.
+  var shownPlaceholder: TextSource?
   /// The text has the field's attributes throughout.
   var isPlain = true
   var writingDirection = NSWritingDirection.natural
@@ -62,6 +62,7 @@ extension UITextField {
   /// The text or how it looks changed.
   func textDidChangeLook() {
     lineCache = nil
+    looks.shownPlaceholder = nil
     setNeedsLayout()
     canvas.textView.setNeedsDisplay()
     placeholderView.setNeedsDisplay()
@@ -115,8 +116,8 @@ extension UITextField {
     case .bezel: padding = FieldMetrics.bezelPadding
     case .roundedRect: padding = FieldMetrics.roundedPadding
     }
-    let text = content.isEmpty ? looks.placeholder.map { styledPlaceholder($0) } : content.storage
-    var width = text.map { $0.size().width } ?? 0
+    var width =
+      content.isEmpty ? shownPlaceholder?.size.width ?? 0 : content.storage.size.width
     width += inset.width * 2
     if isShown(leftViewMode), let leftView { width += leftView.bounds.width }
     if isShown(rightViewMode), let rightView { width += rightView.bounds.width }

@@ -79,16 +79,12 @@ extension UITextField {
     )
   }
 
-  private func directed(_ text: NSAttributedString) -> NSAttributedString {
-    guard looks.writingDirection != .natural, text.length > 0 else { return text }
+  private func directed(_ text: TextSource) -> TextSource {
+    guard looks.writingDirection != .natural, !text.isEmpty else { return text }
     let style = NSMutableParagraphStyle()
     style.baseWritingDirection = looks.writingDirection
-    let copy = NSMutableAttributedString(attributedString: text)
-    copy.addAttribute(
-      .paragraphStyle,
-      value: style,
-      range: NSRange(location: 0, length: copy.length)
-    )
+    var copy = text
+    copy.setAttribute(.paragraphStyle, style)
     return copy
   }
 

@@ -183,7 +183,7 @@ extension UITextField {
     guard !content.isEmpty else { return looks.attributes }
     let offset = isBackward ? position.offset - 1 : position.offset
     let place = min(max(offset, 0), content.length - 1)
-    return content.storage.attributes(at: place, effectiveRange: nil)
+    return content.storage.attributes(at: place)
   }
 
   var spokenValue: String? {

@@ -6,7 +6,7 @@ extension UITextField {
   /// The attributes at the start of the selection decide which way the whole goes.
   private var leading: [NSAttributedString.Key: Any] {
     guard content.selection.length > 0 else { return [:] }
-    return content.storage.attributes(at: content.selection.location, effectiveRange: nil)
+    return content.storage.attributes(at: content.selection.location)
   }
 
   func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {

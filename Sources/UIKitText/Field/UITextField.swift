@@ -96,7 +96,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   /// The text with its attributes, never nil; setting it sends no events and asks nobody.
   open var attributedText: NSAttributedString? {
-    get { content.storage }
+    get { content.storage.attributedString }
     set { setAttributedText(newValue) }
   }
   /// nil: the label colour.
@@ -136,17 +136,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var placeholder: String? {
     get { looks.placeholder?.string }
     set {
-      looks.hasOwnPlaceholderLook = false
-      looks.placeholder = newValue.map { NSAttributedString(string: $0) }
+      looks.placeholder = newValue.map { .plain($0, nil) }
       placeholderDidChange()
     }
   }
   /// The placeholder with its attributes; nil, the default: none.
   open var attributedPlaceholder: NSAttributedString? {
-    get { looks.placeholder.map { styledPlaceholder($0) } }
+    get { shownPlaceholder?.attributedString }
     set {
-      looks.hasOwnPlaceholderLook = true
-      looks.placeholder = newValue
+      looks.placeholder = newValue.map { .attributed($0.copy() as? NSAttributedString ?? $0) }
       placeholderDidChange()
     }
   }

@@ -48,12 +48,6 @@ extension NSAttributedString {
 
 /// Text laid out as UIKit's string drawing does.
 struct DrawnText {
-  /// What is drawn.
-  enum Source {
-    case attributed(NSAttributedString)
-    case plain(String, [NSAttributedString.Key: Any]?)
-  }
-
   let styled: StyledText
   let frame: TextFrame
   /// From the frame's top to the drawing's origin: 0, or the first baseline.
@@ -62,7 +56,7 @@ struct DrawnText {
   let bounds: CGRect
 
   init(
-    _ source: Source,
+    _ source: TextSource,
     size: CGSize,
     options: NSStringDrawingOptions,
     context: NSStringDrawingContext?
@@ -90,7 +84,7 @@ struct DrawnText {
         scale = max(minimum, scale - 0.05)
         var defaults = StyledText.Defaults()
         defaults.fontScale = scale
-        styled = StyledText(source.attributedString, defaults: defaults)
+        styled = StyledText(source, defaults: defaults)
         frame = TextFrame(styled.text, in: container)
       }
     }
@@ -125,16 +119,5 @@ struct DrawnText {
   func measure(for context: NSStringDrawingContext?) -> CGRect {
     context?.record(scaleFactor: scaleFactor, bounds: bounds)
     return bounds
-  }
-}
-
-extension DrawnText.Source {
-  /// The text as an attributed string.
-  var attributedString: NSAttributedString {
-    switch self {
-    case .attributed(let string): string
-    case .plain(let string, let attributes):
-      NSAttributedString(string: string, attributes: attributes)
-    }
   }
 }

@@ -58,13 +58,13 @@ final class RecentText: @unchecked Sendable {
 
   /// Text laid out in a container without exclusion paths.
   func layout(
-    of source: DrawnText.Source,
+    of source: TextSource,
     in container: TextContainer = TextContainer()
   ) -> (styled: StyledText, frame: TextFrame) {
     switch source {
     case .attributed(let string): return layout(of: string, in: container)
-    case .plain(let characters, let attributes):
-      let styled = StyledText(characters, attributes: attributes)
+    case .plain:
+      let styled = StyledText(source)
       return (styled, frame(of: styled, hash: Self.hash(styled.text), in: container))
     }
   }

@@ -51,15 +51,28 @@ struct StyledText {
     }
   }
 
+  /// Reads text of either kind.
+  init(_ source: TextSource, defaults: Defaults = Defaults()) {
+    switch source {
+    case .attributed(let string): self.init(string, defaults: defaults)
+    case .plain(let characters, let attributes):
+      self.init(characters, attributes: attributes, defaults: defaults)
+    }
+  }
+
   /// Reads characters that all have the same attributes.
-  init(_ characters: String, attributes: [NSAttributedString.Key: Any]?) {
+  private init(
+    _ characters: String,
+    attributes: [NSAttributedString.Key: Any]?,
+    defaults: Defaults
+  ) {
     text = AttributedText(utf16: Self.units(of: characters), runs: [])
     guard !text.utf16.isEmpty else { return }
     let run = makeRun(
       attributes ?? [:],
       length: text.utf16.count,
-      traits: UITraitCollection.current,
-      defaults: Defaults()
+      traits: defaults.traits ?? UITraitCollection.current,
+      defaults: defaults
     )
     text.runs.append(run)
   }

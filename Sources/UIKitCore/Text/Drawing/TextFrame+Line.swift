@@ -12,13 +12,13 @@ package struct TextLineLayout {
   /// Lays out a string; what ends lines in it must have been taken out.
   ///
   /// - Parameters:
-  ///   - string: The text with all its attributes.
+  ///   - source: The text with all its attributes.
   ///   - fontScale: By how much every font is scaled.
   ///   - width: Where a line that is too long ends in an ellipsis; nil never shortens it.
   ///   - isRightToLeft: The direction of text that shows none.
   ///   - traits: What colours are resolved for.
   package init(
-    _ string: NSAttributedString,
+    _ source: TextSource,
     fontScale: CGFloat = 1,
     width: CGFloat? = nil,
     isRightToLeft: Bool,
@@ -27,7 +27,7 @@ package struct TextLineLayout {
     var defaults = StyledText.Defaults()
     defaults.fontScale = fontScale
     defaults.traits = traits
-    let styled = StyledText(string, defaults: defaults)
+    let styled = StyledText(source, defaults: defaults)
     var container = TextContainer()
     container.size = CGSize(
       width: width ?? .greatestFiniteMagnitude,

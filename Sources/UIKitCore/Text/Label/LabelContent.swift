@@ -6,7 +6,8 @@ struct LabelContent {
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   private(set) var plain: String?
-  private(set) var attributed: NSAttributedString?
+  /// Text with attributes; nil where it is plain.
+  private(set) var styled: TextSource?
   private(set) var font = standardFont
   /// nil: the label colour.
   private(set) var color: UIColor?
@@ -15,37 +16,40 @@ struct LabelContent {
   var shadowColor: UIColor?
   var shadowOffset = CGSize(width: 0, height: -1)
 
-  var string: String? { plain ?? attributed?.string }
+  var string: String? { plain ?? styled?.string }
   var isEmpty: Bool { string?.isEmpty ?? true }
 
   mutating func setPlain(_ text: String?) {
     plain = text
-    attributed = nil
+    styled = nil
   }
 
   mutating func setAttributed(_ text: NSAttributedString?) {
     plain = nil
-    attributed = text.map { $0.copy() as? NSAttributedString ?? $0 }
+    styled = text.map { .attributed($0.copy() as? NSAttributedString ?? $0) }
+  }
+
+  mutating func setStyled(_ text: TextSource?) {
+    if case .attributed(let string) = text { return setAttributed(string) }
+    plain = nil
+    styled = text
   }
 
   /// The first character's value of an attribute, nil for plain text.
-  func attribute(_ key: NSAttributedString.Key) -> Any? {
-    guard let attributed, attributed.length > 0 else { return nil }
-    return attributed.attribute(key, at: 0, effectiveRange: nil)
-  }
+  func attribute(_ key: NSAttributedString.Key) -> Any? { styled?.firstValue(of: key) }
 
   /// The first paragraph's style, nil where none is named.
   var paragraphStyle: NSParagraphStyle? { attribute(.paragraphStyle) as? NSParagraphStyle }
 
   mutating func setFont(_ font: UIFont) {
     self.font = font
-    changeWhole { $0.addAttribute(.font, value: font, range: $1) }
+    styled?.replaceValues(of: .font) { _ in font }
   }
 
   mutating func setColor(_ color: UIColor?) {
     self.color = color
     let value = color ?? .standardLabel
-    changeWhole { $0.addAttribute(.foregroundColor, value: value, range: $1) }
+    styled?.replaceValues(of: .foregroundColor) { _ in value }
   }
 
   mutating func setAlignment(_ alignment: NSTextAlignment) {
@@ -60,23 +64,18 @@ struct LabelContent {
 
   /// Lets fonts that follow the text size follow it; says whether any changed.
   mutating func adjustFonts(compatibleWith traits: UITraitCollection?) -> Bool {
-    guard let attributed, attributed.length > 0 else { return false }
-    let copy = NSMutableAttributedString(attributedString: attributed)
-    var isChanged = false
-    let whole = NSRange(location: 0, length: attributed.length)
-    attributed.enumerateAttribute(.font, in: whole) { value, range, _ in
+    guard let styled, !styled.isEmpty else { return false }
+    return self.styled?.replaceValues(of: .font) { value in
       guard let font = value as? UIFont, let adjusted = font.adjusted(compatibleWith: traits),
         !adjusted.isEqual(font)
-      else { return }
-      copy.addAttribute(.font, value: adjusted, range: range)
-      isChanged = true
-    }
-    if isChanged { self.attributed = copy }
-    return isChanged
+      else { return nil }
+      return adjusted
+    } ?? false
   }
 
-  /// The plain text with the label's look as attributes, nil without text.
-  func plainWithAttributes() -> NSAttributedString? {
+  /// The text with every look that is the label's own as attributes, nil without text.
+  func withAttributes() -> TextSource? {
+    if let styled { return styled }
     guard let plain else { return nil }
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
@@ -85,7 +84,7 @@ struct LabelContent {
       .font: font, .foregroundColor: color ?? UIColor.standardLabel, .paragraphStyle: style,
     ]
     if let shadow { attributes[.shadow] = shadow }
-    return NSAttributedString(string: plain, attributes: attributes)
+    return .plain(plain, attributes)
   }
 
   /// The label's shadow, nil without a colour.
@@ -97,29 +96,19 @@ struct LabelContent {
     return shadow
   }
 
-  private mutating func changeWhole(_ change: (NSMutableAttributedString, NSRange) -> Void) {
-    guard let attributed else { return }
-    let copy = NSMutableAttributedString(attributedString: attributed)
-    change(copy, NSRange(location: 0, length: copy.length))
-    self.attributed = copy
-  }
-
   private mutating func changeParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     let mode = lineBreakMode
     let alignment = alignment
-    changeWhole { copy, whole in
-      let before = NSAttributedString(attributedString: copy)
-      before.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
-        let style = NSMutableParagraphStyle()
-        if let old = value as? NSParagraphStyle {
-          style.setParagraphStyle(old)
-        } else {
-          style.lineBreakMode = mode
-          style.alignment = alignment
-        }
-        change(style)
-        copy.addAttribute(.paragraphStyle, value: style, range: range)
+    styled?.replaceValues(of: .paragraphStyle) { value in
+      let style = NSMutableParagraphStyle()
+      if let old = value as? NSParagraphStyle {
+        style.setParagraphStyle(old)
+      } else {
+        style.lineBreakMode = mode
+        style.alignment = alignment
       }
+      change(style)
+      return style
     }
   }
 }

@@ -135,9 +135,8 @@ struct LabelRequest {
     style.alignment = content.alignment
     style.allowsDefaultTighteningForTruncation = tightens
     defaults.paragraphStyle = style
-    let text = content.attributed ?? content.plainWithAttributes() ?? NSAttributedString(string: "")
-    var styled = StyledText(text, defaults: defaults)
-    if content.attributed != nil, let shadow = content.shadow {
+    var styled = StyledText(content.withAttributes() ?? .plain("", nil), defaults: defaults)
+    if content.styled != nil, let shadow = content.shadow {
       styled.addShadow(shadow, traits: traits)
     }
     return styled

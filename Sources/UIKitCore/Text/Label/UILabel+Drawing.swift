@@ -138,7 +138,7 @@ extension UILabel {
       pixelScale: pixelScale
     )
     context.saveGState()
-    if !isEnabled, content.attributed != nil { context.setAlpha(Self.disabledOpacity) }
+    if !isEnabled, content.styled != nil { context.setAlpha(Self.disabledOpacity) }
     layout.frame.draw(
       in: context,
       at: origin,

@@ -17,7 +17,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { content.string }
     set {
-      guard newValue != content.string || content.attributed != nil else { return }
+      guard newValue != content.string || content.styled != nil else { return }
       content.setPlain(newValue)
       contentChanged()
     }
@@ -26,9 +26,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   ///
   /// Setting the label's own font, colour or alignment afterwards changes the whole text.
   open var attributedText: NSAttributedString? {
-    get { content.attributed ?? content.plainWithAttributes() }
+    get { content.withAttributes()?.attributedString }
     set {
       content.setAttributed(newValue)
+      contentChanged()
+    }
+  }
+  /// The text with attributes, without an attributed string where all of it looks the same.
+  package final var styledText: TextSource? {
+    get { content.withAttributes() }
+    set {
+      content.setStyled(newValue)
       contentChanged()
     }
   }
@@ -39,7 +47,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       if recordsAppearance(.labelFont, newValue, { $0.font = $1 }) { return }
       let font = newValue ?? LabelContent.standardFont
       // Fonts that are equal in looks may follow the text size in different ways.
-      guard content.attributed != nil || content.font !== font else { return }
+      guard content.styled != nil || content.font !== font else { return }
       content.setFont(font)
       contentChanged()
     }
@@ -177,7 +185,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func colorChanged() {
-    if content.attributed != nil || content.shadowColor != nil {
+    if content.styled != nil || content.shadowColor != nil {
       layouts.removeAll()
       coverage = nil
     }
@@ -268,7 +276,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       || traits.layoutDirection != previousTraitCollection?.layoutDirection
     {
       contentChanged()
-    } else if content.attributed != nil || content.shadowColor != nil {
+    } else if content.styled != nil || content.shadowColor != nil {
       // Their colours were resolved at layout.
       contentChanged(affectsSize: false)
     }
@@ -286,7 +294,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func adjustFont() {
     let traits = traitCollection
-    if content.attributed == nil {
+    if content.styled == nil {
       if let adjusted = content.font.adjusted(compatibleWith: traits) { font = adjusted }
     } else if content.adjustFonts(compatibleWith: traits) {
       contentChanged()
