@@ -50,13 +50,17 @@ package final class MainLoop {
 
   /// Hands something to the main thread, from any thread; taken at the beginning of the next pass.
   nonisolated package static func post(_ work: @escaping @MainActor @Sendable () -> Void) {
-    let isFirst = inbox.withLock { list in
-      list.append(work)
-      return list.count == 1
+    let isExpected = inbox.withLock { inbox in
+      inbox.work.append(work)
+      defer { inbox.isExpected = true }
+      return inbox.isExpected
     }
-    guard isFirst else { return }
+    guard !isExpected else { return }
     CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) {
-      MainActor.assumeIsolated { MainLoop.shared.takeInbox() }
+      MainActor.assumeIsolated {
+        inbox.withLock { $0.isExpected = false }
+        MainLoop.shared.takeInbox()
+      }
     }
     CFRunLoopWakeUp(CFRunLoopGetMain())
   }
@@ -68,9 +72,9 @@ package final class MainLoop {
   }
 
   private func takeInbox() {
-    let work = Self.inbox.withLock { list in
-      defer { list = [] }
-      return list
+    let work = Self.inbox.withLock { inbox in
+      defer { inbox.work = [] }
+      return inbox.work
     }
     for item in work { item() }
   }
@@ -98,7 +102,14 @@ package final class MainLoop {
 }
 
 extension MainLoop {
-  nonisolated private static let inbox = Mutex<[@MainActor @Sendable () -> Void]>([])
+  private struct Inbox {
+    var work: [@MainActor @Sendable () -> Void] = []
+    /// Whether the run loop is to take the work out. It is asked once until it does: a stepped
+    /// screen's passes take it out before, and its loop may never run.
+    var isExpected = false
+  }
+
+  nonisolated private static let inbox = Mutex(Inbox())
 
   /// Has the run loop wake up when the next animation of the wall clock begins or ends.
   private func setAlarm() {
