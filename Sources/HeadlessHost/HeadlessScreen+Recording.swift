@@ -20,8 +20,9 @@ extension HeadlessScreen {
   }
 
   /// Has everything in a log happen again, at the same times from now on, and lets the log's whole
-  /// length go by; where the host quit, the replay is over and the program goes on. The device and
-  /// the environment are the screen's own; see `init(for:)`.
+  /// length go by; where the host quit, the replay is over and the program goes on.
+  ///
+  /// The device and the environment are the screen's own; see `init(for:)`.
   public func replay(_ log: EventLog) {
     makeCurrent()
     let start = clock.now

@@ -56,9 +56,10 @@ public final class HeadlessScreen {
     }
   }
 
-  /// Screens that nobody holds. Their windows stay for the turn of the main actor, as the last use
-  /// of a screen in a test is often before the last of its views; of a loop that makes many, the
-  /// last few do.
+  /// Screens that nobody holds.
+  ///
+  /// Their windows stay for the turn of the main actor, as the last use of a screen in a test is
+  /// often before the last of its views; of a loop that makes many, the last few do.
   private static var gone: [UIScreen] = []
   // Chosen: more than a test compares at once; a frame is 4 to 13 MB.
   private static let mostGone = 8

@@ -46,8 +46,10 @@ struct AppStage {
   }
 
   /// The first view of a class.
-  func first<View: UIView>(_ type: View.Type, where matches: (View) -> Bool = { _ in true }) -> View?
-  {
+  func first<View: UIView>(
+    _ type: View.Type,
+    where matches: (View) -> Bool = { _ in true }
+  ) -> View? {
     views.lazy.compactMap { $0 as? View }.first(where: matches)
   }
 

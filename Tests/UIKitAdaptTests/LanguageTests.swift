@@ -174,7 +174,10 @@ struct LanguageTests {
       )
       try Data(text.utf8).write(to: file)
     }
-    try write("en.lproj/Localizable.strings", "\"hello\" = \"Hello\";\n\"only\" = \"Only English\";")
+    try write(
+      "en.lproj/Localizable.strings",
+      "\"hello\" = \"Hello\";\n\"only\" = \"Only English\";"
+    )
     try write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";")
     try write("zh-hans.lproj/Localizable.strings", "\"hello\" = \"你好\";")
     try write(

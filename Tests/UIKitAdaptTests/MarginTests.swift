@@ -7,7 +7,10 @@ import UIKit
 @MainActor
 @Suite("Margins", .feature("VIS-F108"))
 struct MarginTests {
-  private func show(_ device: Device, _ environment: Environment = Environment())
+  private func show(
+    _ device: Device,
+    _ environment: Environment = Environment()
+  )
     -> (HeadlessScreen, UIViewController)
   {
     let screen = HeadlessScreen(device, environment: environment)

@@ -92,11 +92,14 @@ struct RotationTests {
     #expect(controller.log.contains("completion"))
   }
 
-  @Test(.feature("VIS-F109"), arguments: [
-    (UIInterfaceOrientationMask.portrait, Environment.Orientation.portrait),
-    (.landscapeRight, .landscapeLeft), (.landscapeLeft, .landscapeRight),
-    (.portraitUpsideDown, .portraitUpsideDown),
-  ])
+  @Test(
+    .feature("VIS-F109"),
+    arguments: [
+      (UIInterfaceOrientationMask.portrait, Environment.Orientation.portrait),
+      (.landscapeRight, .landscapeLeft), (.landscapeLeft, .landscapeRight),
+      (.portraitUpsideDown, .portraitUpsideDown),
+    ]
+  )
   func `a screen is shown the way that its controller supports`(
     mask: UIInterfaceOrientationMask,
     turned: Environment.Orientation
@@ -117,7 +120,9 @@ struct RotationTests {
       ],
     ]
     defer { AppInformation.entries = nil }
-    for (device, expected) in [(Device.iPhone8, UIInterfaceOrientation.portrait), (.iPad9_7, .landscapeLeft)] {
+    for (device, expected) in [
+      (Device.iPhone8, UIInterfaceOrientation.portrait), (.iPad9_7, .landscapeLeft),
+    ] {
       let screen = HeadlessScreen(device)
       screen.rootViewController = Recorder()
       // The interface's left is the device's right.
@@ -174,7 +179,8 @@ struct RotationTests {
   }
 
   @Test(.feature("VIS-F111"))
-  func `a presented controller begins as it prefers, and the old way comes back with the old one`() {
+  func `a presented controller begins as it prefers, and the old way comes back with the old one`()
+  {
     let screen = HeadlessScreen(.iPhone8)
     let controller = Recorder()
     screen.rootViewController = controller
@@ -241,7 +247,9 @@ struct RotationTests {
       override func willAnimateRotation(to new: UIInterfaceOrientation, duration: TimeInterval) {
         log.append("animate \(Int(view.bounds.width))")
       }
-      override func didRotate(from old: UIInterfaceOrientation) { log.append("did \(old.rawValue)") }
+      override func didRotate(from old: UIInterfaceOrientation) {
+        log.append("did \(old.rawValue)")
+      }
     }
     let screen = HeadlessScreen(.iPhone8)
     let controller = Old()

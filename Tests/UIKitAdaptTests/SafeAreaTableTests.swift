@@ -64,7 +64,10 @@ private struct SafeAreaRow: CustomTestStringConvertible {
 @MainActor
 @Suite("Safe areas", .feature("VIS-F108"))
 struct SafeAreaTableTests {
-  private func screen(_ device: Device, _ change: (inout Environment) -> Void = { _ in })
+  private func screen(
+    _ device: Device,
+    _ change: (inout Environment) -> Void = { _ in }
+  )
     -> HeadlessScreen
   {
     var environment = Environment()

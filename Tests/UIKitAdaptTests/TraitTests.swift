@@ -207,9 +207,11 @@ struct TraitTests {
     let affecting = UITraitCollection.systemTraitsAffectingColorAppearance
     #expect(affecting.contains { $0 == UITraitUserInterfaceStyle.self })
     #expect(!affecting.contains { $0 == UITraitDisplayScale.self })
-    #expect(larger.changedTraits(from: base).map { $0.name } == [
-      UITraitPreferredContentSizeCategory.name
-    ])
+    #expect(
+      larger.changedTraits(from: base).map { $0.name } == [
+        UITraitPreferredContentSizeCategory.name
+      ]
+    )
   }
 
   @Test func `a presented controller takes its presentation's overrides`() {

@@ -265,7 +265,9 @@ private final class DraggingPage: UIViewController, UIDragInteractionDelegate {
 @MainActor
 @Suite(.feature("IX-F137")) struct `Spring-loaded bars` {
   @Test(arguments: [true, false])
-  func `a drag that rests on a tab selects it, where the bar is spring-loaded`(isLoaded: Bool)
+  func `a drag that rests on a tab selects it, where the bar is spring-loaded`(
+    isLoaded: Bool
+  )
     throws
   {
     let stage = TabStage()

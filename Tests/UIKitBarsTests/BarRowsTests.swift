@@ -83,7 +83,9 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
     }
     let stage = TabStage()
     stage.show(tabs)
-    let pictures = views(UIImageView.self, in: tabs.tabBar).filter { $0.image != nil && !$0.isHidden }
+    let pictures = views(UIImageView.self, in: tabs.tabBar).filter {
+      $0.image != nil && !$0.isHidden
+    }
     #expect(pictures.count >= 5)
     for view in pictures where view.bounds.height > 1 {
       #expect(view.bounds.width <= 48 && view.bounds.height <= 32)
@@ -100,8 +102,12 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
   ]
 
   @Test(
-    .feature("VIS-F32"), .feature("VIS-F34"), .feature("VIS-F35"), .feature("VIS-F40"),
-    .feature("VIS-F44"), .feature("VIS-F48"),
+    .feature("VIS-F32"),
+    .feature("VIS-F34"),
+    .feature("VIS-F35"),
+    .feature("VIS-F40"),
+    .feature("VIS-F44"),
+    .feature("VIS-F48"),
     arguments: words.indices
   )
   func `stand in the person's language, bold where they end a task`(index: Int) throws {
@@ -345,7 +351,8 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
 
 @MainActor
 @Suite struct `Kinds of navigation` {
-  @Test(.feature("IX-F053")) func `flat: a tab leads from every place to another category`() throws {
+  @Test(.feature("IX-F053")) func `flat: a tab leads from every place to another category`() throws
+  {
     let music = UINavigationController(rootViewController: page("Library"))
     let search = UINavigationController(rootViewController: page("Search"))
     let tabs = UITabBarController()

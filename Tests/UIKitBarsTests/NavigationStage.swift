@@ -66,7 +66,12 @@ final class NavigationStage {
   func picture(height: CGFloat = 110, from y: CGFloat = 0, width: CGFloat? = nil) -> CGImage? {
     let scale = screen.device.scale
     return screen.image?.cropping(
-      to: CGRect(x: 0, y: y * scale, width: (width ?? screen.bounds.width) * scale, height: height * scale)
+      to: CGRect(
+        x: 0,
+        y: y * scale,
+        width: (width ?? screen.bounds.width) * scale,
+        height: height * scale
+      )
     )
   }
 

@@ -173,7 +173,8 @@ struct DropConductTests {
         _ interaction: UIDropInteraction,
         sessionDidUpdate session: any UIDropSession
       ) -> UIDropProposal { UIDropProposal(operation: .copy) }
-      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+      {
         session.progressIndicatorStyle = .none
         setTitle("Uploading", for: .normal)
         bar.observedProgress = session.progress

@@ -267,7 +267,7 @@ struct EditMenuTests {
     #expect(screen.place(ofLabel: "Late") == nil)
   }
 
-  @Test func `an edit menu's commands are those of its view, also where another is first responder`()
+  @Test func `an edit menu's commands are its view's, also where another is first responder`()
     throws
   {
     var environment = Environment()

@@ -96,7 +96,10 @@ private final class PinboardController: UIViewController, UIDragInteractionDeleg
     for item in session.items { (item.localObject as? UIView)?.alpha = 1 }
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    canHandle session: any UIDropSession
+  ) -> Bool {
     session.canLoadObjects(ofClass: Contact.self)
   }
   func dropInteraction(

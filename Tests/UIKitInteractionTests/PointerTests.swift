@@ -110,7 +110,8 @@ struct PointerTests {
 
   @Test func `a view that loses its interaction looks as before`() {
     let scene = Scene()
-    scene.delegate.style = { view, _ in UIPointerStyle(effect: .lift(UITargetedPreview(view: view))) }
+    scene.delegate.style = { view, _ in UIPointerStyle(effect: .lift(UITargetedPreview(view: view)))
+    }
     let before = scene.picture
     scene.hover(150)
     #expect(scene.picture != before)

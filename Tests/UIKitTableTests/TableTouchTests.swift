@@ -122,7 +122,8 @@ struct TableTouchTests {
     }
   }
 
-  @Test func `an action that ends the editing closes its row, told or not that it is done`() throws {
+  @Test func `an action that ends the editing closes its row, told or not that it is done`() throws
+  {
     let source = Waiting(rows: 6)
     let stage = TableStage(source)
     pull(stage, 2, by: -100)

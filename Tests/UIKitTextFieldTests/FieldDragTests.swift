@@ -187,7 +187,8 @@ struct FieldDragTests {
     #expect(scene.second.text == "X Y")
   }
 
-  @Test func `a field's delegate is asked about what a drop changes, and undo takes it back`() async {
+  @Test func `a field's delegate is asked about what a drop changes, and undo takes it back`() async
+  {
     let scene = Scene()
     let delegate = FieldDelegate()
     scene.second.delegate = delegate

@@ -156,7 +156,8 @@ struct TrackpadTests {
     #expect(scene.log.last == "ended 2.00")
   }
 
-  @Test func `of a pinch and a rotation the first keeps the other out unless a delegate lets both`() {
+  @Test func `of a pinch and a rotation the first keeps the other out unless a delegate lets both`()
+  {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -207,7 +208,8 @@ struct TrackpadTests {
     #expect(!scrollView.isZooming && zooms.ends == 1)
   }
 
-  @Test func `recognizers and delegates are asked about scrolls, transforms and hovers as events`() {
+  @Test func `recognizers and delegates are asked about scrolls, transforms and hovers as events`()
+  {
     let scene = Scene()
     let delegate = Refusing()
     let pan = scene.add(UIPanGestureRecognizer()) { _ in "pan" }

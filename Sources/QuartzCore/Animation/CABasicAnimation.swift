@@ -87,7 +87,9 @@ open class CASpringAnimation: CABasicAnimation {
     return 2 * .pi * Double(mass / stiffness).squareRoot()
   }
 
-  /// How much it swings over: 0 not at all, 1 for ever; below 0 it creeps. As of iOS 17.
+  /// How much it swings over: 0 not at all, 1 for ever; below 0 it creeps.
+  ///
+  /// As of iOS 17.
   open var bounce: CGFloat {
     let critical = Self.criticalDamping(mass: mass, stiffness: stiffness)
     guard critical > 0, damping > 0 else { return 1 }

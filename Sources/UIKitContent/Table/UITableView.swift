@@ -385,8 +385,9 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   // MARK: Editing
 
-  /// Whether rows show the controls of editing, or one shows its actions after a swipe. False
-  /// closes that one too.
+  /// Whether rows show the controls of editing, or one shows its actions after a swipe.
+  ///
+  /// False closes that one too.
   open var isEditing: Bool {
     get { isEditingValue || swiping?.isOpenBySwipe == true }
     set { setEditing(newValue, animated: false) }

@@ -77,8 +77,9 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Makes a physical spring; it takes its own time, whatever the animator's duration says. Damping
-  /// beyond the critical counts as that.
+  /// Makes a physical spring; it takes its own time, whatever the animator's duration says.
+  ///
+  /// Damping beyond the critical counts as that.
   public init(
     mass: CGFloat,
     stiffness: CGFloat,
@@ -92,7 +93,9 @@ open class UISpringTimingParameters: _UIObject, UITimingCurveProvider, @preconcu
   }
 
   /// Makes a spring by how it feels: the time of the way as it is perceived, and how much it swings
-  /// over; as of iOS 17. It takes its own time, whatever the animator's duration says.
+  /// over; as of iOS 17.
+  ///
+  /// It takes its own time, whatever the animator's duration says.
   public init(
     duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,

@@ -45,7 +45,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what its blocks change. All methods are optional.
+/// Something that animates what its blocks change.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds what is to change; `delayFactor` is the share of the time that goes by before it moves.

@@ -104,8 +104,10 @@ package final class MainLoop {
 extension MainLoop {
   private struct Inbox {
     var work: [@MainActor @Sendable () -> Void] = []
-    /// Whether the run loop is to take the work out. It is asked once until it does: a stepped
-    /// screen's passes take it out before, and its loop may never run.
+    /// Whether the run loop is to take the work out.
+    ///
+    /// It is asked once until it does: a stepped screen's passes take it out before, and its loop
+    /// may never run.
     var isExpected = false
   }
 

@@ -55,7 +55,8 @@ open class _UIObject: NSObject {
   /// The label with speech attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
-      accessibility?.label?.attributedString ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+      accessibility?.label?.attributedString
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
     }
     set { change { $0.label = newValue.map { .attributed($0) } } }
   }
@@ -67,7 +68,8 @@ open class _UIObject: NSObject {
   /// The hint with speech attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
-      accessibility?.hint?.attributedString ?? accessibilityHint.map { NSAttributedString(string: $0) }
+      accessibility?.hint?.attributedString
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
     }
     set { change { $0.hint = newValue.map { .attributed($0) } } }
   }
@@ -79,7 +81,8 @@ open class _UIObject: NSObject {
   /// The value with speech attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
-      accessibility?.value?.attributedString ?? accessibilityValue.map { NSAttributedString(string: $0) }
+      accessibility?.value?.attributedString
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
     }
     set { change { $0.value = newValue.map { .attributed($0) } } }
   }

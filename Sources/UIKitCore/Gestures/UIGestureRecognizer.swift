@@ -110,8 +110,9 @@ open class UIGestureRecognizer: _UIObject {
   /// The buttons that are held on a pointing device.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Waits for another recognizer's failure, as long as that one lives. Nothing changes where it
-  /// was asked for before, or for the recognizer itself.
+  /// Waits for another recognizer's failure, as long as that one lives.
+  ///
+  /// Nothing changes where it was asked for before, or for the recognizer itself.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
     guard otherGestureRecognizer !== self else { return }

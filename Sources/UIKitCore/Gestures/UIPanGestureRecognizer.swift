@@ -32,7 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(moved, in: view)
   }
 
-  /// Counts on from `translation`, in points of `view`. The velocity stays what it is.
+  /// Counts on from `translation`, in points of `view`.
+  ///
+  /// The velocity stays what it is.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     carried = onScreen(translation, from: view)
     start = lastLocation

@@ -28,10 +28,11 @@ struct MenuContents {
     sections.removeAll { $0.rows.isEmpty }
     hasMarks = sections.contains { section in
       // Tiles that are on look so themselves.
-      MenuRow.Style(of: section.menu) == .row && section.rows.contains { row in
-        if case .leaf(let leaf) = row { return leaf.state != .off }
-        return false
-      }
+      MenuRow.Style(of: section.menu) == .row
+        && section.rows.contains { row in
+          if case .leaf(let leaf) = row { return leaf.state != .off }
+          return false
+        }
     }
   }
 

@@ -24,7 +24,9 @@ open class UIContextMenuConfiguration: _UIObject {
   ///
   /// As of iOS 16.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// A number at the preview: how many items the menu is about. 0, the default, and 1 show none.
+  /// A number at the preview: how many items the menu is about.
+  ///
+  /// 0, the default, and 1 show none.
   open var badgeCount = 0
   /// By default `.automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic

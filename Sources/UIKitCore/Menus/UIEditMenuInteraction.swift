@@ -68,6 +68,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Shows the menu that the delegate makes, or the system's commands; without an entry nothing.
+  ///
   /// A menu all of whose entries come later is shown when they have come.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
@@ -184,8 +185,9 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
     return view
   }
 
-  /// Asks for the entries of the open menu that come later. Those that come at once are there when
-  /// this returns.
+  /// Asks for the entries of the open menu that come later.
+  ///
+  /// Those that come at once are there when this returns.
   private func loadElements() {
     guard let configuration, let menu = path.last else { return }
     for row in MenuContents(menu, from: responder).sections.flatMap(\.rows) {

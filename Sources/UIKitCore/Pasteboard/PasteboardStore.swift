@@ -46,8 +46,9 @@ final class PasteboardStore: Sendable {
     }
   }
 
-  /// Changes a board; what comes back is the board before and after. Nil: it was removed, and stays
-  /// so.
+  /// Changes a board; what comes back is the board before and after.
+  ///
+  /// Nil: it was removed, and stays so.
   func change(
     _ name: String,
     _ body: (inout PasteboardContents) -> Void

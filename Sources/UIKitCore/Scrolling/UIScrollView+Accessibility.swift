@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Tells a screen reader where scrolled content is. All methods are optional.
+/// Tells a screen reader where scrolled content is.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// Words for the place that the content is at, such as "Page 2 of 5"; nil: none.
@@ -11,7 +13,9 @@ public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
 }
 
 extension UIScrollViewAccessibilityDelegate {
+  /// nil: nothing is said.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  /// nil: what the other method says.
   public func accessibilityAttributedScrollStatus(
     for scrollView: UIScrollView
   ) -> NSAttributedString? { nil }

@@ -171,7 +171,9 @@ open class UIScrollView: UIView {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
   /// Where content stands that is smaller than the view: (0, 0), the default, at the upper left,
-  /// (1, 1) at the lower right. From iOS 17.4 on.
+  /// (1, 1) at the lower right.
+  ///
+  /// From iOS 17.4 on.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
       if contentAlignmentPoint != oldValue, !mover.isDragging, !isZooming { clampOffset() }
@@ -210,11 +212,16 @@ open class UIScrollView: UIView {
       bouncesVertically = newValue
     }
   }
-  /// By default true. From iOS 17.4 on.
+  /// By default true.
+  ///
+  /// From iOS 17.4 on.
   open var bouncesHorizontally = true
-  /// By default true. From iOS 17.4 on.
+  /// By default true.
+  ///
+  /// From iOS 17.4 on.
   open var bouncesVertically = true
   /// Whether a drag across at an end goes on in a scroll view around this one, by default true.
+  ///
   /// From iOS 17.4 on.
   open var transfersHorizontalScrollingToParent = true
   /// The same along the other axis.
@@ -252,9 +259,13 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { mover.isDragging }
   /// Whether the content goes on by itself.
   open var isDecelerating: Bool { mover.isDecelerating }
-  /// Whether an animated scroll that code began is under way. From iOS 17.4 on.
+  /// Whether an animated scroll that code began is under way.
+  ///
+  /// From iOS 17.4 on.
   open var isScrollAnimating: Bool { mover.isGliding }
-  /// Whether an animated zoom that code began is under way. From iOS 17.4 on.
+  /// Whether an animated zoom that code began is under way.
+  ///
+  /// From iOS 17.4 on.
   open var isZoomAnimating: Bool { zoomAnimations > 0 }
   open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
   /// What zooms; nil while there is nothing to zoom.
@@ -314,7 +325,9 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layOutIndicators() } }
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(in: self) }
-  /// Shows the indicators while changes are made, and for a while after them. From iOS 17.4 on.
+  /// Shows the indicators while changes are made, and for a while after them.
+  ///
+  /// From iOS 17.4 on.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     indicators.show(in: self)
     changes()

@@ -57,7 +57,8 @@ import UIKit
   }
 
   @Test func `an item without title or image takes those of its action`() {
-    let action = UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in }
+    let action = UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in
+    }
     let item = UIBarButtonItem(primaryAction: action)
     #expect(item.title == "Share")
     #expect(item.image != nil)

@@ -150,7 +150,8 @@ func rises(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minY, $0.fr
     .feature("VIS-F108"),
     arguments: [
       (UIStackView.Alignment.fill, [[0, 100], [0, 100]] as [[CGFloat]]),
-      (.top, [[0, 20], [0, 60]]), (.center, [[40, 20], [20, 60]]), (.bottom, [[80, 20], [40, 60]]),
+      (.top, [[0, 20], [0, 60]]), (.center, [[40, 20], [20, 60]]),
+      (.bottom, [[80, 20], [40, 60]]),
     ]
   )
   func `a row stands across its height`(alignment: UIStackView.Alignment, expected: [[CGFloat]]) {
@@ -217,9 +218,11 @@ func rises(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minY, $0.fr
       $0.directionalLayoutMargins = .init(top: 5, leading: 10, bottom: 15, trailing: 20)
       $0.isLayoutMarginsRelativeArrangement = true
     }
-    #expect(boxes.map(\.frame) == [
-      CGRect(x: 10, y: 5, width: 210, height: 80), CGRect(x: 220, y: 5, width: 60, height: 80),
-    ])
+    #expect(
+      boxes.map(\.frame) == [
+        CGRect(x: 10, y: 5, width: 210, height: 80), CGRect(x: 220, y: 5, width: 60, height: 80),
+      ]
+    )
     stack.isLayoutMarginsRelativeArrangement = false
     stack.layoutIfNeeded()
     #expect(boxes[1].frame == CGRect(x: 240, y: 0, width: 60, height: 100))

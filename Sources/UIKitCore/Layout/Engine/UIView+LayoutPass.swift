@@ -57,8 +57,9 @@ extension UIView {
     }
   }
 
-  /// Moves the view without telling the engine; a transform stays what it is. What is zoomed by
-  /// `scale` grows to the right and down from where constraints have it.
+  /// Moves the view without telling the engine; a transform stays what it is.
+  ///
+  /// What is zoomed by `scale` grows to the right and down from where constraints have it.
   private func place(frame: CGRect, scale: CGFloat) {
     let anchor = layer.anchorPoint
     let center = CGPoint(

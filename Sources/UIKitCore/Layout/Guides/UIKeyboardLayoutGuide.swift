@@ -100,8 +100,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 /// Where the keyboard is.
 @MainActor
 package enum KeyboardRoom {
-  /// The keyboard comes, goes or changes its height. Inside of an animation what stands on the
-  /// guide moves along. `newFrame` is in points of the screen, empty without a keyboard.
+  /// The keyboard comes, goes or changes its height.
+  ///
+  /// Inside of an animation what stands on the guide moves along. `newFrame` is in points of the
+  /// screen, empty without a keyboard.
   package static func change(to newFrame: CGRect, on screen: UIScreen = .current) {
     guard newFrame != screen.inputViews.room else { return }
     screen.inputViews.room = newFrame
