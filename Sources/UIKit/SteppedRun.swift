@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -82,7 +83,7 @@ struct SteppedRun {
       let megabytes = Self.megabytes
       say(
         "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
-          + " memory_mb \(text(megabytes))"
+          + " memory_mb \(text(megabytes)) pixels_mb \(text(Self.pixels))"
       )
       // By then what is kept on purpose, of text and glyphs, is as large as it gets.
       if warm == nil, monkey.events * 3 >= count { warm = (monkey.events, megabytes) }
@@ -123,6 +124,11 @@ struct SteppedRun {
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
     else { return 0 }
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+  }
+
+  /// How much of it is pixels of layers and images, in megabytes.
+  private static var pixels: Double {
+    Double(PixelPool.shared.statistics.usedBytes) / 1_048_576
   }
 
   private func text(_ number: Double) -> String { String(format: "%.1f", number) }

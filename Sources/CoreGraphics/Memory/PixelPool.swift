@@ -7,8 +7,9 @@ import Glibc
 
 /// Hands out pieces of memfds: small ones from shared chunks, large ones with a file each.
 ///
-/// Small blocks are freed into their chunk, neighbours joined, first fit; a chunk without blocks
-/// is unmapped unless it is the only one. A few large blocks stay mapped after they are freed,
+/// Small blocks are freed into their chunk, neighbours joined, first fit from the oldest chunk on, so
+/// that the newer ones become empty; a chunk without blocks is unmapped unless it is the only one. A
+/// few large blocks stay mapped after they are freed,
 /// since a view that is drawn again asks for the same size.
 package final class PixelPool: @unchecked Sendable {
   package static let shared = PixelPool()
@@ -35,6 +36,8 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private struct Chunk {
+    /// Greater than those of all chunks before it.
+    var number: Int
     var address: UnsafeMutableRawPointer
     var fileDescriptor: Int32
     /// Free pieces by offset, not touching each other.
@@ -42,10 +45,52 @@ package final class PixelPool: @unchecked Sendable {
     /// Bytes from here on were never given out, so that they are zero.
     var untouched: Int
     var used = 0
+
+    /// Takes the first piece that is large enough; says whether it was in use before.
+    mutating func take(_ size: Int) -> (Block?, Bool)? {
+      guard PixelPool.chunkSize - used >= size,
+        let found = free.firstIndex(where: { $0.count >= size })
+      else { return nil }
+      let start = free[found].lowerBound
+      let end = start + size
+      if free[found].upperBound == end {
+        free.remove(at: found)
+      } else {
+        free[found] = end..<free[found].upperBound
+      }
+      used += size
+      let wasUsed = start < untouched
+      untouched = max(untouched, end)
+      let block = Block(
+        address: address + start,
+        size: size,
+        fileDescriptor: fileDescriptor,
+        fileOffset: start,
+        chunk: number
+      )
+      return (block, wasUsed)
+    }
+
+    /// Takes a piece back and joins it with those that it touches.
+    mutating func giveBack(_ piece: Range<Int>) {
+      used -= piece.count
+      let at = free.partitioningIndex { $0.lowerBound >= piece.upperBound }
+      let joinsNext = at < free.count && free[at].lowerBound == piece.upperBound
+      let joinsLast = at > 0 && free[at - 1].upperBound == piece.lowerBound
+      switch (joinsLast, joinsNext) {
+      case (true, true):
+        free[at - 1] = free[at - 1].lowerBound..<free[at].upperBound
+        free.remove(at: at)
+      case (true, false): free[at - 1] = free[at - 1].lowerBound..<piece.upperBound
+      case (false, true): free[at] = piece.lowerBound..<free[at].upperBound
+      case (false, false): free.insert(piece, at: at)
+      }
+    }
   }
 
   private struct State: ~Copyable {
-    var chunks: [Int: Chunk] = [:]
+    /// The oldest first.
+    var chunks: [Chunk] = []
     var nextChunk = 0
     var cached: [Block] = []
     var statistics = Statistics()
@@ -92,83 +137,44 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   func free(_ block: Block) {
-    guard let index = block.chunk else { return freeLarge(block) }
+    guard let number = block.chunk else { return freeLarge(block) }
     withState { state in
       state.statistics.usedBytes -= block.size
       state.statistics.blockCount -= 1
-      guard var chunk = state.chunks.removeValue(forKey: index) else { return }
-      chunk.used -= block.size
-      if chunk.used == 0, !state.chunks.isEmpty {
-        Self.unmap(chunk.address, Self.chunkSize, chunk.fileDescriptor)
-        state.statistics.mappedBytes -= Self.chunkSize
-        return
-      }
-      let piece = block.fileOffset..<block.fileOffset + block.size
-      var at = chunk.free.partitioningIndex { $0.lowerBound >= piece.upperBound }
-      chunk.free.insert(piece, at: at)
-      if at + 1 < chunk.free.count, chunk.free[at].upperBound == chunk.free[at + 1].lowerBound {
-        chunk.free[at] = chunk.free[at].lowerBound..<chunk.free[at + 1].upperBound
-        chunk.free.remove(at: at + 1)
-      }
-      if at > 0, chunk.free[at - 1].upperBound == chunk.free[at].lowerBound {
-        chunk.free[at - 1] = chunk.free[at - 1].lowerBound..<chunk.free[at].upperBound
-        chunk.free.remove(at: at)
-        at -= 1
-      }
-      state.chunks[index] = chunk
+      let place = state.chunks.partitioningIndex { $0.number >= number }
+      state.chunks[place].giveBack(block.fileOffset..<block.fileOffset + block.size)
+      guard state.chunks[place].used == 0, state.chunks.count > 1 else { return }
+      let chunk = state.chunks.remove(at: place)
+      Self.unmap(chunk.address, Self.chunkSize, chunk.fileDescriptor)
+      state.statistics.mappedBytes -= Self.chunkSize
     }
   }
 
   private func allocateSmall(_ size: Int) -> (Block?, Bool) {
     withState { state in
-      for index in state.chunks.keys {
-        if let taken = Self.take(size, from: index, &state.chunks[index]) {
+      for index in state.chunks.indices {
+        if let taken = state.chunks[index].take(size) {
           state.statistics.usedBytes += size
           state.statistics.blockCount += 1
           return taken
         }
       }
       guard let (address, file) = Self.map(Self.chunkSize) else { return (nil, false) }
-      let index = state.nextChunk
-      state.nextChunk += 1
-      state.chunks[index] = Chunk(
+      var chunk = Chunk(
+        number: state.nextChunk,
         address: address,
         fileDescriptor: file,
         free: [0..<Self.chunkSize],
         untouched: 0
       )
+      let taken = chunk.take(size)
+      state.nextChunk += 1
+      state.chunks.append(chunk)
       state.statistics.mappedBytes += Self.chunkSize
       state.statistics.usedBytes += size
       state.statistics.blockCount += 1
-      return Self.take(size, from: index, &state.chunks[index]) ?? (nil, false)
+      return taken ?? (nil, false)
     }
-  }
-
-  private static func take(
-    _ size: Int,
-    from index: Int,
-    _ chunk: inout Chunk?
-  ) -> (Block?, Bool)? {
-    guard let found = chunk?.free.firstIndex(where: { $0.count >= size }),
-      let piece = chunk?.free[found], let address = chunk?.address,
-      let file = chunk?.fileDescriptor, let untouched = chunk?.untouched
-    else { return nil }
-    if piece.count == size {
-      chunk?.free.remove(at: found)
-    } else {
-      chunk?.free[found] = piece.lowerBound + size..<piece.upperBound
-    }
-    chunk?.used += size
-    let end = piece.lowerBound + size
-    chunk?.untouched = max(untouched, end)
-    let block = Block(
-      address: address + piece.lowerBound,
-      size: size,
-      fileDescriptor: file,
-      fileOffset: piece.lowerBound,
-      chunk: index
-    )
-    return (block, piece.lowerBound < untouched)
   }
 
   private func allocateLarge(_ byteCount: Int) -> (Block?, Bool) {
