@@ -18,6 +18,21 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  /// Escape goes back, from every screen and also while text is edited.
+  override var keyCommands: [UIKeyCommand]? {
+    let back = UIKeyCommand(
+      title: "Back",
+      action: Selector(GalleryApp.leave, "leaveScreen:"),
+      input: UIKeyCommand.inputEscape
+    )
+    back.wantsPriorityOverSystemBehavior = true
+    return [back]
+  }
+
+  private func leave(_ sender: Any?) {
+    (window?.rootViewController as? GalleryController)?.leave()
+  }
+
   /// The screen that `--open TITLE` names, for pictures and tests.
   private func requestedScreen() -> CatalogueArea.Screen? {
     let arguments = ProcessInfo.processInfo.arguments

@@ -17,16 +17,14 @@ final class GalleryController: UINavigationController {
     topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  /// Escape goes back.
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      UIKeyCommand(
-        title: "Back",
-        action: Selector(GalleryController.leave, "leaveScreen:"),
-        input: UIKeyCommand.inputEscape
-      )
-    ]
+  /// Closes what is presented in front, else goes back.
+  func leave() {
+    var front: UIViewController = self
+    while let next = front.presentedViewController { front = next }
+    if front === self {
+      popViewController(animated: true)
+    } else {
+      front.presentingViewController?.dismiss(animated: true)
+    }
   }
-
-  private func leave(_ sender: Any?) { popViewController(animated: true) }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
+import UIKitBars
 import UIKitCore
 
 #if canImport(Glibc)
@@ -103,10 +104,28 @@ struct SteppedRun {
   /// Back to where the app began: Escape goes back where an app understands it.
   private func leave(_ screen: HeadlessScreen, in environment: HostInterface.Environment) {
     screen.environment = environment
-    for _ in 0..<20 {
+    var tries = 20
+    while tries > 0 {
+      let depth = depth(of: screen)
       screen.key("\u{1B}")
       screen.advance(by: .milliseconds(500))
+      // As many more as there is in front, while it becomes less.
+      if self.depth(of: screen) >= depth { tries -= 1 }
     }
+    let depth = depth(of: screen)
+    if depth > 0 { say("still_in_front \(depth)") }
+  }
+
+  /// How many controllers are presented, and pages pushed on the first stack.
+  private func depth(of screen: HeadlessScreen) -> Int {
+    let root = screen.rootViewController
+    var count = ((root as? UINavigationController)?.viewControllers.count ?? 1) - 1
+    var front = root
+    while let next = front?.presentedViewController {
+      front = next
+      count += 1
+    }
+    return count
   }
 
   /// Milliseconds of processors that the process has taken, its own and the system's for it.
