@@ -19,12 +19,13 @@ final class GalleryController: UINavigationController {
 
   /// Closes what is presented in front, else goes back.
   func leave() {
-    var front: UIViewController = self
-    while let next = front.presentedViewController { front = next }
-    if front === self {
+    // The page on top, which may have presented over itself alone, or what the stack presents.
+    var front = topViewController
+    while let next = front?.presentedViewController { front = next }
+    if front === topViewController {
       popViewController(animated: true)
     } else {
-      front.presentingViewController?.dismiss(animated: true)
+      front?.presentingViewController?.dismiss(animated: true)
     }
   }
 }

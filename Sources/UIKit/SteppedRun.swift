@@ -120,7 +120,7 @@ struct SteppedRun {
   private func depth(of screen: HeadlessScreen) -> Int {
     let root = screen.rootViewController
     var count = ((root as? UINavigationController)?.viewControllers.count ?? 1) - 1
-    var front = root
+    var front = (root as? UINavigationController)?.topViewController ?? root
     while let next = front?.presentedViewController {
       front = next
       count += 1

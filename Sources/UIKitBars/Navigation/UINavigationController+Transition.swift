@@ -31,6 +31,8 @@ extension UINavigationController {
     let interactor: (any UIViewControllerInteractiveTransitioning)? =
       own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? hand
     to.loadViewIfNeeded()
+    // A way back by hand may yet be given up.
+    if operation == .pop, hand == nil { from.endContextPresentation() }
     let context = TransitionContext(
       container: transitionView,
       from: from,

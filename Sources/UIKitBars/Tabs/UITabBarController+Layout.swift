@@ -33,7 +33,7 @@ extension UITabBarController {
     tabBar.customization?.layOut()
     if run == nil, let shown {
       place(shown)
-      if shown.view.superview !== content { content.addSubview(shown.view) }
+      if shown.view.superview !== content { shown.enterContainer(content) }
     }
     followContent()
   }

@@ -145,7 +145,7 @@ extension UITabBarController {
     if selection === former { selection = nil }
     let isSeen = phase == .shown
     if isSeen { former.beginAppearanceTransition(false, animated: false) }
-    former.viewIfLoaded?.removeFromSuperview()
+    former.leaveContainer()
     if isSeen { former.endAppearanceTransition() }
   }
 
@@ -170,9 +170,9 @@ extension UITabBarController {
       from?.beginAppearanceTransition(false, animated: false)
     }
     place(to)
-    content.addSubview(to.view)
+    to.enterContainer(content)
     if isSeen { to.viewIsAppearing(false) }
-    from?.viewIfLoaded?.removeFromSuperview()
+    from?.leaveContainer()
     if phase != .gone { from?.endAppearanceTransition() }
     if phase == .shown { to.endAppearanceTransition() }
     didShow()
@@ -213,15 +213,15 @@ extension UITabBarController {
     run = nil
     takePart(in: nil)
     if completed {
-      if to.view.superview !== content { content.addSubview(to.view) }
-      from.view.removeFromSuperview()
+      to.enterContainer(content)
+      from.leaveContainer()
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else {
       to.beginAppearanceTransition(false, animated: true)
       from.beginAppearanceTransition(true, animated: true)
-      to.view.removeFromSuperview()
-      if from.view.superview !== content { content.addSubview(from.view) }
+      to.leaveContainer()
+      from.enterContainer(content)
       to.endAppearanceTransition()
       from.endAppearanceTransition()
       shown = from

@@ -149,6 +149,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parentReference else { return }
+    endContextPresentation()
     parentReference.childList.removeAll { $0 === self }
     parentReference.overrideTraits[ObjectIdentifier(self)] = nil
     self.parentReference = nil
