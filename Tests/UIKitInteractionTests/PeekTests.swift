@@ -132,6 +132,28 @@ struct PeekTests {
     #expect(scene.screen.screenWindowCount == 1)
   }
 
+  @Test func `a press that is taken away takes the preview along`() async {
+    let scene = Scene.on(.iPhone8)
+    scene.peek()
+    #expect(scene.previewed?.view.window != nil)
+    for recognizer in scene.view.gestureRecognizers ?? [] { recognizer.isEnabled = false }
+    await scene.screen.settle()
+    #expect(scene.previewed?.view.window == nil)
+    #expect(scene.screen.screenWindowCount == 1)
+  }
+
+  @Test func `a screen that turns ends the preview, also before that was ever laid out`() async {
+    let scene = Scene.on(.iPhone8)
+    scene.press(.began, 1)
+    scene.press(.moved, 2)
+    scene.screen.touch(.moved, at: Scene.place, finger: 1, force: 3)
+    scene.screen.rotate(to: .landscapeLeft)
+    scene.screen.advance(by: .seconds(2))
+    await scene.screen.settle()
+    #expect(scene.previewed?.view.window == nil)
+    #expect(scene.screen.screenWindowCount == 1)
+  }
+
   @Test(.feature("IX-F085"), .rule("I10-R115"))
   func `pressing harder opens what was previewed`() async {
     let scene = Scene.on(.iPhone8)

@@ -125,9 +125,9 @@ final class PeekPresentation: MenuPresenting {
     }
   }
 
-  /// The press did not become a peek.
-  func endHint() {
-    guard stage == .hint else { return }
+  /// The press is over, be it that the finger left or that it was taken away: what needs it goes.
+  func endPress() {
+    guard stage == .hint || stage == .preview else { return }
     dismiss(performing: nil)
   }
 

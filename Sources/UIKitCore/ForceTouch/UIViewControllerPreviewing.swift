@@ -151,7 +151,7 @@ final class PreviewingContext: _UIObject, UIViewControllerPreviewing {
 
   func reset() {
     asked = nil
-    peek?.endHint()
+    peek?.endPress()
   }
 
   private func commit(_ previewed: UIViewController) {

@@ -404,6 +404,12 @@ final class MenuRootView: UIView {
   var sizeChanged: (() -> Void)?
   private var knownSize: CGSize?
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The screen may turn before the first layout.
+    if window != nil { knownSize = bounds.size }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Touches of what stands in the room come here too, along the responder chain.
     if touches.contains(where: { $0.view === self }) { touchedOutside?() }
