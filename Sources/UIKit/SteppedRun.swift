@@ -113,13 +113,15 @@ struct SteppedRun {
       if self.depth(of: screen) >= depth { tries -= 1 }
     }
     let depth = depth(of: screen)
-    if depth > 0 { say("still_in_front \(depth)") }
+    if depth > 0 { say("left_in_front \(depth)") }
   }
 
-  /// How many controllers are presented, and pages pushed on the first stack.
+  /// How many windows are above the app's and the status bar's, controllers presented, and pages
+  /// pushed on the first stack.
   private func depth(of screen: HeadlessScreen) -> Int {
+    let overlays = screen.screen.windows.count { !$0.isHidden && $0.windowLevel > .statusBar }
     let root = screen.rootViewController
-    var count = ((root as? UINavigationController)?.viewControllers.count ?? 1) - 1
+    var count = overlays + ((root as? UINavigationController)?.viewControllers.count ?? 1) - 1
     var front = (root as? UINavigationController)?.topViewController ?? root
     while let next = front?.presentedViewController {
       front = next
