@@ -170,7 +170,7 @@ extension HeadlessScreen {
     let (seconds, attoseconds) = duration.components
     let length = Double(seconds) + Double(attoseconds) * 1e-18
     let frame = 1 / Double(screen.device.framesPerSecond)
-    let steps = max(1, Int((length / frame).rounded()))
+    let steps = max(1, Int(clamping: (length / frame).rounded()))
     let start = clock.now
     for step in 1...steps {
       advance(to: start + length * Double(step) / Double(steps))

@@ -40,6 +40,6 @@ enum LayerTreeText {
 
   private static func number(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(Double(rounded))
+    return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : String(Double(rounded))
   }
 }

@@ -83,7 +83,7 @@ struct SteppedRun {
       leave(screen, in: environment)
       let megabytes = Self.megabytes
       say(
-        "events \(monkey.events) seconds \(Int(Date().timeIntervalSince(start)))"
+        "events \(monkey.events) seconds \(Int(clamping: Date().timeIntervalSince(start)))"
           + " memory_mb \(text(megabytes)) pixels_mb \(text(Self.pixels))"
       )
       // By then what is kept on purpose, of text and glyphs, is as large as it gets.

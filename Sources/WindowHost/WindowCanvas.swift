@@ -183,11 +183,11 @@ final class WindowCanvas {
     var pixels = [UInt32](repeating: 0, count: width * height)
     let screen = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     let radius = key.device.cornerRadius * zoom
-    let corner = Int(radius.rounded(.up))
+    let corner = Int(clamping: radius.rounded(.up))
     for y in 0..<height where y < corner || y >= height - corner {
       for x in 0..<width where x < corner || x >= width - corner {
         let cover = 1 - Self.coverage(ofX: x, y: y, by: screen, radius: radius)
-        pixels[y * width + x] = UInt32(cover * 255) << 24
+        pixels[y * width + x] = UInt32(clamping: cover * 255) << 24
       }
     }
     if let cutout = key.device.cutoutRect(in: key.orientation) {
@@ -211,10 +211,10 @@ final class WindowCanvas {
         }
       }
       let area = rect.intersection(screen)
-      for y in Int(area.minY)..<min(Int(area.maxY.rounded(.up)), height) {
-        for x in Int(area.minX)..<min(Int(area.maxX.rounded(.up)), width) {
+      for y in Int(clamping: area.minY)..<min(Int(clamping: area.maxY.rounded(.up)), height) {
+        for x in Int(clamping: area.minX)..<min(Int(clamping: area.maxX.rounded(.up)), width) {
           let cover = Self.coverage(ofX: x, y: y, by: rect, radius: round)
-          pixels[y * width + x] = max(pixels[y * width + x], UInt32(cover * 255) << 24)
+          pixels[y * width + x] = max(pixels[y * width + x], UInt32(clamping: cover * 255) << 24)
         }
       }
     }

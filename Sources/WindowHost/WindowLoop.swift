@@ -118,8 +118,8 @@ final class WindowLoop: @unchecked Sendable {
       device.name,
       Self.centred,
       Self.centred,
-      Int32(size.width),
-      Int32(size.height),
+      Int32(clamping: size.width),
+      Int32(clamping: size.height),
       Self.windowFlags
     )
     guard let window, let canvas = WindowCanvas(window: window, sdl: sdl) else {
@@ -235,10 +235,10 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_StartTextInput()
     let (zoom, origin) = windowUnits
     var rect = RussetSDLRect(
-      x: Int32(origin.x + caret.minX * zoom),
-      y: Int32(origin.y + caret.minY * zoom),
-      w: Int32(max(caret.width * zoom, 1)),
-      h: Int32(max(caret.height * zoom, 1))
+      x: Int32(clamping: origin.x + caret.minX * zoom),
+      y: Int32(clamping: origin.y + caret.minY * zoom),
+      w: Int32(clamping: max(caret.width * zoom, 1)),
+      h: Int32(clamping: max(caret.height * zoom, 1))
     )
     sdl.SDL_SetTextInputRect(&rect)
   }
@@ -276,7 +276,7 @@ final class WindowLoop: @unchecked Sendable {
       present = min(Double(max(width, height)) / Double(long), 4)
     }
     let size = windowSize(zoom: present)
-    sdl.SDL_SetWindowSize(window, Int32(size.width), Int32(size.height))
+    sdl.SDL_SetWindowSize(window, Int32(clamping: size.width), Int32(clamping: size.height))
   }
 
   // MARK: Events

@@ -1,4 +1,5 @@
 internal import CSDLLoader
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -53,7 +54,7 @@ final class WindowSpeaker {
     samples.reserveCapacity(count * 2)
     for index in 0..<count {
       let place = Double(index) * Double(clip.sampleRate) / Double(sampleRate)
-      let first = min(Int(place), frames - 1)
+      let first = min(Int(clamping: place), frames - 1)
       let second = min(first + 1, frames - 1)
       let share = place - Double(first)
       for channel in [0, clip.channels - 1] {

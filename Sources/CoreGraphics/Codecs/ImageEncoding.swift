@@ -156,7 +156,7 @@ extension CGImage {
           opaque.bytesPerRow,
           UInt32(width),
           UInt32(height),
-          Int32((max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
+          Int32(clamping: (max(0, min(1, quality.isNaN ? 1 : quality)) * 100).rounded()),
           profile.isEmpty ? nil : profile.baseAddress?.assumingMemoryBound(to: UInt8.self),
           profile.count,
           exif.isEmpty ? nil : exif.baseAddress?.assumingMemoryBound(to: UInt8.self),

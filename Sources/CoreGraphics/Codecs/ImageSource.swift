@@ -50,8 +50,8 @@ package final class ImageSource: Sendable {
         fail("damaged public.svg-image")
         return nil
       }
-      header.width = Int(size.width.rounded(.up))
-      header.height = Int(size.height.rounded(.up))
+      header.width = Int(clamping: size.width.rounded(.up))
+      header.height = Int(clamping: size.height.rounded(.up))
     }
     guard header.width > 0, header.height > 0, header.width <= ImageLimits.longestSide,
       header.height <= ImageLimits.longestSide,
@@ -157,8 +157,8 @@ package final class ImageSource: Sendable {
     guard maxPixelSize > 0, index >= 0, index < frameCount else { return nil }
     let longest = max(pixelWidth, pixelHeight)
     let scale = min(1, Double(maxPixelSize) / Double(longest))
-    let width = max(1, Int((Double(pixelWidth) * scale).rounded()))
-    let height = max(1, Int((Double(pixelHeight) * scale).rounded()))
+    let width = max(1, Int(clamping: (Double(pixelWidth) * scale).rounded()))
+    let height = max(1, Int(clamping: (Double(pixelHeight) * scale).rounded()))
     var source: CGImage?
     if header.kind == .svg {
       source = vectorImage(width: width, height: height)

@@ -29,7 +29,7 @@ extension CGColorSpace {
       ]
     case .indexed(let base, let last, let table):
       let count = base.numberOfComponents
-      let index = Swift.max(0, Swift.min(last, at(0).isFinite ? Int(at(0)) : 0))
+      let index = Swift.max(0, Swift.min(last, at(0).isFinite ? Int(clamping: at(0)) : 0))
       return base.xyz(table[index * count..<(index + 1) * count].map { Double($0) / 255 })
     case .pattern:
       return [0, 0, 0]
@@ -94,7 +94,7 @@ extension CGColorSpace {
     if case .indexed(let base, let last, let table) = definition {
       let count = base.numberOfComponents
       let number = components.first ?? 0
-      let index = Swift.max(0, Swift.min(last, number.isFinite ? Int(number) : 0))
+      let index = Swift.max(0, Swift.min(last, number.isFinite ? Int(clamping: number) : 0))
       return base.convert(
         table[index * count..<(index + 1) * count].map { Double($0) / 255 },
         to: other

@@ -118,7 +118,7 @@ struct ICCProfile {
       }
       func value(_ x: Double) -> Double? {
         let position = x * Double(count - 1)
-        let index = min(count - 2, Int(position))
+        let index = min(count - 2, Int(clamping: position))
         guard let low = reader.number16(offset + 12 + index * 2),
           let high = reader.number16(offset + 14 + index * 2)
         else { return nil }

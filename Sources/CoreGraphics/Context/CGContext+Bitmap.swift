@@ -83,7 +83,7 @@ extension CGContext {
     let height = (size.height * scale - rounding).rounded(.up)
     guard width >= 1, height >= 1, width <= CGFloat(ImageLimits.longestSide),
       height <= CGFloat(ImageLimits.longestSide),
-      Int(width) * Int(height) <= ImageLimits.pixelCount
+      Int(clamping: width) * Int(clamping: height) <= ImageLimits.pixelCount
     else {
       if !(size.width <= 0 || size.height <= 0) {
         GraphicsLog.report("no bitmap of \(size.width) x \(size.height) points at @\(scale)x")
@@ -91,13 +91,15 @@ extension CGContext {
       return nil
     }
     let format = format ?? (isOpaque ? .bgrx8 : .bgra8)
-    let bytesPerRow = RasterImage.bytesPerRow(width: Int(width), format: format)
-    guard let memory = PixelMemory(byteCount: bytesPerRow * Int(height)) else { return nil }
+    let bytesPerRow = RasterImage.bytesPerRow(width: Int(clamping: width), format: format)
+    guard let memory = PixelMemory(byteCount: bytesPerRow * Int(clamping: height)) else {
+      return nil
+    }
     self.init(
       memory: memory,
       format: format,
-      pixelWidth: Int(width),
-      pixelHeight: Int(height),
+      pixelWidth: Int(clamping: width),
+      pixelHeight: Int(clamping: height),
       bytesPerRow: bytesPerRow,
       scale: scale,
       space: space

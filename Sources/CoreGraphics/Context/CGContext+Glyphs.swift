@@ -48,12 +48,12 @@ extension CGContext {
         pixels: pixels,
         bytesPerRow: bytesPerRow,
         format: format,
-        originX: Int(bounds.minX),
-        originY: Int(bounds.minY),
-        minX: Int(area.minX),
-        minY: Int(area.minY),
-        maxX: Int(area.maxX),
-        maxY: Int(area.maxY),
+        originX: Int(clamping: bounds.minX),
+        originY: Int(clamping: bounds.minY),
+        minX: Int(clamping: area.minX),
+        minY: Int(clamping: area.minY),
+        maxX: Int(clamping: area.maxX),
+        maxY: Int(clamping: area.maxY),
         color: color
       )
     }

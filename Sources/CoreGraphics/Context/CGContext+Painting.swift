@@ -136,8 +136,8 @@ extension CGContext {
     cast.withBytes { bytes, bytesPerRow in
       blurCoverage(
         bytes,
-        width: Int(region.width),
-        height: Int(region.height),
+        width: Int(clamping: region.width),
+        height: Int(clamping: region.height),
         bytesPerRow: bytesPerRow,
         sigma: sigma
       )
@@ -217,8 +217,8 @@ extension CGContext {
     guard
       let cell = CGContext(
         data: nil,
-        width: Int(width),
-        height: Int(height),
+        width: Int(clamping: width),
+        height: Int(clamping: height),
         bitsPerComponent: 8,
         bytesPerRow: 0,
         space: target.drawingSpace ?? .standard,
@@ -235,8 +235,8 @@ extension CGContext {
       cell.setStrokeColor(stencil)
     }
     // Cells that are larger than their distance reach into their neighbours.
-    let columns = max(0, min(4, Int((pattern.bounds.width / xStep).rounded(.up)) - 1))
-    let rows = max(0, min(4, Int((pattern.bounds.height / yStep).rounded(.up)) - 1))
+    let columns = max(0, min(4, Int(clamping: (pattern.bounds.width / xStep).rounded(.up)) - 1))
+    let rows = max(0, min(4, Int(clamping: (pattern.bounds.height / yStep).rounded(.up)) - 1))
     for row in stride(from: -rows, through: 0, by: 1) {
       for column in stride(from: -columns, through: 0, by: 1) {
         cell.saveGState()

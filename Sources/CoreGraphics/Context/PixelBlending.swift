@@ -18,12 +18,12 @@ extension CGContext {
     _ = target.withPixels { ground, groundBytesPerRow, bounds in
       source.withBytes { sourceBytes, sourceBytesPerRow in
         coverage.withBytes { coverageBytes, coverageBytesPerRow in
-          for y in 0..<Int(region.height) {
-            let groundY = y + Int(region.minY - bounds.minY)
-            guard groundY >= 0, groundY < Int(bounds.height) else { continue }
-            for x in 0..<Int(region.width) {
-              let groundX = x + Int(region.minX - bounds.minX)
-              guard groundX >= 0, groundX < Int(bounds.width) else { continue }
+          for y in 0..<Int(clamping: region.height) {
+            let groundY = y + Int(clamping: region.minY - bounds.minY)
+            guard groundY >= 0, groundY < Int(clamping: bounds.height) else { continue }
+            for x in 0..<Int(clamping: region.width) {
+              let groundX = x + Int(clamping: region.minX - bounds.minX)
+              guard groundX >= 0, groundX < Int(clamping: bounds.width) else { continue }
               let cover = Int(coverageBytes[y * coverageBytesPerRow + x])
               let s = sourceBytes + y * sourceBytesPerRow + x * 4
               var d = (0, 0, 0, 0)
@@ -135,7 +135,7 @@ extension CGContext {
     let result = (blended * 255).rounded(.toNearestOrAwayFromZero)
     let (first, last) = red == 0 ? (result.x, result.z) : (result.z, result.x)
     let alpha = s.3 + d.3 - times(s.3, d.3)
-    return (Int(first), Int(result.y), Int(last), alpha)
+    return (Int(clamping: first), Int(clamping: result.y), Int(clamping: last), alpha)
   }
 }
 
@@ -149,7 +149,7 @@ func blurCoverage(
   sigma: Double
 ) {
   guard sigma > 0.1, width > 0, height > 0 else { return }
-  let size = max(1, Int(sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
+  let size = max(1, Int(clamping: sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
   guard size > 1 else { return }
   // Each mean covers [i - before, i + after]; an even width leans to either side in turn.
   let half = size / 2

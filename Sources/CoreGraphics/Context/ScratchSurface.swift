@@ -12,8 +12,8 @@ final class ScratchSurface {
     guard
       let surface = cairo_image_surface_create(
         format,
-        Int32(region.width),
-        Int32(region.height)
+        Int32(clamping: region.width),
+        Int32(clamping: region.height)
       )
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

@@ -36,8 +36,8 @@ extension DrawingTarget {
       return nil
     }
     let layout = PixelLayout(
-      width: Int(box.width.rounded(.up)),
-      height: Int(box.height.rounded(.up)),
+      width: Int(clamping: box.width.rounded(.up)),
+      height: Int(clamping: box.height.rounded(.up)),
       bitsPerComponent: 0,
       bitsPerPixel: 0,
       bytesPerRow: 0,

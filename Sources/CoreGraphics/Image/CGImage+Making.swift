@@ -152,11 +152,11 @@ extension CGImage {
     let part = rect.isInfinite ? whole : rect.integral.intersection(whole)
     guard !part.isNull, !part.isEmpty else { return nil }
     if part == whole { return self }
-    let (x, y) = (Int(part.minX), Int(part.minY))
+    let (x, y) = (Int(clamping: part.minX), Int(clamping: part.minY))
     if case .provider(let provider) = source, x * layout.bitsPerPixel % 8 == 0 {
       var cropped = layout
-      cropped.width = Int(part.width)
-      cropped.height = Int(part.height)
+      cropped.width = Int(clamping: part.width)
+      cropped.height = Int(clamping: part.height)
       let offset = y * layout.bytesPerRow + x * layout.bitsPerPixel / 8
       guard let bytes = CGDataProvider(data: provider.bytes.dropFirst(offset)) else { return nil }
       return CGImage(
@@ -170,7 +170,12 @@ extension CGImage {
       )
     }
     guard let native = nativeRaster else { return nil }
-    let cropped = native.cropped(x: x, y: y, width: Int(part.width), height: Int(part.height))
+    let cropped = native.cropped(
+      x: x,
+      y: y,
+      width: Int(clamping: part.width),
+      height: Int(clamping: part.height)
+    )
     return CGImage(
       layout: PixelLayout(raster: cropped, space: nativeSpace),
       source: .raster(cropped),

@@ -61,7 +61,7 @@ extension RasterImage {
     let linear = fromCurves.map { TransferTables.of($0).linear }
     let encoded = toCurves.map { TransferTables.of($0).encoded }
     func encode(_ value: Float, _ table: [UInt8]) -> UInt8 {
-      table[Int(max(0, min(1, value)) * Float(TransferTables.steps) + 0.5)]
+      table[Int(clamping: max(0, min(1, value)) * Float(TransferTables.steps) + 0.5)]
     }
     return Self.make(format: format, width: width, height: height) { target, targetBytesPerRow in
       for y in 0..<height {

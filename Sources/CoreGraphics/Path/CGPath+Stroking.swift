@@ -170,7 +170,7 @@ private struct StrokeOutline {
     let turning =
       angle(curve.start, curve.control1, curve.control2)
       + angle(curve.control1, curve.control2, curve.end)
-    return max(1, min(64, Int((turning / (.pi / 8)).rounded(.up))))
+    return max(1, min(64, Int(clamping: (turning / (.pi / 8)).rounded(.up))))
   }
 
   private func addJoin(

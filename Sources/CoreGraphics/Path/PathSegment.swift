@@ -64,7 +64,7 @@ struct CubicCurve {
     let deviation = (dx * dx + dy * dy).squareRoot() * 0.75
     guard tolerance > 0, deviation.isFinite else { return 1 }
     let steps = (deviation / tolerance).squareRoot().rounded(.up)
-    return Int(max(1, min(256, steps)))
+    return Int(clamping: max(1, min(256, steps)))
   }
 
   /// The direction at an end: towards the next control point that is another point.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ScreenInspection
 import UIKitCore
@@ -93,7 +94,7 @@ public struct AppResources: @unchecked Sendable {
       return ImageFile(
         name: "\(name)/\(filename)",
         data: data,
-        scale: Int(entry.scale ?? 1),
+        scale: Int(clamping: entry.scale ?? 1),
         points: entry.size.map { Double($0) }
       )
     }
@@ -108,7 +109,7 @@ public struct AppResources: @unchecked Sendable {
       var file = ImageFile(
         name: "\(name)/\(filename)",
         data: data,
-        scale: Int(entry.scale ?? 1)
+        scale: Int(clamping: entry.scale ?? 1)
       )
       file.assetName = asset
       return file

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A fact that the status bar tells and a person, a host or a command line can set by its name.
 public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
   /// What the status bar is made of, from the time to the battery's percentage.
@@ -71,7 +73,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     case .network: return environment.network.rawValue
     case .wifi: return "\(items.wifiStrength)"
     case .technology: return items.cellularTechnology
-    case .battery: return "\(Int((environment.batteryLevel * 100).rounded()))"
+    case .battery: return "\(Int(clamping: (environment.batteryLevel * 100).rounded()))"
     case .percentage: return items.showsBatteryPercentage.map { $0 ? "on" : "off" } ?? "automatic"
     default: return items.activity?.rawValue ?? "none"
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension SoundClip {
@@ -135,7 +136,7 @@ private enum SoundFile {
           number(bytes, at: body + at, count: 4, isBigEndian: true).map { Int($0) } ?? 0
         }
         let sampleRate = Double(bitPattern: rate)
-        format.rate = sampleRate.isFinite && sampleRate < 1e6 ? Int(sampleRate) : 0
+        format.rate = sampleRate.isFinite && sampleRate < 1e6 ? Int(clamping: sampleRate) : 0
         format.isFloat = field(12) & 1 != 0
         format.isBigEndian = field(12) & 2 == 0
         format.channels = field(24)

@@ -123,8 +123,8 @@ extension CALayer {
     let scale = values.contentsScale
     guard flags.contains(.hasDrawnContents), !dirtyRect.isNull, !dirtyRect.contains(bounds),
       case .rendered(let last) = values.picture,
-      last.width == Int((bounds.width * scale).rounded(.up)),
-      last.height == Int((bounds.height * scale).rounded(.up)),
+      last.width == Int(clamping: (bounds.width * scale).rounded(.up)),
+      last.height == Int(clamping: (bounds.height * scale).rounded(.up)),
       last.format == (format == .bgrx8 ? .bgrx8 : .bgra8)
     else { return nil }
     let part = dirtyRect.intersection(bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)

@@ -345,7 +345,7 @@ open class CAEmitterLayer: CALayer {
     case "emitterShape": emitterShape = value as? CAEmitterLayerEmitterShape ?? .point
     case "emitterMode": emitterMode = value as? CAEmitterLayerEmitterMode ?? .volume
     case "renderMode": renderMode = value as? CAEmitterLayerRenderMode ?? .unordered
-    case "seed": seed = UInt32(max(0, Self.length(value)))
+    case "seed": seed = UInt32(clamping: max(0, Self.length(value)))
     case "emitterZPosition": emitterZPosition = Self.length(value)
     case "emitterDepth": emitterDepth = Self.length(value)
     case "preservesDepth": preservesDepth = Self.flag(value)

@@ -146,7 +146,7 @@ open class CAReplicatorLayer: CALayer {
 
   override func applyKindValue(_ value: AnimationValue, to property: AnimatedProperty) -> Bool {
     switch (property, value) {
-    case (.instanceCount, .number(let n)): replicator.instanceCount = Int(n)
+    case (.instanceCount, .number(let n)): replicator.instanceCount = Int(clamping: n)
     case (.instanceDelay, .number(let n)): replicator.instanceDelay = n
     case (.instanceTransform, .transform(let t)): replicator.instanceTransform = t
     case (.instanceColor, .color(let c)): color = c?.cgColor
@@ -172,7 +172,7 @@ open class CAReplicatorLayer: CALayer {
 
   override func setKindValue(_ value: Any?, forKey key: String) -> Bool {
     switch key {
-    case "instanceCount": instanceCount = Int(Self.length(value))
+    case "instanceCount": instanceCount = Int(clamping: Self.length(value))
     case "instanceDelay": instanceDelay = Double(Self.length(value))
     case "preservesDepth": preservesDepth = Self.flag(value)
     case "instanceTransform": instanceTransform = Self.transform(value)

@@ -189,8 +189,8 @@ open class CATextLayer: CALayer {
 
   private func rasterized() -> LayerContents? {
     let scale = contentsScale
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
+    let width = Int(clamping: (bounds.width * scale).rounded(.up))
+    let height = Int(clamping: (bounds.height * scale).rounded(.up))
     // Chosen: nothing larger than 16384 pixels, Core Animation's own limit for a texture.
     guard text.string != nil, (1...16384).contains(width), (1...16384).contains(height) else {
       return nil

@@ -91,7 +91,7 @@ open class CATiledLayer: CALayer {
     while let parent = root.parent { root = parent }
     let unit = convert(CGRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1), to: root)
     let magnification = max(Double(max(unit.width, unit.height)), 1e-6)
-    let ideal = Int(log2(magnification).rounded(.up))
+    let ideal = Int(clamping: log2(magnification).rounded(.up))
     let finest = max(0, levelsOfDetailBias)
     return min(finest, max(finest - max(1, levelsOfDetail) + 1, ideal))
   }
@@ -131,8 +131,8 @@ open class CATiledLayer: CALayer {
   private func keys(touching visible: CGRect) -> [TileKey] {
     let size = size(of: level)
     func range(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> Range<Int> {
-      let first = Int((low / step).rounded(.down))
-      return first..<max(first, Int((high / step).rounded(.up)))
+      let first = Int(clamping: (low / step).rounded(.down))
+      return first..<max(first, Int(clamping: (high / step).rounded(.up)))
     }
     var keys: [TileKey] = []
     for row in range(visible.minY - bounds.minY, visible.maxY - bounds.minY, size.height) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 
@@ -88,6 +89,6 @@ open class CADisplayLink: NSObject {
       rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
     }
     guard rate > 0 else { return max(1, frameInterval) }
-    return max(1, Int((1 / (frame * rate)).rounded()))
+    return max(1, Int(clamping: (1 / (frame * rate)).rounded()))
   }
 }

@@ -30,7 +30,7 @@ struct KeyframeTimes {
         return KeyframePosition(index: index, fraction: 0)
       }
       return KeyframePosition(
-        index: min(steps, Int((progress * Double(count)).rounded(.down))),
+        index: min(steps, Int(clamping: (progress * Double(count)).rounded(.down))),
         fraction: 0
       )
     case .paced, .cubicPaced:
@@ -57,7 +57,7 @@ struct KeyframeTimes {
         fraction = span > 0 ? (progress - times[index]) / span : 1
       } else {
         let scaled = progress * Double(steps)
-        index = max(0, min(steps - 1, Int(scaled.rounded(.down))))
+        index = max(0, min(steps - 1, Int(clamping: scaled.rounded(.down))))
         fraction = scaled - Double(index)
       }
       if index < curves.count, let curve = curves[index] {

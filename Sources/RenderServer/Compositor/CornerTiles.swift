@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The boundary of a round corner: how far from the side edge the shape begins at each height.
@@ -71,7 +72,7 @@ final class CornerTile {
     let outer = CornerBoundary(radius: radius, curve: curve)
     let inner = CornerBoundary(radius: max(0, radius - (border ?? 0)), curve: curve)
     let reach = max(outer.extent, (border ?? 0) + inner.extent)
-    size = max(1, Int(reach.rounded(.up)))
+    size = max(1, Int(clamping: reach.rounded(.up)))
     let count = size * size
     bytes = .allocate(capacity: count)
     let lines = 16

@@ -47,8 +47,8 @@ extension DisplayListBuilder {
       keepAnimating()
       let time = context.time - cell.beginTime
       let longest = life + lifeRange / 2
-      let last = Int((min(time, cell.duration) * rate).rounded(.down))
-      var first = Int(((time - longest) * rate).rounded(.up))
+      let last = Int(clamping: (min(time, cell.duration) * rate).rounded(.down))
+      var first = Int(clamping: ((time - longest) * rate).rounded(.up))
       first = max(0, first, last - Self.mostParticles)
       guard first <= last else { continue }
       for number in first...last {

@@ -73,17 +73,17 @@ extension DisplayListBuilder {
       drawPart(&smaller, source * SIMD4(kx, ky, kx, ky), rect, state, matrix, inner)
     }
     if part < 1 / 256 {
-      draw(Int(low), item.part, context)
+      draw(Int(clamping: low), item.part, context)
     } else if contents.format == .bgrx8, context.alpha == 1, !context.isTinted {
-      draw(Int(low), item.part, context)
+      draw(Int(clamping: low), item.part, context)
       var over = context
       over.alpha = part
-      draw(Int(low) + 1, item.part + 1, over)
+      draw(Int(clamping: low) + 1, item.part + 1, over)
     } else {
       mix(slot, state, matrix, context, part: 51, progress: part) { inner in
-        draw(Int(low), item.part, inner)
+        draw(Int(clamping: low), item.part, inner)
       } with: { inner in
-        draw(Int(low) + 1, item.part + 1, inner)
+        draw(Int(clamping: low) + 1, item.part + 1, inner)
       }
     }
     return true

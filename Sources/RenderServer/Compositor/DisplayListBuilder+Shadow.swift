@@ -21,7 +21,7 @@ final class ShadowTile {
 
   /// The least side of a rectangle that can be stretched.
   static func stretchableSide(_ radius: Double, _ sigma: Double) -> Int {
-    2 * (Int(radius.rounded(.up)) + Int(blurReach(sigma))) + 1
+    2 * (Int(clamping: radius.rounded(.up)) + Int(blurReach(sigma))) + 1
   }
 
   init(_ key: Key, tiles: CornerTiles) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import CRasterKernels
 import Foundation
 
@@ -58,7 +59,7 @@ extension Painter {
       (Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve))
       .rounded(.up)
     let shape = item.pointee.uprightRect
-    return 2 * Int(size) > min(shape.width, shape.height)
+    return 2 * Int(clamping: size) > min(shape.width, shape.height)
   }
 
   /// Readies `roundCoverage` for the rows of an item.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import CRasterKernels
 import Foundation
 
@@ -152,8 +153,8 @@ extension Painter {
     _ target: PaintTarget
   ) {
     let shape = item.pointee.uprightRect
-    let x = Int(part.minX - shape.minX) + Int(item.pointee.source.x)
-    let y = Int(part.minY - shape.minY) + Int(item.pointee.source.y)
+    let x = Int(part.minX - shape.minX) + Int(clamping: item.pointee.source.x)
+    let y = Int(part.minY - shape.minY) + Int(clamping: item.pointee.source.y)
     guard x >= 0, y >= 0, x + part.width <= Int(item.pointee.pixelWidth),
       y + part.height <= Int(item.pointee.pixelHeight)
     else { return }

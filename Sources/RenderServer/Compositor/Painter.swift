@@ -1,3 +1,4 @@
+import CoreGraphics
 import CRasterKernels
 import Foundation
 
@@ -468,8 +469,8 @@ final class Painter {
     let content = PixelRect(
       x: Int(item.pointee.originX),
       y: Int(item.pointee.originY),
-      width: Int(item.pointee.width),
-      height: Int(item.pointee.height)
+      width: Int(clamping: item.pointee.width),
+      height: Int(clamping: item.pointee.height)
     )
     let reach = Int(blurReach(item.pointee.sigma))
     let width = content.width + 2 * reach

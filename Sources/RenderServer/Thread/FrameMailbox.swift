@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 #if canImport(Glibc)
@@ -86,8 +87,8 @@ final class FrameMailbox: @unchecked Sendable {
       if due <= now { return due }
       var time = timespec()
       let whole = due.rounded(.down)
-      time.tv_sec = Int(whole)
-      time.tv_nsec = min(999_999_999, Int((due - whole) * 1e9))
+      time.tv_sec = Int(clamping: whole)
+      time.tv_nsec = min(999_999_999, Int(clamping: (due - whole) * 1e9))
       // The boundary does not move while asleep: a wake-up just looks again.
       pthread_cond_timedwait(condition, mutex, &time)
       if state.isStopping { return nil }

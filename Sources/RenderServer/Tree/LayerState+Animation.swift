@@ -144,7 +144,7 @@ extension LayerState {
       gradient = Boxed(properties)
     } else if var properties = replicator?.value {
       switch (property, value) {
-      case (.instanceCount, .number(let n)): properties.instanceCount = max(0, Int(n))
+      case (.instanceCount, .number(let n)): properties.instanceCount = max(0, Int(clamping: n))
       case (.instanceDelay, .number(let n)): properties.instanceDelay = n
       case (.instanceTransform, .transform(let t)): properties.instanceTransform = t
       case (.instanceColor, .color(let color)): properties.instanceColor = color

@@ -87,7 +87,7 @@ extension ScreenWalker {
 
   private static func lines(of label: UILabel) -> Int {
     guard label.text?.isEmpty == false, label.font.lineHeight > 0 else { return 0 }
-    return Int((label.bounds.height / label.font.lineHeight).rounded())
+    return Int(clamping: (label.bounds.height / label.font.lineHeight).rounded())
   }
 
   static func descendants<View: UIView>(of view: UIView, as type: View.Type) -> [View] {

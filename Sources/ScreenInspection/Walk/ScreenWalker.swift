@@ -311,10 +311,10 @@ public struct ScreenWalker {
   private func measuredGround(_ frame: CGRect) -> AuditColor? {
     guard let picture else { return nil }
     let scale = CGFloat(picture.width) / window.bounds.width
-    let left = max(0, Int(frame.minX * scale))
-    let right = min(picture.width - 1, Int(frame.maxX * scale) - 1)
-    let top = max(0, Int(frame.minY * scale))
-    let bottom = min(picture.height - 1, Int(frame.maxY * scale) - 1)
+    let left = max(0, Int(clamping: frame.minX * scale))
+    let right = min(picture.width - 1, Int(clamping: frame.maxX * scale) - 1)
+    let top = max(0, Int(clamping: frame.minY * scale))
+    let bottom = min(picture.height - 1, Int(clamping: frame.maxY * scale) - 1)
     guard left < right, top < bottom else { return nil }
     var counts: [AuditColor: Int] = [:]
     for x in left...right {

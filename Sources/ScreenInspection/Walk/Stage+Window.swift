@@ -188,7 +188,7 @@ extension Stage.StackBars {
       } else {
         backLook =
           bar.backIndicatorImage.map {
-            "an image of \(Int($0.size.width)) x \(Int($0.size.height)) pt"
+            "an image of \(Int(clamping: $0.size.width)) x \(Int(clamping: $0.size.height)) pt"
           }
           ?? "the system's back button"
       }

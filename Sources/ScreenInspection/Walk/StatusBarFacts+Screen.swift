@@ -25,7 +25,7 @@ extension StatusBarFacts {
       return
     }
     let scale = Double(picture.width) / Double(window.bounds.width)
-    let rows = 0..<min(picture.height, Int(Double(area.maxY) * scale))
+    let rows = 0..<min(picture.height, Int(clamping: Double(area.maxY) * scale))
     guard rows.count > 2 else { return }
     ground = Self.usualColor(of: picture, rows: rows)
     unrest = Self.unrest(of: picture, rows: rows)
@@ -37,7 +37,9 @@ extension StatusBarFacts {
     for y in stride(from: rows.lowerBound, to: rows.upperBound, by: 2) {
       for x in stride(from: 0, to: picture.width, by: 3) {
         let color = picture.color(x, y)
-        let key = Int(color.red * 7) << 8 | Int(color.green * 7) << 4 | Int(color.blue * 7)
+        let key =
+          Int(clamping: color.red * 7) << 8 | Int(clamping: color.green * 7) << 4
+          | Int(clamping: color.blue * 7)
         var bin = bins[key] ?? (0, 0, 0, 0)
         bin.count += 1
         bin.red += color.red
@@ -63,9 +65,11 @@ extension StatusBarFacts {
     for gap in gaps {
       let columns =
         Int(
-          gap.lowerBound * Double(picture.width)
+          clamping:
+            gap.lowerBound * Double(picture.width)
         )..<Int(
-          gap.upperBound * Double(picture.width)
+          clamping:
+            gap.upperBound * Double(picture.width)
         )
       for y in rows.dropFirst() {
         for x in columns.dropFirst() {

@@ -351,8 +351,8 @@ final class GlyphCache: @unchecked Sendable {
     let top = Float(slot.pointee.bitmap_top) / scale
     let firstColumn = left.rounded(.down)
     let firstRow = top.rounded(.up)
-    let width = Int((Float(bitmap.width) / scale + left - firstColumn).rounded(.up))
-    let height = Int((Float(bitmap.rows) / scale + firstRow - top).rounded(.up))
+    let width = Int(clamping: (Float(bitmap.width) / scale + left - firstColumn).rounded(.up))
+    let height = Int(clamping: (Float(bitmap.rows) / scale + firstRow - top).rounded(.up))
     guard width > 0, height > 0, width < 4096, height < 4096 else { return }
     let memory = current.memory(width * height * 4)
     UnsafeMutableRawPointer(memory).withMemoryRebound(to: UInt32.self, capacity: width * height) {

@@ -126,7 +126,7 @@ struct OutlinePainter {
       guard glyph.glyph != PositionedGlyph.blank else { continue }
       let key = GlyphKey(
         instance: run.font.instance.id,
-        size: Int32((size * 64).rounded()),
+        size: Int32(clamping: (size * 64).rounded()),
         glyph: glyph.glyph,
         quarter: 0,
         isBold: false,

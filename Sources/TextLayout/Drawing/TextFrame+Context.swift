@@ -50,8 +50,8 @@ extension TextFrame {
     let clip = context.boundingBoxOfClipPath.intersection(bounds)
     guard !clip.isNull, !clip.isEmpty else { return }
     let box = clip.applying(toPixels).integral
-    let width = Int(box.width)
-    let height = Int(box.height)
+    let width = Int(clamping: box.width)
+    let height = Int(clamping: box.height)
     guard width > 0, height > 0, width < 32768, height < 32768,
       let memory = PixelMemory(byteCount: width * height * 4)
     else { return }
@@ -60,12 +60,12 @@ extension TextFrame {
         pixels: memory.baseAddress,
         bytesPerRow: width * 4,
         isAlpha: false,
-        originX: Int(box.minX),
-        originY: Int(box.minY),
-        minX: Int(box.minX),
-        minY: Int(box.minY),
-        maxX: Int(box.maxX),
-        maxY: Int(box.maxY)
+        originX: Int(clamping: box.minX),
+        originY: Int(clamping: box.minY),
+        minX: Int(clamping: box.minX),
+        minY: Int(clamping: box.minY),
+        maxX: Int(clamping: box.maxX),
+        maxY: Int(clamping: box.maxY)
       ),
       color: color
     )

@@ -25,7 +25,7 @@ struct TextPainter {
       for run in line.runs { paintBackground(run, line, into: &target) }
     }
     for line in frame.lines {
-      let baseline = Int((y + line.origin.y * scale).rounded())
+      let baseline = Int(clamping: (y + line.origin.y * scale).rounded())
       for run in line.runs {
         let attributes = frame.text.runs[run.attributesIndex].attributes
         if let shadow = attributes.shadow {
@@ -69,7 +69,7 @@ struct TextPainter {
         run,
         line,
         attributes,
-        stroke: Int16(clamping: Int((width * 64).rounded())),
+        stroke: Int16(clamping: Int(clamping: (width * 64).rounded())),
         baseline: baseline,
         into: &target
       )
@@ -106,13 +106,13 @@ struct TextPainter {
     if font.isSyntheticItalic { skew += 0.2 }
     var key = GlyphKey(
       instance: instance.id,
-      size: Int32((pixelSize * 64).rounded()),
+      size: Int32(clamping: (pixelSize * 64).rounded()),
       glyph: 0,
       quarter: 0,
       isBold: font.isSyntheticBold,
-      skew: Int16(clamping: Int((skew * 256).rounded())),
+      skew: Int16(clamping: Int(clamping: (skew * 256).rounded())),
       stretch: attributes.expansion == 0
-        ? 0 : Int16(clamping: Int((exp(attributes.expansion) * 1024).rounded())),
+        ? 0 : Int16(clamping: Int(clamping: (exp(attributes.expansion) * 1024).rounded())),
       stroke: stroke
     )
     let left = Float(x + line.origin.x * scale)
@@ -129,17 +129,17 @@ struct TextPainter {
           guard pen > -1e6, pen < 1e6 else { continue }
           var column: Int
           if isFine {
-            let quarters = Int((pen * 4).rounded(.down))
+            let quarters = Int(clamping: (pen * 4).rounded(.down))
             column = quarters >> 2
             key.quarter = UInt8(quarters & 3)
           } else {
-            column = Int(pen.rounded())
+            column = Int(clamping: pen.rounded())
             key.quarter = 0
           }
           key.glyph = glyph.glyph
           guard let picture = cache.picture(key, of: instance) else { continue }
           column += Int(picture.left)
-          let rise = glyph.y == 0 ? 0 : Int((glyph.y * factor).rounded())
+          let rise = glyph.y == 0 ? 0 : Int(clamping: (glyph.y * factor).rounded())
           target.put(picture, x: column, y: baseline - rise - Int(picture.top))
         }
       }
@@ -150,7 +150,7 @@ struct TextPainter {
 
   private func edges(_ run: GlyphRun, _ line: TextLine) -> (left: Int, right: Int) {
     let left = x + (line.origin.x + run.x) * scale
-    return (Int(left.rounded()), Int((left + run.width * scale).rounded()))
+    return (Int(clamping: left.rounded()), Int(clamping: (left + run.width * scale).rounded()))
   }
 
   private func paintBackground(
@@ -162,8 +162,8 @@ struct TextPainter {
       return
     }
     let (left, right) = edges(run, line)
-    let top = Int((y + (line.origin.y - line.ascent) * scale).rounded())
-    let bottom = Int((y + (line.origin.y + line.descent) * scale).rounded())
+    let top = Int(clamping: (y + (line.origin.y - line.ascent) * scale).rounded())
+    let bottom = Int(clamping: (y + (line.origin.y + line.descent) * scale).rounded())
     target.setColor(color)
     target.fill(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -181,11 +181,11 @@ struct TextPainter {
     let font = attributes.font
     var thickness = font.underlineThickness * scale
     if style.rawValue & 0xF == TextLineStyle.thick.rawValue { thickness *= 2 }
-    let height = max(1, Int(thickness.rounded()))
+    let height = max(1, Int(clamping: thickness.rounded()))
     // Chosen: a strikethrough runs at half the x-height's middle, as CoreText's does.
     let middle = isStrikethrough ? font.xHeight / 2 : font.underlinePosition
     let raise = attributes.baselineOffset * scale
-    let top = baseline - Int((middle * scale + raise + CGFloat(height) / 2).rounded())
+    let top = baseline - Int(clamping: (middle * scale + raise + CGFloat(height) / 2).rounded())
     target.setColor(color ?? attributes.color)
     let (left, right) = edges(run, line)
     guard right > left else { return }
@@ -213,8 +213,10 @@ struct TextPainter {
       let glyph = line.glyphs[index]
       let unit = frame.text.utf16[min(Int(glyph.cluster), frame.text.utf16.count - 1)]
       if CharacterClass.isSpace(unit) { continue }
-      let first = Int((x + (line.origin.x + CGFloat(glyph.x)) * scale).rounded())
-      let last = Int((x + (line.origin.x + CGFloat(glyph.x + glyph.advance)) * scale).rounded())
+      let first = Int(clamping: (x + (line.origin.x + CGFloat(glyph.x)) * scale).rounded())
+      let last = Int(
+        clamping: (x + (line.origin.x + CGFloat(glyph.x + glyph.advance)) * scale).rounded()
+      )
       if let previous = result.last, previous.1 >= first - 1 {
         result[result.count - 1].1 = last
       } else {
@@ -266,10 +268,11 @@ struct TextPainter {
     into target: inout some TextTarget
   ) {
     let blur = max(shadow.blurRadius, 0) * scale
-    let margin = Int(blur.rounded(.up)) * 2 + Int((run.font.size * scale).rounded(.up)) / 2
+    let margin =
+      Int(clamping: blur.rounded(.up)) * 2 + Int(clamping: (run.font.size * scale).rounded(.up)) / 2
     let (left, right) = edges(run, line)
-    let top = baseline - Int((line.ascent * scale).rounded(.up)) - margin
-    let bottom = baseline + Int((line.descent * scale).rounded(.up)) + margin
+    let top = baseline - Int(clamping: (line.ascent * scale).rounded(.up)) - margin
+    let bottom = baseline + Int(clamping: (line.descent * scale).rounded(.up)) + margin
     let width = GlyphPicture.padded(right - left + margin * 2)
     let height = bottom - top
     guard width > 0, height > 0, width < 32768, height < 32768, width * height < 1 << 26 else {
@@ -309,8 +312,8 @@ struct TextPainter {
           isColor: false,
           pixels: base
         ),
-        x: left - margin + Int((shadow.offset.width * scale).rounded()),
-        y: top + Int((shadow.offset.height * scale).rounded())
+        x: left - margin + Int(clamping: (shadow.offset.width * scale).rounded()),
+        y: top + Int(clamping: (shadow.offset.height * scale).rounded())
       )
     }
   }
@@ -346,7 +349,7 @@ struct PixelTarget: TextTarget {
 enum MaskBlur {
   static func blur(_ mask: inout [UInt8], width: Int, height: Int, sigma: Float) {
     guard sigma > 0.2 else { return }
-    let radius = max(1, Int((sigma * 0.94 + 0.5).rounded(.down)))
+    let radius = max(1, Int(clamping: (sigma * 0.94 + 0.5).rounded(.down)))
     var other = [UInt8](repeating: 0, count: mask.count)
     for _ in 0..<3 {
       pass(mask, &other, count: width, lines: height, step: 1, lineStep: width, radius: radius)

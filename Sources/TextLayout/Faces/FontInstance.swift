@@ -98,7 +98,7 @@ final class FontInstance: @unchecked Sendable {
       guard let wanted = variations.last(where: { FT_ULong($0.tag) == info.tag }) else {
         return info.def
       }
-      return FT_Fixed((wanted.value * 65536).rounded())
+      return FT_Fixed(clamping: (wanted.value * 65536).rounded())
     }
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }

@@ -94,7 +94,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
     for place in 0..<shown {
       if place > 0 { entries.append(.bullet) }
       let share = Double(place) / Double(shown - 1)
-      entries.append(.title(Int((share * Double(count - 1)).rounded())))
+      entries.append(.title(Int(clamping: (share * Double(count - 1)).rounded())))
     }
     return entries
   }
@@ -102,7 +102,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
   /// Which of the words a height in the strip's content stands for.
   nonisolated static func index(at y: CGFloat, height: CGFloat, count: Int) -> Int? {
     guard count > 0, height > 0 else { return nil }
-    return min(count - 1, max(0, Int((y / height * CGFloat(count)).rounded(.down))))
+    return min(count - 1, max(0, Int(clamping: (y / height * CGFloat(count)).rounded(.down))))
   }
 
   // MARK: Layout
@@ -122,7 +122,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let capacity = Int((bounds.height - 2 * Metrics.margin) / Metrics.line)
+    let capacity = Int(clamping: (bounds.height - 2 * Metrics.margin) / Metrics.line)
     if capacity != shownCapacity {
       shownCapacity = capacity
       makeLabels(Self.entries(count: titles.count, capacity: capacity))

@@ -240,7 +240,7 @@ final class SeparatorFiller: UIView {
     guard look != self.look || frame.size != size else { return }
     self.look = look
     size = frame.size
-    let count = look.rowHeight > 0 ? min(200, Int(frame.height / look.rowHeight)) : 0
+    let count = look.rowHeight > 0 ? min(200, Int(clamping: frame.height / look.rowHeight)) : 0
     while lines.count < count {
       let line = CALayer()
       layer.addSublayer(line)

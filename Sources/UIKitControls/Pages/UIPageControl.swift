@@ -338,7 +338,7 @@ open class UIPageControl: UIControl {
 
   private func pageNearest(_ point: CGPoint) -> Int {
     let along = isVertical ? point.y - middle(of: 0).y : point.x - middle(of: 0).x
-    let place = Int((along / Metrics.pitch * (isReversed ? -1 : 1)).rounded())
+    let place = Int(clamping: (along / Metrics.pitch * (isReversed ? -1 : 1)).rounded())
     return min(max(place, 0), numberOfPages - 1)
   }
 

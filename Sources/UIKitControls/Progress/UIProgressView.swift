@@ -238,7 +238,7 @@ open class UIProgressView: UIView {
   }
   /// In per cent.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((progressNow * 100).rounded()))%" }
+    get { super.accessibilityValue ?? "\(Int(clamping: (progressNow * 100).rounded()))%" }
     set { super.accessibilityValue = newValue }
   }
   open override var accessibilityTraits: UIAccessibilityTraits {

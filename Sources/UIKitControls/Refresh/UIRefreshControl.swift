@@ -155,7 +155,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     if pull <= 0 { mayTrigger = true }
     guard !isRefreshing else { return }
     let share = (pull - Metrics.firstTick) / (Metrics.trigger - Metrics.firstTick)
-    ticks.count = Int((max(0, min(1, share)) * CGFloat(RefreshTicks.most)).rounded(.down))
+    ticks.count = Int(clamping: (max(0, min(1, share)) * CGFloat(RefreshTicks.most)).rounded(.down))
     guard pull >= Metrics.trigger, mayTrigger, isEnabled, scrollView.isDragging else { return }
     mayTrigger = false
     beginRefreshing()

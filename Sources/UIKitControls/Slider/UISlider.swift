@@ -458,7 +458,7 @@ open class UISlider: UIControl {
   open override var accessibilityValue: String? {
     get {
       let share = fraction(of: valueNow, from: minimumValue, to: maximumValue)
-      return super.accessibilityValue ?? "\(Int((share * 100).rounded()))%"
+      return super.accessibilityValue ?? "\(Int(clamping: (share * 100).rounded()))%"
     }
     set { super.accessibilityValue = newValue }
   }

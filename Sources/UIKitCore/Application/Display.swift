@@ -43,8 +43,8 @@ package final class Display {
 
   static func configuration(size: CGSize, device: Device) -> DisplayConfiguration {
     DisplayConfiguration(
-      width: Int((size.width * device.scale).rounded()),
-      height: Int((size.height * device.scale).rounded()),
+      width: Int(clamping: (size.width * device.scale).rounded()),
+      height: Int(clamping: (size.height * device.scale).rounded()),
       scale: Double(device.scale),
       framesPerSecond: device.framesPerSecond
     )

@@ -229,7 +229,7 @@ open class UIDynamicAnimator: _UIObject {
     configureIfNeeded()
     let passed = max(0, min(0.25, time - lastTime)) + rest
     lastTime = time
-    let steps = Int((passed / DynamicWorld.step + 1e-6).rounded(.down))
+    let steps = Int(clamping: (passed / DynamicWorld.step + 1e-6).rounded(.down))
     rest = passed - Double(steps) * DynamicWorld.step
     for _ in 0..<steps {
       world.advance { step in

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -33,10 +34,10 @@ package enum SystemSound {
     let tones = tones(of: identifier)
     guard !tones.isEmpty else { return nil }
     let length = tones.map { $0.start + $0.length }.max() ?? 0
-    var samples = [Double](repeating: 0, count: Int(length * Double(sampleRate)))
+    var samples = [Double](repeating: 0, count: Int(clamping: length * Double(sampleRate)))
     for tone in tones {
-      let first = Int(tone.start * Double(sampleRate))
-      let count = min(Int(tone.length * Double(sampleRate)), samples.count - first)
+      let first = Int(clamping: tone.start * Double(sampleRate))
+      let count = min(Int(clamping: tone.length * Double(sampleRate)), samples.count - first)
       for index in 0..<max(0, count) {
         let time = Double(index) / Double(sampleRate)
         // A millisecond to rise and three to fall keep the ends from cracking.

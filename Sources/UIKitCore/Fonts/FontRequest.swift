@@ -47,7 +47,10 @@ struct FontRequest: Hashable, Sendable {
         guard let type = setting[.type].flatMap(Self.number),
           let selector = setting[.selector].flatMap(Self.number)
         else { return nil }
-        return AppleFontFeature.openType(type: Int(type), selector: Int(selector))
+        return AppleFontFeature.openType(
+          type: Int(clamping: type),
+          selector: Int(clamping: selector)
+        )
       }
     }
   }
@@ -68,7 +71,9 @@ struct FontRequest: Hashable, Sendable {
     if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits {
       symbolicTraits = symbolic
     } else if let bits = traits[.symbolic].flatMap(Self.number) {
-      symbolicTraits = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(0, min(bits, 4e9))))
+      symbolicTraits = UIFontDescriptor.SymbolicTraits(
+        rawValue: UInt32(clamping: max(0, min(bits, 4e9)))
+      )
     }
     if symbolicTraits.contains(.traitItalic) { isItalic = true }
   }

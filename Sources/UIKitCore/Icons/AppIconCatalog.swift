@@ -20,7 +20,7 @@ package struct AppIconCatalog {
     package var size: CGFloat
     package var scale: CGFloat
     /// In pixels, both ways.
-    package var pixels: Int { Int((size * scale).rounded()) }
+    package var pixels: Int { Int(clamping: (size * scale).rounded()) }
   }
 
   /// What is wrong with a set.
@@ -111,7 +111,7 @@ package struct AppIconCatalog {
       case .settings: 29
       case .store: 1024
       }
-    let pixels = Int((points * (purpose == .store ? 1 : device.scale)).rounded())
+    let pixels = Int(clamping: (points * (purpose == .store ? 1 : device.scale)).rounded())
     let candidates = Self.slots.filter { file($0) != nil }
       .filter { $0.idiom == idiom || purpose != .store }
     // A missing Spotlight or Settings icon is the app icon made smaller (VIS-F09).

@@ -132,7 +132,7 @@ enum IconShape {
   }
 
   private static func addStar(_ numbers: [CGFloat], to path: CGMutablePath) {
-    let count = Int(numbers[4])
+    let count = Int(clamping: numbers[4])
     for index in 0..<2 * count {
       let angle = -CGFloat.pi / 2 + CGFloat(index) * .pi / CGFloat(count)
       let radius = index.isMultiple(of: 2) ? numbers[2] : numbers[3]
@@ -147,7 +147,7 @@ enum IconShape {
 
   private static func addGear(_ numbers: [CGFloat], to path: CGMutablePath) {
     let center = CGPoint(x: numbers[0], y: numbers[1])
-    let count = Int(numbers[4])
+    let count = Int(clamping: numbers[4])
     let step = 2 * CGFloat.pi / CGFloat(count)
     for index in 0..<count {
       let angle = CGFloat(index) * step - .pi / 2

@@ -143,7 +143,7 @@ package enum SymbolImages {
     var width = max(request.lineWidth * pixels, 1)
     if isOnGrid { width = width.rounded() }
     // A stroke of an odd number of pixels is crisp with its centre in the middle of a pixel.
-    let offset: CGFloat = isOnGrid && Int(width).isMultiple(of: 2) == false ? 0.5 : 0
+    let offset: CGFloat = isOnGrid && Int(clamping: width).isMultiple(of: 2) == false ? 0.5 : 0
     guard pixels > 0, pixels < 2_000,
       let glyph = SymbolGlyph(parts, lineWidth: width / pixels), !glyph.bounds.isNull
     else { return nil }

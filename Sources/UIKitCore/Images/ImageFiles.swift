@@ -80,7 +80,7 @@ enum ImageFiles {
     let parts = PathParts(path)
     let stem = parts.folder + parts.stem
     let suffix = name.pathExtension.isEmpty ? ".png" : "." + name.pathExtension
-    let wanted = Int(UITraitCollection.currentScale)
+    let wanted = Int(clamping: UITraitCollection.currentScale)
     for factor in [wanted, 3, 2, 1] {
       let candidates = factor == 1 ? [stem + suffix] : ["\(stem)@\(factor)x\(suffix)"]
       for candidate in candidates where candidate != path {

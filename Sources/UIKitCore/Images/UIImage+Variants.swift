@@ -44,9 +44,9 @@ extension UIImage {
   }
 
   /// The left cap in points.
-  public var leftCapWidth: Int { Int(capInsets.left) }
+  public var leftCapWidth: Int { Int(clamping: capInsets.left) }
   /// The top cap in points.
-  public var topCapHeight: Int { Int(capInsets.top) }
+  public var topCapHeight: Int { Int(clamping: capInsets.top) }
 
   /// The same image that layout aligns by a smaller rectangle, insets in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -193,7 +193,9 @@ extension UIImage {
     guard source.frameCount > 1 else { return UIImage(data: data, scale: scale) }
     // An image's frames all last equally long: each is repeated by its share of the greatest
     // common measure, in hundredths of a second as GIF counts.
-    let delays = (0..<source.frameCount).map { max(Int((source.delay(at: $0) * 100).rounded()), 1) }
+    let delays = (0..<source.frameCount).map {
+      max(Int(clamping: (source.delay(at: $0) * 100).rounded()), 1)
+    }
     let measure = delays.reduce(0) { gcd($0, $1) }
     var images: [UIImage] = []
     for (index, delay) in delays.enumerated() {

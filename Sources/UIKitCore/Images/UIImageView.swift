@@ -290,8 +290,8 @@ extension ImageContent {
   func tiled(_ picture: CGImage, to size: CGSize) -> CGImage? {
     let key = DerivedPixels.Key(
       base: ObjectIdentifier(picture),
-      width: Int(size.width * scale),
-      height: Int(size.height * scale)
+      width: Int(clamping: size.width * scale),
+      height: Int(clamping: size.height * scale)
     )
     return derived.image(key) {
       guard let context = CGContext(size: size, scale: scale) else { return nil }

@@ -43,7 +43,8 @@ extension UIView {
   }
 
   private func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
+    value == value.rounded() && abs(value) < 1e9
+      ? String(Int(clamping: value)) : String(Double(value))
   }
 }
 

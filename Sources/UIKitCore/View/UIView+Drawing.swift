@@ -120,8 +120,8 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
   func picture(of rect: CGRect? = nil) -> CGImage? {
     let rect = rect ?? bounds
     let scale = window?.screen.scale ?? UIScreen.main.scale
-    let width = Int((rect.width * scale).rounded(.up))
-    let height = Int((rect.height * scale).rounded(.up))
+    let width = Int(clamping: (rect.width * scale).rounded(.up))
+    let height = Int(clamping: (rect.height * scale).rounded(.up))
     guard width > 0, height > 0,
       let context = CGContext(
         data: nil,

@@ -72,7 +72,7 @@ final class StatusBarView: UIView {
 
   private var percentage: String {
     let level = max(0, min(1, content.environment.batteryLevel))
-    return "\(Int((level * 100).rounded()))%"
+    return "\(Int(clamping: (level * 100).rounded()))%"
   }
 
   private func font(_ item: StatusBarItem) -> UIFont {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -59,8 +60,9 @@ enum DevicesVerb: Verb {
       devices.map { device in
         [
           device.name, device.idiom.rawValue,
-          "\(Int(device.size.width))x\(Int(device.size.height))", "\(Int(device.scale))",
-          "\(Int(device.pixelSize.width))x\(Int(device.pixelSize.height))",
+          "\(Int(clamping: device.size.width))x\(Int(clamping: device.size.height))",
+          "\(Int(clamping: device.scale))",
+          "\(Int(clamping: device.pixelSize.width))x\(Int(clamping: device.pixelSize.height))",
           device.cutout?.shape.rawValue ?? "", "\(device.framesPerSecond)",
         ]
       }

@@ -19,9 +19,10 @@ struct LargePeek: ScreenRule {
       return Self.finding(
         .warning,
         at: element,
-        what: "Its preview is \(Int(peek.previewSize.width)) x \(Int(peek.previewSize.height)) pt; "
+        what:
+          "Its preview is \(Int(clamping: peek.previewSize.width)) x \(Int(clamping: peek.previewSize.height)) pt; "
           + "a finger hides most of it.",
-        remedy: "Give preferredContentSize at least \(Int(least)) pt a side."
+        remedy: "Give preferredContentSize at least \(Int(clamping: least)) pt a side."
       )
     }
   }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ScreenInspection
 
@@ -16,7 +17,7 @@ struct SimpleAppIcon: ResourceRule {
       return Self.finding(
         .warning,
         at: icon.name,
-        what: "At \(side) pixels \(Int(density * 100)) % of the icon are edges.",
+        what: "At \(side) pixels \(Int(clamping: density * 100)) % of the icon are edges.",
         remedy: "Leave details out until one shape remains."
       )
     }
@@ -53,7 +54,7 @@ struct CentredFocus: ResourceRule {
       Self.finding(
         .advice,
         at: icon.name,
-        what: "The icon's weight lies \(Int(offset * 100)) % of its side off the middle.",
+        what: "The icon's weight lies \(Int(clamping: offset * 100)) % of its side off the middle.",
         remedy: "Centre the one element that catches the eye."
       )
     ]
@@ -101,7 +102,7 @@ struct SimpleIconGround: ResourceRule {
       Self.finding(
         .advice,
         at: icon.name,
-        what: "\(Int(density * 100)) % of the icon's rim are edges.",
+        what: "\(Int(clamping: density * 100)) % of the icon's rim are edges.",
         remedy: "Leave the ground plain."
       )
     ]

@@ -22,8 +22,9 @@ struct NoSidewaysReading: ScreenRule {
       return Self.finding(
         .error,
         at: wide,
-        what: "“\(wide.text ?? "")” is \(Int(wide.frame.width)) pt wide and scrolls sideways in "
-          + "\(Int(scroll.visible.width)) pt.",
+        what:
+          "“\(wide.text ?? "")” is \(Int(clamping: wide.frame.width)) pt wide and scrolls sideways in "
+          + "\(Int(clamping: scroll.visible.width)) pt.",
         remedy: "Let the text wrap at the width that is there."
       )
     }
@@ -61,7 +62,7 @@ struct NoZoomingToSee: ScreenRule {
         Self.finding(
           .advice,
           at: photo,
-          what: "The only image is \(Int(photo.frame.width)) pt wide.",
+          what: "The only image is \(Int(clamping: photo.frame.width)) pt wide.",
           remedy: "Show the image that the screen is about at a good part of the screen's width."
         )
       )

@@ -262,8 +262,9 @@ struct AnimatedPopoverSize: ConductRule {
         at: new.path,
         time: change.time,
         frame: new.frame,
-        what: "The popover jumped from \(Int(old.frame.width)) x \(Int(old.frame.height)) to "
-          + "\(Int(new.frame.width)) x \(Int(new.frame.height)) pt.",
+        what:
+          "The popover jumped from \(Int(clamping: old.frame.width)) x \(Int(clamping: old.frame.height)) to "
+          + "\(Int(clamping: new.frame.width)) x \(Int(clamping: new.frame.height)) pt.",
         remedy: "Change preferredContentSize while animations are enabled."
       )
     }

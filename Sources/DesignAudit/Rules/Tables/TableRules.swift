@@ -48,7 +48,7 @@ struct SensibleTableWidth: ScreenRule {
         at: element,
         what: isThin
           ? "\(cut) of the \(texts.count) texts in its rows are cut."
-          : "Lines of its rows are wider than \(Int(table.readableWidth)) points.",
+          : "Lines of its rows are wider than \(Int(clamping: table.readableWidth)) points.",
         remedy: isThin
           ? "Give the table more width, or its rows more lines."
           : "Set cellLayoutMarginsFollowReadableWidth, or lay text out in readableContentGuide."

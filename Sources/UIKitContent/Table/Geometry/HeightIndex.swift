@@ -90,7 +90,7 @@ struct HeightIndex: Equatable {
       let height = CGFloat(uniform.magnitude)
       guard height > 0, offset > 0 else { return 0 }
       let quotient = offset / height
-      return quotient >= CGFloat(count) ? count - 1 : Int(quotient)
+      return quotient >= CGFloat(count) ? count - 1 : Int(clamping: quotient)
     }
     var rest = Double(offset)
     guard rest > 0 else { return 0 }

@@ -10,7 +10,7 @@ enum GeometryText {
 
   private static func number(_ value: CGFloat) -> String {
     // As %.17g: whole numbers have no point.
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(clamping: value)) : "\(value)"
   }
 
   /// Reads as many numbers as `count`; zeros where the text does not hold them.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A line that bodies cannot cross.
@@ -97,7 +98,7 @@ final class DynamicWorld {
       let way = (body.velocity.length + 1000 * Self.step) * Self.step
       fastest = max(fastest, way / max(1, body.shape.depth * 0.5))
     }
-    let parts = min(Tuning.mostParts, Int(fastest.rounded(.up)))
+    let parts = min(Tuning.mostParts, Int(clamping: fastest.rounded(.up)))
     let length = Self.step / Double(parts)
     var seen: [TouchingPair: Vector] = [:]
     var order: [TouchingPair] = []

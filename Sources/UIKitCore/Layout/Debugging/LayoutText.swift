@@ -10,7 +10,7 @@ enum LayoutText {
   }
 
   static func number(_ value: CGFloat) -> String {
-    if value == value.rounded(), abs(value) < 1e9 { return String(Int(value)) }
+    if value == value.rounded(), abs(value) < 1e9 { return String(Int(clamping: value)) }
     // As `%g`: six digits.
     return String(format: "%g", Double(value))
   }

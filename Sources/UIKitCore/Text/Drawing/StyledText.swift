@@ -183,7 +183,7 @@ struct StyledText {
 
   private static func lineStyle(_ value: Any) -> TextLineStyle {
     if let style = value as? NSUnderlineStyle { return TextLineStyle(rawValue: style.rawValue) }
-    return TextLineStyle(rawValue: FontRequest.number(value).map { Int($0) } ?? 0)
+    return TextLineStyle(rawValue: FontRequest.number(value).map { Int(clamping: $0) } ?? 0)
   }
 }
 

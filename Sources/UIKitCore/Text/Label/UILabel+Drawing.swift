@@ -159,8 +159,8 @@ extension UILabel {
       return LayerContents(raster: coverage.raster, color: color.renderColor)
     }
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
-    let width = Int((size.width * scale - 0.001).rounded(.up))
-    let height = Int((size.height * scale - 0.001).rounded(.up))
+    let width = Int(clamping: (size.width * scale - 0.001).rounded(.up))
+    let height = Int(clamping: (size.height * scale - 0.001).rounded(.up))
     // A label of a hundred screens is a mistake; memory is not given out for it.
     guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14 else {
       warn("A label of \(size) points is too large to be drawn.", where: "UILabel")
