@@ -113,8 +113,8 @@ final class WindowCanvas {
       Double(width) / Double(textureSize.width),
       Double(height) / Double(textureSize.height)
     )
-    let w = Int32((Double(textureSize.width) * zoom).rounded())
-    let h = Int32((Double(textureSize.height) * zoom).rounded())
+    let w = Int32(clamping: (Double(textureSize.width) * zoom).rounded())
+    let h = Int32(clamping: (Double(textureSize.height) * zoom).rounded())
     return RussetSDLRect(x: (width - w) / 2, y: (height - h) / 2, w: w, h: h)
   }
 
@@ -142,9 +142,9 @@ final class WindowCanvas {
     let zoom = Double(target.w) / Double(textureSize.width) * scale
     _ = sdl.SDL_SetRenderDrawBlendMode(renderer, Self.blended)
     for finger in fingers {
-      let side = Int32(24 * zoom)
-      let x = target.x + Int32(finger.x * zoom) - side / 2
-      let y = target.y + Int32(finger.y * zoom) - side / 2
+      let side = Int32(clamping: 24 * zoom)
+      let x = target.x + Int32(clamping: finger.x * zoom) - side / 2
+      let y = target.y + Int32(clamping: finger.y * zoom) - side / 2
       for (inset, shade) in [(Int32(0), UInt8(255)), (2, 90)] {
         _ = sdl.SDL_SetRenderDrawColor(renderer, shade, shade, shade, 130)
         var rect = RussetSDLRect(

@@ -60,7 +60,7 @@ final class WindowSpeaker {
       for channel in [0, clip.channels - 1] {
         let a = Double(clip.samples[first * clip.channels + channel])
         let b = Double(clip.samples[second * clip.channels + channel])
-        samples.append(Int16((a + (b - a) * share).rounded()))
+        samples.append(Int16(clamping: (a + (b - a) * share).rounded()))
       }
     }
     return SoundClip(sampleRate: sampleRate, channels: 2, samples: samples)

@@ -125,10 +125,13 @@ extension CGImage {
             for component in 0..<3 {
               let value = reader.sample(row, x, layout.firstColorIndex + component) / divisor
               samples[(y * width + x) * 4 + component] = UInt16(
-                max(0, min(1, value)) * 65_535 + 0.5
+                clamping:
+                  max(0, min(1, value)) * 65_535 + 0.5
               )
             }
-            samples[(y * width + x) * 4 + 3] = UInt16(max(0, min(1, alpha)) * 65_535 + 0.5)
+            samples[(y * width + x) * 4 + 3] = UInt16(
+              clamping: max(0, min(1, alpha)) * 65_535 + 0.5
+            )
           }
         }
       }

@@ -144,7 +144,7 @@ struct ICCProfile {
     var tags: [(String, Data)] = []
     let model: String
     func number(_ value: Double) -> Data {
-      bytes(UInt32(bitPattern: Int32((value * 65_536).rounded())))
+      bytes(UInt32(bitPattern: Int32(clamping: (value * 65_536).rounded())))
     }
     func xyz(_ values: [Double]) -> Data { Data("XYZ \0\0\0\0".utf8) + values.map(number).joined() }
     func text(_ text: String) -> Data {

@@ -33,7 +33,9 @@ extension CGContext {
     target.prepareForDrawing()
     let c = deviceColor(state.fill)
     let alpha = c.alpha * Double(state.alpha)
-    func byte(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * 255).rounded()) }
+    func byte(_ value: Double) -> UInt32 {
+      UInt32(clamping: (max(0, min(1, value)) * 255).rounded())
+    }
     let (first, last) = target.swapsRedAndBlue ? (c.red, c.blue) : (c.blue, c.red)
     let color =
       byte(alpha) << 24 | byte(last * alpha) << 16 | byte(c.green * alpha) << 8

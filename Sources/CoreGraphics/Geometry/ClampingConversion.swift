@@ -57,3 +57,31 @@ extension Int {
   @inline(__always)
   package init(clamping value: Float) { self.init(clamping: Double(value)) }
 }
+
+extension FixedWidthInteger where Self: SignedInteger {
+  /// Converts a coordinate or length in pixels to the nearest whole one toward zero within ±2²⁴,
+  /// and NaN to zero.
+  ///
+  /// No picture is near that large; sums and doubles of results stay in range of 32 bits.
+  @inlinable
+  @inline(__always)
+  package init(pixel value: Double) {
+    if value > -0x1p24, value < 0x1p24 {
+      self.init(truncatingIfNeeded: Int(value))
+    } else {
+      self.init(truncatingIfNeeded: value >= 0x1p24 ? 1 << 24 : value <= -0x1p24 ? -1 << 24 : 0)
+    }
+  }
+
+  /// Converts a coordinate or length in pixels to the nearest whole one toward zero within ±2²⁴,
+  /// and NaN to zero.
+  @inlinable
+  @inline(__always)
+  package init(pixel value: CGFloat) { self.init(pixel: Double(value)) }
+
+  /// Converts a coordinate or length in pixels to the nearest whole one toward zero within ±2²⁴,
+  /// and NaN to zero.
+  @inlinable
+  @inline(__always)
+  package init(pixel value: Float) { self.init(pixel: Double(value)) }
+}

@@ -28,7 +28,7 @@ struct PixelReader {
   }
 
   static func byte(_ value: Double) -> UInt8 {
-    UInt8(max(0, min(255, (value * 255).rounded())))
+    UInt8(clamping: max(0, min(255, (value * 255).rounded())))
   }
 
   /// Reads one row.
@@ -180,7 +180,9 @@ struct PixelReader {
     let value = abs(single)
     if value.isNaN { return sign }
     if value >= 65_520 { return sign | 0x7BFF }
-    if value < 0x1p-14 { return sign | UInt16((value * 0x1p24).rounded(.toNearestOrEven)) }
+    if value < 0x1p-14 {
+      return sign | UInt16(clamping: (value * 0x1p24).rounded(.toNearestOrEven))
+    }
     let rounded = value.bitPattern &+ 0xFFF &+ (value.bitPattern >> 13 & 1)
     return sign | UInt16(truncatingIfNeeded: (rounded >> 13) &- (112 << 10))
   }

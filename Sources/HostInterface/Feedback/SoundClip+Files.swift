@@ -182,7 +182,7 @@ private enum SoundFile {
       offset += width
       if format.isFloat {
         let value = Float(bitPattern: UInt32(truncatingIfNeeded: raw))
-        samples.append(Int16(max(-1, min(1, value.isNaN ? 0 : value)) * 32767))
+        samples.append(Int16(clamping: max(-1, min(1, value.isNaN ? 0 : value)) * 32767))
       } else if width == 1 {
         let byte = UInt8(truncatingIfNeeded: raw)
         samples.append(

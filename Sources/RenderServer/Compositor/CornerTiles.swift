@@ -72,7 +72,7 @@ final class CornerTile {
     let outer = CornerBoundary(radius: radius, curve: curve)
     let inner = CornerBoundary(radius: max(0, radius - (border ?? 0)), curve: curve)
     let reach = max(outer.extent, (border ?? 0) + inner.extent)
-    size = max(1, Int(clamping: reach.rounded(.up)))
+    size = max(1, Int(pixel: reach.rounded(.up)))
     let count = size * size
     bytes = .allocate(capacity: count)
     let lines = 16
@@ -86,7 +86,7 @@ final class CornerTile {
             sum -= Self.cover(x, border + inner.inset(at: height - border))
           }
         }
-        bytes[y * size + x] = UInt8(max(0, min(255, sum / Double(lines) * 255 + 0.5)))
+        bytes[y * size + x] = UInt8(clamping: max(0, min(255, sum / Double(lines) * 255 + 0.5)))
       }
     }
     turned = (1...3).map { turn in
@@ -144,8 +144,8 @@ final class CornerTiles {
   /// A tile for a radius in pixels, rounded to 1/64.
   func tile(radius: Float, curve: CornerCurve, border: Double? = nil) -> CornerTile {
     let key = Key(
-      radius: Int32((radius * 64).rounded()),
-      border: border.map { Int32(($0 * 64).rounded()) } ?? -1,
+      radius: Int32(pixel: (radius * 64).rounded()),
+      border: border.map { Int32(pixel: ($0 * 64).rounded()) } ?? -1,
       curve: curve
     )
     if let last, last.key == key { return last.tile }

@@ -344,7 +344,7 @@ final class DamageFinder {
     let shape = item.pointee.uprightRect
     let extent = CornerBoundary.extent(item.pointee.curve)
     for corner in 0..<4 where item.pointee.radii[corner] > 0 {
-      let size = Int(clamping: (Double(item.pointee.radii[corner]) * extent).rounded(.up)) + 1
+      let size = Int(pixel: (Double(item.pointee.radii[corner]) * extent).rounded(.up)) + 1
       body(
         PixelRect(
           x: Int(corner & 1 == 0 ? shape.minX : shape.maxX - Int32(size)),

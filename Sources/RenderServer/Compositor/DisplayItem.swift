@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One step of painting: a picture is a list of them, back to front.
@@ -122,10 +123,10 @@ struct DisplayItem {
   /// The pixels of an upright item's whole rectangle.
   var uprightRect: PixelRect {
     PixelRect(
-      minX: originX + Int32((fractionX + 0.5).rounded(.down)),
-      minY: originY + Int32((fractionY + 0.5).rounded(.down)),
-      maxX: originX + Int32((fractionX + width + 0.5).rounded(.down)),
-      maxY: originY + Int32((fractionY + height + 0.5).rounded(.down))
+      minX: originX + Int32(pixel: (fractionX + 0.5).rounded(.down)),
+      minY: originY + Int32(pixel: (fractionY + 0.5).rounded(.down)),
+      maxX: originX + Int32(pixel: (fractionX + width + 0.5).rounded(.down)),
+      maxY: originY + Int32(pixel: (fractionY + height + 0.5).rounded(.down))
     )
   }
 
@@ -152,8 +153,8 @@ struct DisplayItem {
       else { return placeHuge(m, w, h, clip) }
       isUpright = true
       (a, d) = (m.m11, m.m22)
-      originX = Int32(left.rounded(.down))
-      originY = Int32(top.rounded(.down))
+      originX = Int32(pixel: left.rounded(.down))
+      originY = Int32(pixel: top.rounded(.down))
       fractionX = left - Double(originX)
       fractionY = top - Double(originY)
       width = right - left
@@ -169,8 +170,8 @@ struct DisplayItem {
       let left = DisplayItem.quantized(m.m41)
       let top = DisplayItem.quantized(m.m42)
       guard abs(left) < 1e6, abs(top) < 1e6 else { return false }
-      originX = Int32(left.rounded(.down))
-      originY = Int32(top.rounded(.down))
+      originX = Int32(pixel: left.rounded(.down))
+      originY = Int32(pixel: top.rounded(.down))
       fractionX = left - Double(originX)
       fractionY = top - Double(originY)
     } else {
@@ -201,10 +202,10 @@ struct DisplayItem {
     }
     guard low.x < 1e6, low.y < 1e6, high.x > -1e6, high.y > -1e6 else { return false }
     let box = PixelRect(
-      minX: Int32(max(-1e6, low.x - 1).rounded(.down)) + originX,
-      minY: Int32(max(-1e6, low.y - 1).rounded(.down)) + originY,
-      maxX: Int32(min(1e6, high.x + 1).rounded(.up)) + originX,
-      maxY: Int32(min(1e6, high.y + 1).rounded(.up)) + originY
+      minX: Int32(pixel: max(-1e6, low.x - 1).rounded(.down)) + originX,
+      minY: Int32(pixel: max(-1e6, low.y - 1).rounded(.down)) + originY,
+      maxX: Int32(pixel: min(1e6, high.x + 1).rounded(.up)) + originX,
+      maxY: Int32(pixel: min(1e6, high.y + 1).rounded(.up)) + originY
     )
     bounds = box.intersection(clip)
     return !bounds.isEmpty
@@ -226,8 +227,8 @@ struct DisplayItem {
     guard right > left, bottom > top else { return false }
     isUpright = true
     (a, d) = (m.m11, m.m22)
-    originX = Int32(left.rounded(.down))
-    originY = Int32(top.rounded(.down))
+    originX = Int32(pixel: left.rounded(.down))
+    originY = Int32(pixel: top.rounded(.down))
     width = (right - left).rounded()
     height = (bottom - top).rounded()
     bounds = uprightRect.intersection(clip)
@@ -254,12 +255,12 @@ enum PixelColor {
   ) -> UInt32 {
     func unit(_ x: Float) -> Float { x > 0 ? min(x, 1) : 0 }
     let a = unit(color.alpha * tint.w) * alpha
-    func byte(_ x: Float) -> UInt32 { UInt32(unit(x) * a * 255 + 0.5) }
-    return UInt32(a * 255 + 0.5) << 24 | byte(color.red * tint.x) << 16
+    func byte(_ x: Float) -> UInt32 { UInt32(clamping: unit(x) * a * 255 + 0.5) }
+    return UInt32(clamping: a * 255 + 0.5) << 24 | byte(color.red * tint.x) << 16
       | byte(color.green * tint.y) << 8 | byte(color.blue * tint.z)
   }
 
-  static func byte(_ alpha: Float) -> UInt8 { UInt8(max(0, min(1, alpha)) * 255 + 0.5) }
+  static func byte(_ alpha: Float) -> UInt8 { UInt8(clamping: max(0, min(1, alpha)) * 255 + 0.5) }
 
   /// A premultiplied pixel times `alpha`.
   static func scaled(_ pixel: UInt32, by alpha: UInt32) -> UInt32 {

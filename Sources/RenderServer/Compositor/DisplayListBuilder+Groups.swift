@@ -182,8 +182,8 @@ extension DisplayListBuilder {
     }
     item.fractionX = DisplayItem.quantized(matrix.m41)
     item.fractionY = DisplayItem.quantized(matrix.m42)
-    item.originX = Int32(max(-1e6, min(1e6, item.fractionX)).rounded(.down))
-    item.originY = Int32(max(-1e6, min(1e6, item.fractionY)).rounded(.down))
+    item.originX = Int32(pixel: max(-1e6, min(1e6, item.fractionX)).rounded(.down))
+    item.originY = Int32(pixel: max(-1e6, min(1e6, item.fractionY)).rounded(.down))
     item.fractionX -= Double(item.originX)
     item.fractionY -= Double(item.originY)
     items.append(item)
@@ -329,8 +329,8 @@ extension DisplayListBuilder {
   /// The rows of a round rectangle that no corner touches.
   func straightRows(_ item: DisplayItem) -> PixelRect {
     let extent = CornerBoundary.extent(item.curve)
-    let top = Int32((Double(max(item.radii[0], item.radii[1])) * extent).rounded(.up))
-    let bottom = Int32((Double(max(item.radii[2], item.radii[3])) * extent).rounded(.up))
+    let top = Int32(pixel: (Double(max(item.radii[0], item.radii[1])) * extent).rounded(.up))
+    let bottom = Int32(pixel: (Double(max(item.radii[2], item.radii[3])) * extent).rounded(.up))
     let rect = item.uprightRect
     guard rect.minY + top < rect.maxY - bottom else { return .empty }
     return PixelRect(
@@ -343,7 +343,9 @@ extension DisplayListBuilder {
 }
 
 /// How far a blur reaches, in pixels.
-func blurReach(_ sigma: Double) -> Int32 { sigma > 0 ? Int32((sigma * 3).rounded(.up)) + 1 : 0 }
+func blurReach(_ sigma: Double) -> Int32 {
+  sigma > 0 ? Int32(pixel: (sigma * 3).rounded(.up)) + 1 : 0
+}
 
 /// Filters as what is computed: a blur, and one matrix for all changes of colour.
 final class CompiledFilter {

@@ -21,7 +21,7 @@ final class ShadowTile {
 
   /// The least side of a rectangle that can be stretched.
   static func stretchableSide(_ radius: Double, _ sigma: Double) -> Int {
-    2 * (Int(clamping: radius.rounded(.up)) + Int(blurReach(sigma))) + 1
+    2 * (Int(pixel: radius.rounded(.up)) + Int(blurReach(sigma))) + 1
   }
 
   init(_ key: Key, tiles: CornerTiles) {
@@ -169,8 +169,8 @@ extension DisplayListBuilder {
         * matrix.m21,
       Double(state.shadowOffset.width) * matrix.m12 + Double(state.shadowOffset.height) * matrix.m22
     )
-    let dx = Int32(max(-1e5, min(1e5, shift.m41)).rounded())
-    let dy = Int32(max(-1e5, min(1e5, shift.m42)).rounded())
+    let dx = Int32(pixel: max(-1e5, min(1e5, shift.m41)).rounded())
+    let dy = Int32(pixel: max(-1e5, min(1e5, shift.m42)).rounded())
     let content = contentBounds(place)
     if content.isEmpty { return }
     item.source = SIMD4(Double(dx), Double(dy), 0, 0)

@@ -257,9 +257,9 @@ final class FrameRenderer {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384, scale > 0,
-      let memory = PixelMemory(byteCount: Int(clamping: width) * Int(clamping: height) * 4)
+      let memory = PixelMemory(byteCount: Int(pixel: width) * Int(pixel: height) * 4)
     else { return nil }
-    let all = PixelRect(x: 0, y: 0, width: Int(clamping: width), height: Int(clamping: height))
+    let all = PixelRect(x: 0, y: 0, width: Int(pixel: width), height: Int(pixel: height))
     var context = DrawingContext(
       matrix: Matrix(scale: scale).translated(-rect.x, -rect.y),
       clip: all,

@@ -59,7 +59,7 @@ extension Painter {
       (Double(item.pointee.radii.max()) * CornerBoundary.extent(item.pointee.curve))
       .rounded(.up)
     let shape = item.pointee.uprightRect
-    return 2 * Int(clamping: size) > min(shape.width, shape.height)
+    return 2 * Int(pixel: size) > min(shape.width, shape.height)
   }
 
   /// Readies `roundCoverage` for the rows of an item.
@@ -204,8 +204,8 @@ extension Painter {
   private func straightRows(_ item: UnsafeMutablePointer<DisplayItem>) -> PixelRect {
     let extent = CornerBoundary.extent(item.pointee.curve)
     let r = item.pointee.radii
-    let top = Int32((Double(max(r[0], r[1])) * extent).rounded(.up))
-    let bottom = Int32((Double(max(r[2], r[3])) * extent).rounded(.up))
+    let top = Int32(pixel: (Double(max(r[0], r[1])) * extent).rounded(.up))
+    let bottom = Int32(pixel: (Double(max(r[2], r[3])) * extent).rounded(.up))
     let rect = item.pointee.uprightRect
     guard rect.minY + top < rect.maxY - bottom else { return .empty }
     return PixelRect(
@@ -251,8 +251,8 @@ extension Painter {
       fillCorner(corner, of: tile, at: rect, seen, color, target)
     }
     // Between the corners: whole pixels, and one line of what is left over.
-    let whole = Int32(width)
-    let rest = UInt32((width - Double(whole)) * 255 + 0.5)
+    let whole = Int32(pixel: width)
+    let rest = UInt32(clamping: (width - Double(whole)) * 255 + 0.5)
     let faint = PixelColor.scaled(color, by: rest)
     let (l, t, rt, b) = (shape.minX, shape.minY, shape.maxX, shape.maxY)
     func edge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ color: UInt32) {

@@ -22,10 +22,10 @@ extension Painter {
     var seen = raster_picture(
       pixels: pixels,
       stride: item.pointee.pixelStride,
-      min_x: Int32(max(0, source.x.rounded(.down))),
-      min_y: Int32(max(0, source.y.rounded(.down))),
-      max_x: min(item.pointee.pixelWidth, Int32((source.x + source.z).rounded(.up))),
-      max_y: min(item.pointee.pixelHeight, Int32((source.y + source.w).rounded(.up)))
+      min_x: Int32(pixel: max(0, source.x.rounded(.down))),
+      min_y: Int32(pixel: max(0, source.y.rounded(.down))),
+      max_x: min(item.pointee.pixelWidth, Int32(pixel: (source.x + source.z).rounded(.up))),
+      max_y: min(item.pointee.pixelHeight, Int32(pixel: (source.y + source.w).rounded(.up)))
     )
     guard seen.min_x < seen.max_x, seen.min_y < seen.max_y else { return }
     var map = following(
@@ -153,8 +153,8 @@ extension Painter {
     _ target: PaintTarget
   ) {
     let shape = item.pointee.uprightRect
-    let x = Int(part.minX - shape.minX) + Int(clamping: item.pointee.source.x)
-    let y = Int(part.minY - shape.minY) + Int(clamping: item.pointee.source.y)
+    let x = Int(part.minX - shape.minX) + Int(pixel: item.pointee.source.x)
+    let y = Int(part.minY - shape.minY) + Int(pixel: item.pointee.source.y)
     guard x >= 0, y >= 0, x + part.width <= Int(item.pointee.pixelWidth),
       y + part.height <= Int(item.pointee.pixelHeight)
     else { return }
@@ -382,8 +382,8 @@ extension Painter {
   ) {
     let picture = picture(of: item, on: target)
     let reach = blurReach(item.pointee.sigma)
-    let x = item.pointee.originX - reach + Int32(item.pointee.source.x)
-    let y = item.pointee.originY - reach + Int32(item.pointee.source.y)
+    let x = item.pointee.originX - reach + Int32(pixel: item.pointee.source.x)
+    let y = item.pointee.originY - reach + Int32(pixel: item.pointee.source.y)
     let whole = PixelRect(
       x: Int(x),
       y: Int(y),

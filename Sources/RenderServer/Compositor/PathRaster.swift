@@ -44,10 +44,10 @@ extension CachedPath {
       reach += Double(stroke.width) * size / 2 * min(out, 20)
     }
     let box = PixelRect(
-      minX: Int32(max(-1e6, Double(low.x) - reach).rounded(.down)),
-      minY: Int32(max(-1e6, Double(low.y) - reach).rounded(.down)),
-      maxX: Int32(min(1e6, Double(high.x) + reach).rounded(.up)),
-      maxY: Int32(min(1e6, Double(high.y) + reach).rounded(.up))
+      minX: Int32(pixel: max(-1e6, Double(low.x) - reach).rounded(.down)),
+      minY: Int32(pixel: max(-1e6, Double(low.y) - reach).rounded(.down)),
+      maxX: Int32(pixel: min(1e6, Double(high.x) + reach).rounded(.up)),
+      maxY: Int32(pixel: min(1e6, Double(high.y) + reach).rounded(.up))
     ).intersection(limit)
     guard !box.isEmpty, box.width <= Self.largest, box.height <= Self.largest else { return }
     let stride = (box.width + 15) & ~15
@@ -127,8 +127,8 @@ extension DisplayListBuilder {
       let left = DisplayItem.quantized(m.m41)
       let top = DisplayItem.quantized(m.m42)
       guard abs(left) < 1e6, abs(top) < 1e6 else { return nil }
-      item.originX = Int32(left.rounded(.down))
-      item.originY = Int32(top.rounded(.down))
+      item.originX = Int32(pixel: left.rounded(.down))
+      item.originY = Int32(pixel: top.rounded(.down))
       (key.a, key.b, key.c, key.d) = (m.m11, m.m12, m.m21, m.m22)
       key.fractionX = left - Double(item.originX)
       key.fractionY = top - Double(item.originY)

@@ -376,8 +376,8 @@ final class GlyphCache: @unchecked Sendable {
       }
     }
     entry.isColor = true
-    entry.left = Int32(firstColumn)
-    entry.top = Int32(firstRow)
+    entry.left = Int32(clamping: firstColumn)
+    entry.top = Int32(clamping: firstRow)
     entry.width = Int32(width)
     entry.height = Int32(height)
     entry.pixels = memory

@@ -87,7 +87,9 @@ struct GlyphSurface {
 extension TextColor {
   /// The premultiplied colour as the number of a BGRA pixel.
   var pixel: UInt32 {
-    func byte(_ value: Float) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Float) -> UInt32 {
+      UInt32(clamping: (min(max(value, 0), 1) * 255).rounded())
+    }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8
       | byte(blue * alpha)
   }

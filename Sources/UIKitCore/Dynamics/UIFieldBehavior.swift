@@ -165,7 +165,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     func corner(_ x: Double, _ y: Double, _ z: Double) -> Double {
       var bits = seed &* 0x9E37_79B9_7F4A_7C15
       for value in [x, y, z] {
-        bits ^= UInt64(bitPattern: Int64(max(-1e15, min(1e15, value))))
+        bits ^= UInt64(bitPattern: Int64(clamping: max(-1e15, min(1e15, value))))
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         bits ^= bits >> 31

@@ -49,7 +49,7 @@ package enum SystemSound {
     }
     return SoundClip(
       sampleRate: sampleRate,
-      samples: samples.map { Int16(max(-1, min(1, $0)) * 32_000) }
+      samples: samples.map { Int16(clamping: max(-1, min(1, $0)) * 32_000) }
     )
   }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import CFrameStream
 import Foundation
 import HostInterface
@@ -83,7 +84,7 @@ struct FrameEncoder: ~Copyable {
     words[1] = mirror.sequence
     words[2] = UInt32(mirror.store.width)
     words[3] = UInt32(mirror.store.height)
-    words[4] = UInt32((mirror.store.scale * 1000).rounded())
+    words[4] = UInt32(clamping: (mirror.store.scale * 1000).rounded())
     words[5] = update.isWhole ? 1 : 0
     words[6] = UInt32(update.copies.count)
     words[7] = count
