@@ -33,8 +33,10 @@ package final class Display {
     Self.giveBackLoaderTables
     // Who steps a clock ticks by himself.
     guard !clock.isStepped else { return }
+    let pending = PendingTick()
     server.setFrameTick { [weak self] time in
-      MainLoop.post { self?.tick(at: time) }
+      guard pending.offer(time) else { return }
+      MainLoop.post { if let time = pending.take() { self?.tick(at: time) } }
     }
   }
 
