@@ -86,11 +86,12 @@ let package = Package(
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CFrameStream"),
+    .target(name: "CDeepStack"),
     .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
     library("DeviceLocale"),
 
     // Drawing, text, layout, rendering.
-    library("CoreGraphics", ["CCairo", "CImageCodecs", "CPixbufLoader"]),
+    library("CoreGraphics", ["CCairo", "CDeepStack", "CImageCodecs", "CPixbufLoader"]),
     // Break opportunities and bidi levels come from the ICU that Foundation brings anyway.
     .target(
       name: "TextLayout",

@@ -265,6 +265,40 @@ struct CompositingTests {
     #expect(abs(Int(stage.pixel(45, 5) & 255) - 204) <= 1)
   }
 
+  @Test func `replicators inside each other draw no more copies than a frame has room for`() {
+    let stage = Stage()
+    var copies = ReplicatorProperties()
+    copies.instanceCount = 10_000
+    let room = CGRect(x: 0, y: 0, width: 64, height: 64)
+    for index in 1...3 as ClosedRange<UInt32> {
+      stage.layer(index, .replicator, frame: room)
+      stage.set(index, .replicator(copies))
+    }
+    stage.layer(4, frame: CGRect(x: 2, y: 2, width: 10, height: 10), color: .black)
+    stage.layer(5, frame: CGRect(x: 30, y: 30, width: 10, height: 10), color: .pureRed)
+    stage.sublayers(3, [4])
+    stage.sublayers(2, [3])
+    stage.sublayers(1, [2])
+    stage.sublayers(0, [1, 5])
+    stage.draw()
+    #expect(stage.pixel(5, 5) == 0xff00_0000)
+    #expect(stage.pixel(35, 35) == 0xffff_0000)
+    // A copy of a copy counts for itself.
+    #expect(stage.output.frames.last.map(\.drawnLayers) ?? .max <= 100_010)
+  }
+
+  @Test func `layers 20,000 levels deep are drawn`() {
+    let stage = Stage()
+    let room = CGRect(x: 0, y: 0, width: 64, height: 64)
+    let last: UInt32 = 20_000
+    for index in 1...last {
+      stage.layer(index, frame: room, color: index == last ? .pureRed : nil)
+      stage.sublayers(index - 1, [index])
+    }
+    stage.draw()
+    #expect(stage.pixel(5, 5) == 0xffff_0000)
+  }
+
   @Test func `a shape is filled, stroked and trimmed`() {
     let stage = Stage()
     stage.layer(1, .shape, frame: CGRect(x: 0, y: 0, width: 64, height: 64))

@@ -59,7 +59,8 @@ extension CALayer {
       if self is CAEmitterLayer || self is CAReplicatorLayer { return .infinite }
       if values.contentsGravity != .resize { extent = extent.union(contentsExtent) }
       for child in drawnChildren where !child.values.isHidden {
-        let box = child.renderedExtent()
+        var box = CGRect.null
+        withStackRoom { box = child.renderedExtent() }
         if box.isInfinite { return .infinite }
         extent = extent.union(LayerMapping.box(of: box, under: LayerMapping.toParent(of: child)))
       }

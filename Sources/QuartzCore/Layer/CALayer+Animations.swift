@@ -49,8 +49,8 @@ extension CALayer {
     for attached in animations?.list ?? [] where attached.animation.isRemovedOnCompletion {
       detachAnimation(key: attached.key)
     }
-    for child in innerLayers { child.endPassingAnimations() }
-    for child in children { child.endPassingAnimations() }
+    for child in innerLayers { withStackRoom { child.endPassingAnimations() } }
+    for child in children { withStackRoom { child.endPassingAnimations() } }
     maskLayer?.endPassingAnimations()
   }
 

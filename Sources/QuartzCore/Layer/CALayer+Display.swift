@@ -40,12 +40,12 @@ extension CALayer {
     flags.remove(.subtreeNeedsLayout)
     for child in children
     where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
-      child.layoutTree()
+      withStackRoom { child.layoutTree() }
     }
     if let maskLayer,
       !maskLayer.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
     {
-      maskLayer.layoutTree()
+      withStackRoom { maskLayer.layoutTree() }
     }
   }
 
@@ -72,12 +72,12 @@ extension CALayer {
     flags.remove(.subtreeNeedsDisplay)
     for child in children
     where !child.flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
-      child.displayTree()
+      withStackRoom { child.displayTree() }
     }
     if let maskLayer,
       !maskLayer.flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay])
     {
-      maskLayer.displayTree()
+      withStackRoom { maskLayer.displayTree() }
     }
   }
 

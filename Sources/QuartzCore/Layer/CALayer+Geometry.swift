@@ -103,7 +103,7 @@ extension CALayer {
     guard !layers.isEmpty else { return nil }
     guard layers.contains(where: { $0.values.zPosition != 0 }) else {
       for child in layers.reversed() {
-        if let hit = child.descendantHit(by: point) { return hit }
+        if let hit = child.deepHit(by: point) { return hit }
       }
       return nil
     }
@@ -111,9 +111,15 @@ extension CALayer {
       ($0.element.values.zPosition, $0.offset) > ($1.element.values.zPosition, $1.offset)
     }
     for (_, child) in ordered {
-      if let hit = child.descendantHit(by: point) { return hit }
+      if let hit = child.deepHit(by: point) { return hit }
     }
     return nil
+  }
+
+  private func deepHit(by point: CGPoint) -> CALayer? {
+    var hit: CALayer?
+    withStackRoom { hit = descendantHit(by: point) }
+    return hit
   }
 
   // MARK: Time

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 
@@ -80,7 +81,11 @@ extension CALayer {
       parent.markChanged(.mask)
     } else {
       runOrderAction(kCAOnOrderOut)
-      parent.children.removeAll { $0 === self }
+      if parent.children.last === self {
+        parent.children.removeLast()
+      } else if let index = parent.children.firstIndex(where: { $0 === self }) {
+        parent.children.remove(at: index)
+      }
       parent.childrenChanged()
     }
     flags.remove(.isMask)
@@ -123,6 +128,8 @@ extension CALayer {
   }
 
   private func stopIfAncestor(_ layer: CALayer) {
+    // A layer with nothing below it has no descendant that could be its superlayer.
+    if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { return }
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
@@ -176,8 +183,8 @@ extension CALayer {
       flags.insert(.isAttached)
       if followsVisibleRect { table.addFollower(self) }
     }
-    for child in innerLayers { child.attachTree(to: table) }
-    for child in children { child.attachTree(to: table) }
+    for child in innerLayers { withStackRoom { child.attachTree(to: table) } }
+    for child in children { withStackRoom { child.attachTree(to: table) } }
     maskLayer?.attachTree(to: table)
   }
 
@@ -187,8 +194,8 @@ extension CALayer {
     flags.remove(.isAttached)
     table?.detach(renderID, animated: animations?.isEmpty == false ? self : nil)
     if followsVisibleRect { table?.removeFollower(self) }
-    for child in innerLayers { child.detachTree() }
-    for child in children { child.detachTree() }
+    for child in innerLayers { withStackRoom { child.detachTree() } }
+    for child in children { withStackRoom { child.detachTree() } }
     maskLayer?.detachTree()
   }
 

@@ -55,6 +55,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     maskLayer?.parent = nil
     animations?.letGo()
     table?.retire(renderID)
+    // What is below goes here, where the stack can grow, and not after.
+    guard !children.isEmpty || maskLayer != nil else { return }
+    withStackRoom {
+      children = []
+      maskLayer = nil
+    }
   }
 
   /// Keeps bounds, position, opacity, name and the sublayers.

@@ -399,6 +399,8 @@ extension DisplayListBuilder {
     let isTinted = properties.instanceColor != nil || offset != .zero
     var copies: [DepthCopy] = []
     for copy in 0..<count {
+      guard copiesLeft > 0 else { break }
+      copiesLeft -= 1
       var inner = context
       inner.matrix = total.concatenating(context.matrix)
       inner.time = context.time - Double(copy) * properties.instanceDelay

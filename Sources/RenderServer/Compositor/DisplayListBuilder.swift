@@ -47,7 +47,12 @@ final class DisplayListBuilder {
   private var depth = 0
   /// Pixels to the point of the display.
   var scale = 1.0
-  static let maximumDepth = 512
+  /// How many more copies of replicators this list takes.
+  ///
+  /// Replicators inside each other multiply: two of 10,000 instances are 100,000,000 visits.
+  var copiesLeft = 0
+  /// Chosen: ten times what one replicator draws at most.
+  static let mostCopies = 100_000
   /// Paints the items from an index on, for a picture that is kept.
   var paint: ((Int, PaintTarget) -> Void)?
 
@@ -69,6 +74,7 @@ final class DisplayListBuilder {
     isAnimating = false
     nextBegin = .infinity
     activeAnimations = 0
+    copiesLeft = Self.mostCopies
     if capacity < tree.capacity {
       nextItem.deallocate()
       capacity = tree.capacity
@@ -98,10 +104,18 @@ final class DisplayListBuilder {
 
   /// Draws a layer and what is in it.
   func visit(_ slot: Int, _ context: DrawingContext) {
-    let node = tree.nodes + slot
-    guard depth < Self.maximumDepth else { return }
     depth += 1
     defer { depth -= 1 }
+    // The stack is looked at now and then only: a level takes a few kilobytes of it.
+    if depth & 7 == 0 {
+      withStackRoom { visitHere(slot, context) }
+    } else {
+      visitHere(slot, context)
+    }
+  }
+
+  private func visitHere(_ slot: Int, _ context: DrawingContext) {
+    let node = tree.nodes + slot
     var context = context
     if node.pointee.state.flags.contains(.hasTiming) {
       let timing = node.pointee.state.timing

@@ -120,7 +120,7 @@ final class Painter {
       switch item.pointee.kind {
       case .none, .end, .maskContent: index += 1
       case .beginLayer:
-        if pass.isVisible(index) { paintLayer(index, target, rect) }
+        if pass.isVisible(index) { withStackRoom { paintLayer(index, target, rect) } }
         index = Int(item.pointee.end) + 1
       case .beginMix, .beginClip, .beginMask:
         if pass.isVisible(index) {
@@ -128,7 +128,7 @@ final class Painter {
           switch item.pointee.kind {
           case .beginMix:
             let saved = save(region, target)
-            walk(index + 1, Int(item.pointee.end), pass, target, rect)
+            withStackRoom { walk(index + 1, Int(item.pointee.end), pass, target, rect) }
             raster_mix(
               target.address(region.minX, region.minY),
               target.stride,
@@ -220,7 +220,7 @@ final class Painter {
           )
           place += block.area
         }
-        walk(index + 1, end, pass, target, rect)
+        withStackRoom { walk(index + 1, end, pass, target, rect) }
         place = saved
         for corner in 0..<4 where !blocks[corner].isEmpty {
           let block = blocks[corner]
@@ -244,7 +244,7 @@ final class Painter {
       return
     }
     let saved = save(region, target)
-    walk(index + 1, end, pass, target, rect)
+    withStackRoom { walk(index + 1, end, pass, target, rect) }
     beginRoundCoverage(item)
     for y in region.minY..<region.maxY {
       roundCoverage(item, y, region.minX, region.width)
@@ -271,7 +271,7 @@ final class Painter {
   ) {
     let item = items + index
     let saved = save(region, target)
-    walk(index + 1, Int(item.pointee.middle), pass, target, rect)
+    withStackRoom { walk(index + 1, Int(item.pointee.middle), pass, target, rect) }
     let mask = clearBuffer(region)
     paint(Int(item.pointee.middle) + 1, Int(item.pointee.end), on: mask, in: region, ground: nil)
     raster_mix_alpha(
@@ -469,8 +469,8 @@ final class Painter {
     let content = PixelRect(
       x: Int(item.pointee.originX),
       y: Int(item.pointee.originY),
-      width: Int(clamping: item.pointee.width),
-      height: Int(clamping: item.pointee.height)
+      width: Int(pixel: item.pointee.width),
+      height: Int(pixel: item.pointee.height)
     )
     let reach = Int(blurReach(item.pointee.sigma))
     let width = content.width + 2 * reach

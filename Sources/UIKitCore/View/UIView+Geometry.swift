@@ -76,7 +76,7 @@ extension UIView {
       // The engine knows the mask: it follows the superview by itself.
       let wasBeingPlaced = view.flags.isBeingPlaced
       view.flags.isBeingPlaced = true
-      view.resize(withOldSuperviewSize: oldSize, newSize: newSize)
+      withStackRoom { view.resize(withOldSuperviewSize: oldSize, newSize: newSize) }
       view.flags.isBeingPlaced = wasBeingPlaced
     }
   }
@@ -183,7 +183,9 @@ extension UIView {
       let inner =
         view.seenHitAnimationCount > 0
         ? view.seenPoint(at: point) : view.layer.convert(point, from: layer)
-      if let hit = view.hitTest(inner, with: event) { return hit }
+      var hit: UIView?
+      withStackRoom { hit = view.hitTest(inner, with: event) }
+      if let hit { return hit }
     }
     return self
   }

@@ -13,7 +13,8 @@ extension UIView {
         mend: "Add another view."
       )
     }
-    if isDescendant(of: view) {
+    // A view with nothing inside has no receiver inside.
+    if !view.subviewList.isEmpty, isDescendant(of: view) {
       stop(
         what: "A view was added to a view inside of it.",
         where: "\(type(of: self)).addSubview(_:)",
@@ -35,7 +36,7 @@ extension UIView {
 
     view.leaveLayout()
     if let oldSuperview {
-      oldSuperview.subviewList.removeAll { $0 === view }
+      oldSuperview.forgetSubview(view)
       oldSuperview.layer.setNeedsLayout()
     }
     subviewList.insert(view, at: place)
@@ -79,7 +80,7 @@ extension UIView {
     guard superviewReference === superview else { return }
 
     leaveLayout()
-    superview.subviewList.removeAll { $0 === self }
+    superview.forgetSubview(self)
     superviewReference = nil
     layer.removeFromSuperlayer()
     superview.layer.setNeedsLayout()
@@ -99,15 +100,21 @@ extension UIView {
     noteTintChange(comparingWith: nil)
   }
 
+  /// Takes a subview out of the list; the first and the last are found at once.
+  private func forgetSubview(_ view: UIView) {
+    if subviewList.last === view {
+      subviewList.removeLast()
+    } else if let index = subviewList.firstIndex(where: { $0 === view }) {
+      subviewList.remove(at: index)
+    }
+  }
+
   /// Puts the subview's layer into this one's, after the layer of the subview before it.
   private func placeLayer(of view: UIView, at index: Int) {
     if index + 1 < subviewList.count {
       layer.insertSublayer(view.layer, below: subviewList[index + 1].layer)
-    } else if index > 0 {
-      layer.insertSublayer(view.layer, above: subviewList[index - 1].layer)
-      // Layers that the view put above by itself stay below a view that comes last.
-      layer.addSublayer(view.layer)
     } else {
+      // Layers that the view put above by itself stay below a view that comes last.
       layer.addSublayer(view.layer)
     }
   }
@@ -155,7 +162,7 @@ extension UIView {
     }
     if window == nil, let old = windowReference { old.screen.touchDelivery.viewIsLeaving(self) }
     owner?.viewWillMove(toWindow: window)
-    for view in subviewList { view.tellWillMove(toWindow: window) }
+    for view in subviewList { withStackRoom { view.tellWillMove(toWindow: window) } }
   }
 
   func setWindow(_ window: UIWindow?) {
@@ -166,7 +173,7 @@ extension UIView {
       old.firstResponder = nil
     }
     windowReference = window
-    for view in subviewList { view.setWindow(window) }
+    for view in subviewList { withStackRoom { view.setWindow(window) } }
   }
 
   /// The first responder in here is asked to resign before it leaves; it leaves whatever it says.
@@ -192,13 +199,13 @@ extension UIView {
       applyPendingAppearance()
     }
     didMoveToWindow()
-    for view in subviewList { view.tellDidMoveToWindow() }
+    for view in subviewList { withStackRoom { view.tellDidMoveToWindow() } }
   }
 
   /// After all callbacks of the views: controllers whose views came or went hear of it.
   func tellAppearanceDidMove(toWindow window: UIWindow?) {
     owner?.viewDidMove(toWindow: window)
-    for view in subviewList { view.tellAppearanceDidMove(toWindow: window) }
+    for view in subviewList { withStackRoom { view.tellAppearanceDidMove(toWindow: window) } }
   }
 
   func stopEditing(force: Bool) -> Bool {

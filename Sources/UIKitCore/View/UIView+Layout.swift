@@ -75,7 +75,7 @@ extension UIView {
   func runUpdateConstraints() {
     guard flags.hasPendingConstraints || flags.needsUpdateConstraints else { return }
     flags.hasPendingConstraints = false
-    for view in subviewList { view.runUpdateConstraints() }
+    for view in subviewList { withStackRoom { view.runUpdateConstraints() } }
     if flags.needsUpdateConstraints {
       flags.needsUpdateConstraints = false
       if let owner { owner.updateViewConstraints() } else { updateConstraints() }

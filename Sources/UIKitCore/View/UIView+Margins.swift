@@ -92,7 +92,9 @@ extension UIView {
 
   /// A subview that keeps to this view's margins looks at them anew.
   func noteMarginsChangeInSubviews() {
-    for view in subviewList where view.flags.preservesSuperviewMargins { view.noteMarginsChange() }
+    for view in subviewList where view.flags.preservesSuperviewMargins {
+      withStackRoom { view.noteMarginsChange() }
+    }
   }
 
   // MARK: Readable width

@@ -10,7 +10,7 @@ extension UIView {
     // What lies below depends on this view's area and on its geometry; where the area is nothing,
     // geometry does not matter.
     if !updateSafeArea(), safeAreaForSubviews != .zero {
-      for view in subviewList { view.updateSafeArea() }
+      for view in subviewList { withStackRoom { view.updateSafeArea() } }
     }
     if flags.preservesSuperviewMargins || owner != nil { noteMarginsChange() }
     noteMarginsChangeInSubviews()
@@ -87,7 +87,7 @@ extension UIView {
       noteMarginsChange()
     }
     guard changed || isDeep else { return false }
-    for view in subviewList { view.updateSafeArea(isDeep: isDeep) }
+    for view in subviewList { withStackRoom { view.updateSafeArea(isDeep: isDeep) } }
     return true
   }
 }

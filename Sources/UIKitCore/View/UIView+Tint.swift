@@ -49,7 +49,7 @@ extension UIView {
 
   private func tellTintChange() {
     tintColorDidChange()
-    for view in subviewList { view.tellInheritedTintChange() }
+    for view in subviewList { withStackRoom { view.tellInheritedTintChange() } }
   }
 
   private func tellInheritedTintChange() {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -61,7 +62,7 @@ extension UIView {
         TraitRegistrations.tell(self, from: previous, to: traits)
       }
     }
-    for view in subviewList { view.updateTraits() }
+    for view in subviewList { withStackRoom { view.updateTraits() } }
   }
 
   /// Traits that hold for this view and everything below, over those that it inherits.

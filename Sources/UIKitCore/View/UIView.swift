@@ -59,6 +59,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Writes nothing but what subclasses add.
   open func encode(with coder: NSCoder) {}
 
+  deinit {
+    guard !subviewList.isEmpty else { return }
+    // What is inside goes here, where the stack can grow, and not after.
+    var inside = subviewList
+    subviewList = []
+    withStackRoom { inside = [] }
+    _ = inside
+  }
+
   /// Never called here, as there are no nib files; for subclasses to override.
   open func awakeFromNib() {}
   /// Never called here; for subclasses to override.
@@ -172,10 +181,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The first view in the tree, this one included, with the tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
+    var found: UIView?
     for view in subviewList {
-      if let found = view.viewWithTag(tag) { return found }
+      withStackRoom { found = view.viewWithTag(tag) }
+      if found != nil { break }
     }
-    return nil
+    return found
   }
 
   /// A subview has come.

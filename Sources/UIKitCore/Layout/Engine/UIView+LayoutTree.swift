@@ -128,7 +128,7 @@ extension UIView {
         constraint.installation.state = .none
       }
     }
-    for view in subviewList { view.forgetNodes() }
+    for view in subviewList { withStackRoom { view.forgetNodes() } }
   }
 
   /// `translatesAutoresizingMaskIntoConstraints` changed.
