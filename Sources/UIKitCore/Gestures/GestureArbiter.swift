@@ -166,8 +166,18 @@ enum GestureArbiter {
   /// Recognizers that have a touch in common, or wait for one more of theirs in the same views.
   private static func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
+    // Few are compared one by one; a set is made only of many, so that a touch allocates none.
+    let few = 16
+    var known: Set<ObjectIdentifier> = []
     func add(_ other: UIGestureRecognizer) {
-      if other !== recognizer, !found.contains(where: { $0 === other }) { found.append(other) }
+      guard other !== recognizer else { return }
+      if found.count < few {
+        if found.contains(where: { $0 === other }) { return }
+      } else {
+        if known.isEmpty { known = Set(found.lazy.map { ObjectIdentifier($0) }) }
+        guard known.insert(ObjectIdentifier(other)).inserted else { return }
+      }
+      found.append(other)
     }
     for touch in recognizer.activeTouches {
       for other in touch.recognizers { add(other) }
@@ -310,7 +320,8 @@ extension UIView {
   }
 
   func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
-    for recognizer in recognizerList where !recognizers.contains(where: { $0 === recognizer }) {
+    let kept = Set(recognizers.lazy.map { ObjectIdentifier($0) })
+    for recognizer in recognizerList where !kept.contains(ObjectIdentifier(recognizer)) {
       removeGestureRecognizer(recognizer)
     }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
