@@ -91,7 +91,8 @@ open class CATiledLayer: CALayer {
     while let parent = root.parent { root = parent }
     let unit = convert(CGRect(x: bounds.minX, y: bounds.minY, width: 1, height: 1), to: root)
     let magnification = max(Double(max(unit.width, unit.height)), 1e-6)
-    let ideal = Int(clamping: log2(magnification).rounded(.up))
+    // Beyond these a tile is larger than the screen, or its pixels are smaller than a number tells.
+    let ideal = max(-32, min(32, Int(clamping: log2(magnification).rounded(.up))))
     let finest = max(0, levelsOfDetailBias)
     return min(finest, max(finest - max(1, levelsOfDetail) + 1, ideal))
   }
@@ -112,9 +113,11 @@ open class CATiledLayer: CALayer {
 
   private func size(of level: Int) -> CGSize {
     let scale = self.scale(of: level)
+    let unit = scale.isFinite && scale > 0 ? scale : 1
+    // Chosen: at most 1024 tiles in a row, however small they are asked to be.
     return CGSize(
-      width: max(tileSize.width, 1) / scale,
-      height: max(tileSize.height, 1) / scale
+      width: max(bounds.width / 1024, max(tileSize.width, 1) / unit),
+      height: max(bounds.height / 1024, max(tileSize.height, 1) / unit)
     )
   }
 

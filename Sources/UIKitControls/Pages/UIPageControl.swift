@@ -50,6 +50,8 @@ open class UIPageControl: UIControl {
     static let height: CGFloat = 26
     static let dot: CGFloat = 7
     static let pitch: CGFloat = 16
+    // Chosen: twice as many as fit on the widest screen.
+    static let mostDots = 256
     // Unverified: how faint the other dots are, from pictures of iOS 12.
     static let otherOpacity: CGFloat = 0.2
     static let laterOtherOpacity: CGFloat = 0.3
@@ -217,14 +219,22 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
-    while dots.count > count { dots.removeLast().removeFromSuperview() }
-    while dots.count < count {
+    let pages = dottedPages(count)
+    while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
+    while dots.count < pages.count {
       let dot = UIImageView(frame: .zero)
       dots.append(dot)
       addSubview(dot)
     }
     placePlatter(count)
-    for (index, dot) in dots.enumerated() { place(dot, index) }
+    for (index, dot) in dots.enumerated() { place(dot, pages.lowerBound + index) }
+  }
+
+  /// The pages that get a dot: those in the middle where there are more than a screen shows.
+  private func dottedPages(_ count: Int) -> Range<Int> {
+    guard count > Metrics.mostDots else { return 0..<count }
+    let first = (count - Metrics.mostDots) / 2
+    return first..<first + Metrics.mostDots
   }
 
   /// The middle of a page's dot.
