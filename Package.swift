@@ -242,6 +242,14 @@ let package = Package(
         "CoreGraphics", "russet", "ScreenInspection",
       ]
     ),
+    // Puts numbers into all that is public; a program, so that what stops it stops nothing else.
+    .executableTarget(
+      name: "sweep",
+      dependencies: ["UIKit", "HeadlessHost", "HostInterface", "QuartzCore", "CoreGraphics"],
+      path: "Tests/Sweep",
+      swiftSettings: swiftSettings
+    ),
+    tests("SweepTests", ["sweep"]),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]

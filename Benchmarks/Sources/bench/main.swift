@@ -35,7 +35,12 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
   case "tableflings": Bench.tableFlings(last: count)
   case "push": Bench.push(rounds: count)
   case "stack": Bench.stack(rounds: count)
+  case "flat": Bench.flat(count: count)
+  case "deep": Bench.deep(count: count)
+  case "recognizers": Bench.recognizers(count: count)
+  case "conflict": Bench.conflict(count: count)
   default:
+    print("bench flat N | deep N | recognizers N | conflict N  (each prints N and 2 N)")
     print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
     print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
     print("bench push N | tableflings ROWS")

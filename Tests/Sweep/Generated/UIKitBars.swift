@@ -1,0 +1,120 @@
+// swift-format-ignore-file
+// Written by Scripts/sweep from the symbol graph; do not edit.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Puts numbers into what UIKitBars declares.
+@MainActor
+func sweepUIKitBars(_ s: Sweep) {
+  sweepUIKitBars0(s)
+  sweepUIKitBars1(s)
+  sweepUIKitBars2(s)
+  sweepUIKitBars3(s)
+  sweepUIKitBars4(s)
+  sweepUIKitBars5(s)
+  sweepUIKitBars6(s)
+  sweepUIKitBars7(s)
+}
+
+/// Puts numbers into UINavigationBar.
+@MainActor
+private func sweepUIKitBars0(_ s: Sweep) {
+  let make: @MainActor () -> UINavigationBar = { UINavigationBar(frame: Sample.frame) }
+  s.set("UINavigationBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UINavigationBar, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UINavigationBar", "alpha", "CGFloat", .few, make) { (o: inout UINavigationBar, v: Double) in o.alpha = cg(v) }
+  s.set("UINavigationBar", "anchorPoint", "CGPoint", .few, make) { (o: inout UINavigationBar, v: Double) in o.anchorPoint = point(v) }
+  s.set("UINavigationBar", "bounds", "CGRect", .few, make) { (o: inout UINavigationBar, v: Double) in o.bounds = rect(v) }
+  s.set("UINavigationBar", "center", "CGPoint", .few, make) { (o: inout UINavigationBar, v: Double) in o.center = point(v) }
+  s.set("UINavigationBar", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UINavigationBar, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UINavigationBar", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UINavigationBar, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UINavigationBar", "frame", "CGRect", .few, make) { (o: inout UINavigationBar, v: Double) in o.frame = rect(v) }
+  s.set("UINavigationBar", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UINavigationBar, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UINavigationBar", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UINavigationBar, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UINavigationBar", "tag", "Int", .whole, make) { (o: inout UINavigationBar, v: Double) in o.tag = whole(v) }
+  s.set("UINavigationBar", "transform", "CGAffineTransform", .few, make) { (o: inout UINavigationBar, v: Double) in o.transform = affine(v) }
+  s.set("UINavigationBar", "transform3D", "CATransform3D", .few, make) { (o: inout UINavigationBar, v: Double) in o.transform3D = transform(v) }
+}
+
+/// Puts numbers into UINavigationBar.
+@MainActor
+private func sweepUIKitBars1(_ s: Sweep) {
+  s.call("UINavigationBar", "init(frame:)", .real) { (v: Double) in UINavigationBar(frame: rect(v)) as Any }
+}
+
+/// Puts numbers into UINavigationController.
+@MainActor
+private func sweepUIKitBars2(_ s: Sweep) {
+  let make: @MainActor () -> UINavigationController = { UINavigationController(rootViewController: UIViewController()) }
+  s.set("UINavigationController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UINavigationController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
+  s.set("UINavigationController", "preferredContentSize", "CGSize", .few, make) { (o: inout UINavigationController, v: Double) in o.preferredContentSize = size(v) }
+}
+
+/// Puts numbers into UITabBar.
+@MainActor
+private func sweepUIKitBars3(_ s: Sweep) {
+  let make: @MainActor () -> UITabBar = { Sample.tabBar }
+  s.set("UITabBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITabBar, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UITabBar", "alpha", "CGFloat", .few, make) { (o: inout UITabBar, v: Double) in o.alpha = cg(v) }
+  s.set("UITabBar", "anchorPoint", "CGPoint", .few, make) { (o: inout UITabBar, v: Double) in o.anchorPoint = point(v) }
+  s.set("UITabBar", "bounds", "CGRect", .few, make) { (o: inout UITabBar, v: Double) in o.bounds = rect(v) }
+  s.set("UITabBar", "center", "CGPoint", .few, make) { (o: inout UITabBar, v: Double) in o.center = point(v) }
+  s.set("UITabBar", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UITabBar, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UITabBar", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UITabBar, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UITabBar", "frame", "CGRect", .few, make) { (o: inout UITabBar, v: Double) in o.frame = rect(v) }
+  s.set("UITabBar", "itemSpacing", "CGFloat", .real, make) { (o: inout UITabBar, v: Double) in o.itemSpacing = cg(v) }
+  s.set("UITabBar", "itemWidth", "CGFloat", .real, make) { (o: inout UITabBar, v: Double) in o.itemWidth = cg(v) }
+  s.set("UITabBar", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBar, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UITabBar", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UITabBar, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UITabBar", "tag", "Int", .whole, make) { (o: inout UITabBar, v: Double) in o.tag = whole(v) }
+  s.set("UITabBar", "transform", "CGAffineTransform", .few, make) { (o: inout UITabBar, v: Double) in o.transform = affine(v) }
+  s.set("UITabBar", "transform3D", "CATransform3D", .few, make) { (o: inout UITabBar, v: Double) in o.transform3D = transform(v) }
+}
+
+/// Puts numbers into UITabBar.
+@MainActor
+private func sweepUIKitBars4(_ s: Sweep) {
+  s.call("UITabBar", "init(frame:)", .real) { (v: Double) in UITabBar(frame: rect(v)) as Any }
+}
+
+/// Puts numbers into UITabBarController.
+@MainActor
+private func sweepUIKitBars5(_ s: Sweep) {
+  let make: @MainActor () -> UITabBarController = { Sample.tabs }
+  s.set("UITabBarController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
+  s.set("UITabBarController", "preferredContentSize", "CGSize", .few, make) { (o: inout UITabBarController, v: Double) in o.preferredContentSize = size(v) }
+  s.set("UITabBarController", "selectedIndex", "Int", .whole, make) { (o: inout UITabBarController, v: Double) in o.selectedIndex = whole(v) }
+}
+
+/// Puts numbers into UIToolbar.
+@MainActor
+private func sweepUIKitBars6(_ s: Sweep) {
+  let make: @MainActor () -> UIToolbar = { UIToolbar(frame: Sample.frame) }
+  s.set("UIToolbar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIToolbar, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UIToolbar", "alpha", "CGFloat", .few, make) { (o: inout UIToolbar, v: Double) in o.alpha = cg(v) }
+  s.set("UIToolbar", "anchorPoint", "CGPoint", .few, make) { (o: inout UIToolbar, v: Double) in o.anchorPoint = point(v) }
+  s.set("UIToolbar", "bounds", "CGRect", .few, make) { (o: inout UIToolbar, v: Double) in o.bounds = rect(v) }
+  s.set("UIToolbar", "center", "CGPoint", .few, make) { (o: inout UIToolbar, v: Double) in o.center = point(v) }
+  s.set("UIToolbar", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UIToolbar, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UIToolbar", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UIToolbar, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UIToolbar", "frame", "CGRect", .few, make) { (o: inout UIToolbar, v: Double) in o.frame = rect(v) }
+  s.set("UIToolbar", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UIToolbar, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UIToolbar", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UIToolbar, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UIToolbar", "tag", "Int", .whole, make) { (o: inout UIToolbar, v: Double) in o.tag = whole(v) }
+  s.set("UIToolbar", "transform", "CGAffineTransform", .few, make) { (o: inout UIToolbar, v: Double) in o.transform = affine(v) }
+  s.set("UIToolbar", "transform3D", "CATransform3D", .few, make) { (o: inout UIToolbar, v: Double) in o.transform3D = transform(v) }
+}
+
+/// Puts numbers into UIToolbar.
+@MainActor
+private func sweepUIKitBars7(_ s: Sweep) {
+  s.call("UIToolbar", "init(frame:)", .real) { (v: Double) in UIToolbar(frame: rect(v)) as Any }
+}
+
+// Not swept:
+// - UIBarButtonItemStateAppearance: has no initializer that needs no other object.
+// - UINavigationBarAppearance: has no initializer that needs no other object.
+// - UITabBarAppearance: has no initializer that needs no other object.
+// - UITabBarItemStateAppearance: has no initializer that needs no other object.

@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import QuartzCore
+import UIKit
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Puts every number of a list into every public numeric property and initializer.
+///
+/// Each case prints `START index name` first, so that who reads knows what stopped the process,
+/// and `LOST index name` where a view drawn afterwards does not appear.
+///
+///     sweep [--from INDEX] [--share K/N] [--only NAME] [--documented]
+@MainActor
+@main
+final class Sweep {
+  /// Which numbers a line gets: of floating point, a few of those for an inherited property, or
+  /// of integers.
+  enum Numbers {
+    case real, few, whole
+
+    var values: [Double] {
+      switch self {
+      case .real:
+        [
+          .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
+          .leastNonzeroMagnitude, -1,
+        ]
+      case .few: [.nan, .infinity, -1e300, .greatestFiniteMagnitude]
+      case .whole: [.infinity, -.infinity, -1]
+      }
+    }
+  }
+
+  private var from = 0
+  private var share = (0, 1)
+  private var only: String?
+  private var wantsDocumented = false
+  private var index = -1
+  private let stage = SweepStage()
+
+  static func main() {
+    let sweep = Sweep()
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--from": sweep.from = arguments.popFirst().flatMap { Int($0) } ?? 0
+      case "--only": sweep.only = arguments.popFirst()
+      case "--documented": sweep.wantsDocumented = true
+      case "--share":
+        let parts = (arguments.popFirst() ?? "").split(separator: "/").compactMap { Int($0) }
+        if parts.count == 2 { sweep.share = (parts[0], parts[1]) }
+      default:
+        print("unknown option \(argument)")
+        exit(64)
+      }
+    }
+    sweepCoreGraphics(sweep)
+    sweepQuartzCore(sweep)
+    sweepUIKitCore(sweep)
+    sweepUIKitText(sweep)
+    sweepUIKitControls(sweep)
+    sweepUIKitBars(sweep)
+    sweepUIKitContent(sweep)
+    sweep.say("END \(sweep.index + 1)")
+    exit(0)
+  }
+
+  private func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+  }
+
+  /// Whether UIKit stops here too: Core Animation raises CALayerInvalidGeometry for geometry that
+  /// is not finite, and a constraint raises for a constant or multiplier that is not.
+  private func isDocumented(_ object: Any, _ property: String, _ value: Double) -> Bool {
+    guard !value.isFinite else { return false }
+    switch object {
+    case is UIView, is CALayer, is UIDynamicItemGroup:
+      return ["frame", "bounds", "center", "position", "anchorPoint"].contains(property)
+    case is NSLayoutConstraint: return property == "constant"
+    default: return false
+    }
+  }
+
+  private func isDue(_ name: String) -> Bool {
+    index += 1
+    if let only { return name.hasPrefix(only) }
+    return index >= from && index % share.1 == share.0
+  }
+
+  /// Puts numbers into a property: before the object is shown, while it is, and in an animation.
+  func set<Object>(
+    _ type: String,
+    _ property: String,
+    _ kind: String,
+    _ numbers: Numbers,
+    _ make: @MainActor () -> Object,
+    _ assign: @escaping @MainActor (inout Object, Double) -> Void
+  ) {
+    for value in numbers.values {
+      let name = "\(type).\(property) \(value)"
+      guard isDue(name) else { continue }
+      var object = make()
+      guard isDocumented(object, property, value) == wantsDocumented else { continue }
+      say("START \(index) \(name)")
+      assign(&object, value)
+      stage.use(object)
+      var changed = make()
+      stage.show(changed)
+      if changed is UIView {
+        UIView.animate(withDuration: 0.05) { assign(&changed, value) }
+      } else {
+        assign(&changed, value)
+      }
+      if let layer = changed as? CALayer {
+        let animation = CABasicAnimation(keyPath: property)
+        animation.toValue = animationValue(kind, value)
+        animation.duration = 0.05
+        layer.add(animation, forKey: nil)
+      }
+      stage.look()
+      stage.archive(object)
+      stage.clear()
+      check(name)
+    }
+  }
+
+  /// Gives numbers to an initializer and shows what it makes.
+  func call(
+    _ type: String,
+    _ title: String,
+    _ numbers: Numbers,
+    _ make: @MainActor (Double) -> Any
+  ) {
+    for value in numbers.values {
+      let name = "\(type).\(title) \(value)"
+      guard isDue(name), Self.isDocumented(type, title, value) == wantsDocumented else { continue }
+      say("START \(index) \(name)")
+      let object = make(value)
+      stage.use(object)
+      stage.archive(object)
+      stage.clear()
+      check(name)
+    }
+  }
+
+  private static func isDocumented(_ type: String, _ title: String, _ value: Double) -> Bool {
+    guard !value.isFinite else { return false }
+    return title.hasPrefix("init(frame:") || type == "NSLayoutConstraint"
+      || type == "UIPreviewTarget"
+  }
+
+  private func check(_ name: String) {
+    if let trouble = stage.trouble() { say("LOST \(index) \(name): \(trouble)") }
+  }
+}
