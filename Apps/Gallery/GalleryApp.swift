@@ -33,13 +33,19 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
     (window?.rootViewController as? GalleryController)?.leave()
   }
 
-  /// The screen that `--open TITLE` names, for pictures and tests.
+  /// The screen that `--open TITLE` names, for pictures and tests; ends the app where none has the
+  /// title.
   private func requestedScreen() -> CatalogueArea.Screen? {
     let arguments = ProcessInfo.processInfo.arguments
-    guard let option = arguments.firstIndex(of: "--open"), option + 1 < arguments.count else {
-      return nil
+    guard let option = arguments.firstIndex(of: "--open") else { return nil }
+    do {
+      return try CatalogueArea.screen(
+        titled: option + 1 < arguments.count ? arguments[option + 1] : ""
+      )
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      // EX_USAGE.
+      exit(64)
     }
-    let title = arguments[option + 1]
-    return CatalogueArea.all.flatMap(\.screens).first { $0.title == title }
   }
 }

@@ -32,6 +32,8 @@ struct LaunchArguments {
         } else if let value = rest.first, !value.hasPrefix("--") {
           values[name] = value
           rest = rest.dropFirst()
+        } else {
+          Self.complain("--\(name) needs a value.")
         }
       }
     }
@@ -45,7 +47,7 @@ struct LaunchArguments {
     guard let name = value("device", variable: "RUSSET_DEVICE") else { return .iPhone8 }
     if let device = Device.named(name) { return device }
     let near = Device.suggestions(for: name).map(\.name).joined(separator: ", ")
-    complain("There is no device “\(name)”.\(near.isEmpty ? "" : " Near it: \(near).")")
+    Self.complain("There is no device “\(name)”.\(near.isEmpty ? "" : " Near it: \(near).")")
   }
 
   private var environment: Environment {
@@ -61,19 +63,27 @@ struct LaunchArguments {
     if let split = value("split") {
       guard let part = Environment.Multitasking(rawValue: split) else {
         let names = Environment.Multitasking.allCases.map(\.rawValue).joined(separator: ", ")
-        complain("“\(split)” is no part of the screen; there are \(names).")
+        Self.complain("“\(split)” is no part of the screen; there are \(names).")
       }
       environment.multitasking = part
     }
     if let list = value("status-bar"), let wrong = environment.setStatusBar(list) {
       let names = StatusBarSetting.allCases.map(\.rawValue).joined(separator: ", ")
-      complain("The status bar has no “\(wrong)”; it has \(names).")
+      Self.complain("The status bar has no “\(wrong)”; it has \(names).")
     }
     if let time = value("time") { environment.statusBarTime = time }
-    if let size = value("text-size") { environment.contentSizeCategory = size }
+    if let size = value("text-size") {
+      let full = size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
+      guard Environment.contentSizeCategories.contains(full) else {
+        Self.complain("There is no text size “\(size)”; there are XS, S, M, L, XL, XXL and XXXL.")
+      }
+      environment.contentSizeCategory = full
+    }
     if let version = value("ios") {
       let parts = version.split(separator: ".").compactMap { Int($0) }
-      guard let major = parts.first else { complain("“\(version)” is no version of iOS.") }
+      guard let major = parts.first else {
+        Self.complain("“\(version)” is no version of iOS; 12.4 is one.")
+      }
       environment.systemVersion = .init(major, parts.count > 1 ? parts[1] : 0)
     }
     return environment
@@ -89,11 +99,11 @@ struct LaunchArguments {
     case "web":
       var options = WebHost.Options()
       if let port = value("port") {
-        guard let number = UInt16(port) else { complain("“\(port)” is no port.") }
+        guard let number = UInt16(port) else { Self.complain("“\(port)” is no port.") }
         options.port = number
       }
       return WebHost(options)
-    default: complain("There is no host “\(name)”; there are web, window and headless.")
+    default: Self.complain("There is no host “\(name)”; there are web, window and headless.")
     }
   }
 
@@ -102,7 +112,7 @@ struct LaunchArguments {
     do {
       return try EventLog(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      complain("“\(path)” can't be replayed: \(error)")
+      Self.complain("“\(path)” can't be replayed: \(error)")
     }
   }
 
@@ -141,11 +151,11 @@ struct LaunchArguments {
         replay: log
       )
     } catch {
-      complain("\(error)")
+      Self.complain("\(error)")
     }
   }
 
-  private func complain(_ message: String) -> Never {
+  private static func complain(_ message: String) -> Never {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
     exit(64)
   }

@@ -18,9 +18,6 @@ enum ScreenReview {
     guard !isUnderWay, let program = ReviewProgram.path, let window = screen.keyWindow else {
       return
     }
-    let folder = InspectionFolder(
-      path: NSTemporaryDirectory() + "russet-review-\(ProcessInfo.processInfo.processIdentifier)"
-    )
     let tour = ScreenTour(stops: [
       ScreenTour.Stop(
         setting: ScreenSetting(
@@ -40,23 +37,23 @@ enum ScreenReview {
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           isUnderWay = false
-          try? FileManager.default.removeItem(at: folder.url)
           host?.perform(.findings(text))
         }
       }
     }
     DispatchQueue.global().async {
-      answer(judge(tour, in: folder, with: program))
+      answer(judge(tour, with: program))
     }
   }
 
   /// Runs the program; its answer, or one that says what went wrong, as JSON.
   private nonisolated static func judge(
     _ tour: ScreenTour,
-    in folder: InspectionFolder,
     with program: String
   ) -> String {
     do {
+      let folder = try InspectionFolder.temporary()
+      defer { folder.remove() }
       try folder.write(tour)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: program)

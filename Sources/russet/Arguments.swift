@@ -24,7 +24,9 @@ struct Arguments {
   /// The value of `--name VALUE` or `--name=VALUE`; nil: it does not stand there.
   mutating func option(_ name: String) throws -> String? {
     if let index = words.firstIndex(where: { $0.hasPrefix("--\(name)=") }) {
-      return String(words.remove(at: index).dropFirst(name.count + 3))
+      let value = String(words.remove(at: index).dropFirst(name.count + 3))
+      guard !value.isEmpty else { throw WrongUse(message: "--\(name) needs a value.") }
+      return value
     }
     guard let index = words.firstIndex(of: "--\(name)") else { return nil }
     guard index + 1 < words.count, !words[index + 1].hasPrefix("--") else {

@@ -9,26 +9,22 @@ enum Russet {
     ]
   }
 
-  /// Exit codes: 0 done, 1 done with findings, 2 cannot be done yet, 64 wrong use (`EX_USAGE`),
-  /// 70 something else failed (`EX_SOFTWARE`).
+  /// Exit codes: 0 done, 1 done with findings, 64 wrong use (`EX_USAGE`), 70 something else failed
+  /// (`EX_SOFTWARE`), 74 the answer cannot be written (`EX_IOERR`).
   static func run(_ words: [String], output: Output) -> Int32 {
     guard let name = words.first, !["help", "--help", "-h"].contains(name) else {
-      let topic = words.dropFirst().first
-      if let verb = verbs.first(where: { $0.name == topic }) {
-        output.line(verb.usage)
-      } else {
+      guard let topic = words.dropFirst().first else {
         output.line(overview)
+        return 0
       }
+      guard let verb = verbs.first(where: { $0.name == topic }) else {
+        return refuse(verb: topic, output)
+      }
+      output.line(verb.usage)
       return 0
     }
     guard let verb = verbs.first(where: { $0.name == name }) else {
-      let near = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
-      output.complaint(
-        "There is no verb “\(name)”."
-          + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
-          + "\n\n" + overview
-      )
-      return 64
+      return refuse(verb: name, output)
     }
     var arguments = Arguments(Array(words.dropFirst()))
     if arguments.flag("help") || arguments.flag("h") {
@@ -38,12 +34,25 @@ enum Russet {
     do {
       return try verb.run(&arguments, output: output)
     } catch let error as WrongUse {
-      output.complaint("\(error.message)\n\n\(verb.usage)")
+      output.complaint("\(error.message)\nrusset help \(verb.name) lists the options.")
       return 64
-    } catch {
+    } catch let error as Trouble {
       output.complaint("\(error)")
       return 70
+    } catch {
+      output.complaint("russet \(verb.name) failed: \(error.plainWords)")
+      return 70
     }
+  }
+
+  private static func refuse(verb name: String, _ output: Output) -> Int32 {
+    let near = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
+    output.complaint(
+      "There is no verb “\(name)”."
+        + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")
+        + "\nrusset help lists the verbs."
+    )
+    return 64
   }
 
   private static var overview: String {
@@ -75,6 +84,9 @@ struct WrongUse: Error {
 /// Something that went wrong after the words were understood.
 struct Trouble: Error, CustomStringConvertible {
   let description: String
+
+  /// `what` is a sentence that names the place, `mend` one that says what to do about it.
+  init(_ what: String, mend: String) { description = "\(what)\n\(mend)" }
 }
 
 /// Where a verb writes.
@@ -111,8 +123,16 @@ struct Output {
 
   static var standard: Output {
     Output(
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      complain: { FileHandle.standardError.write(Data($0.utf8)) }
+      write: { text in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+          let words = "The answer cannot be written: \(error.plainWords)\nMake room for it.\n"
+          try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+          exit(74)
+        }
+      },
+      complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
     )
   }
 }

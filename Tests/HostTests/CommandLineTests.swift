@@ -7,6 +7,10 @@ import Testing
 struct CommandLineTests {
   /// Runs a verb and returns its exit code and what it wrote.
   private func russet(_ words: String...) -> (code: Int32, out: String, complaint: String) {
+    russet(words)
+  }
+
+  private func russet(_ words: [String]) -> (code: Int32, out: String, complaint: String) {
     final class Lines { var out = "", complaint = "" }
     let lines = Lines()
     let code = Russet.run(
@@ -80,7 +84,7 @@ struct CommandLineTests {
 
   @Test(arguments: ["", "2048", "my app", "../x", "UIKit"])
   func `a name that is no module's is refused`(name: String) {
-    #expect(russet("new", name, "--russet", "/r").code == 64)
+    #expect(russet("new", name, "--russet", "https://example.org/r").code == 64)
   }
 
   @Test func `a package's programs are found`() throws {
@@ -89,8 +93,48 @@ struct CommandLineTests {
         {"name": "Lib", "targets": ["Lib"], "type": {"library": ["automatic"]}},
         {"name": "App", "targets": ["App"], "type": {"executable": null}}]}
       """
-    let programs = try AppOptions.executables(in: text)
-    #expect(programs == ["App"])
+    let package = try JSONDecoder().decode(AppPackage.self, from: Data(text.utf8))
+    #expect(package.executables == ["App"])
+    #expect(try AppOptions.onlyExecutable(of: package) == "App")
+  }
+
+  @Test func `the folder of a program is that of its target`() throws {
+    let text = """
+      {"name": "P", "path": "/p", "products": [
+        {"name": "App", "targets": ["Main"], "type": {"executable": null}}],
+       "targets": [{"name": "Main", "path": "Sources/Main"}]}
+      """
+    let package = try JSONDecoder().decode(AppPackage.self, from: Data(text.utf8))
+    #expect(package.folder(ofProduct: "App") == "/p/Sources/Main")
+    #expect(package.folder(ofProduct: "Other") == nil)
+  }
+
+  @Test(arguments: [
+    ["devcies"], ["help", "devcies"], ["devices", "--colour"], ["catalogue", "--batch"],
+    ["catalogue", "--batch="], ["devices", "no such"], ["run", "--device", "iPhone 3"],
+    ["run", "--ios", "twelve"], ["run", "--split", "quarter"], ["snapshot", "--text-size", "huge"],
+    ["audit", "--rule", "VIS-R999"], ["audit", "--screens", "/nowhere"],
+    ["audit", "--resources", "/nowhere"], ["audit", "--html", "/nowhere/a.html"],
+    ["snapshot", "--output", "/nowhere/a.png"], ["snapshot", "--output", "/tmp"],
+    ["fonts", "No Such Family"], ["fonts", "--to", "a"], ["port", "/nowhere"], ["new"],
+    ["new", "App", "--russet", "/nowhere"], ["catalogue", "--catalogue", "/nowhere"],
+    ["catalogue", "--log", "/nowhere"],
+  ])
+  func `what goes wrong is told in one or two lines, with a code of its own`(words: [String]) {
+    let answer = russet(words)
+    #expect(answer.code != 0)
+    #expect(answer.out.isEmpty)
+    let lines = answer.complaint.split(separator: "\n")
+    #expect((1...2).contains(lines.count))
+    #expect(!answer.complaint.contains("Domain=") && !answer.complaint.contains("NSCocoa"))
+  }
+
+  @Test func `a picture is never written over a folder`() throws {
+    let folder = NSTemporaryDirectory() + "kept-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(russet("snapshot", "--output", folder).complaint.contains("is a folder"))
+    #expect(FileManager.default.fileExists(atPath: folder))
   }
 
   // MARK: Catalogue

@@ -51,6 +51,28 @@ import Testing
     #expect(found("import SwiftUI").first?.mend == "Write the screen with UIKit.")
   }
 
+  @Test(arguments: ["os", "simd"])
+  func `a module that the toolchain for Linux lacks is named`(module: String) throws {
+    let finding = try #require(found("import \(module)").first)
+    #expect(finding.kind == "import")
+    #expect(finding.reason == "There is no \(module) on Linux.")
+  }
+
+  @Test func `networking without the import of its module is found once in a file`() throws {
+    let session = "let task = URLSession.shared.dataTask(with: URLRequest(url: url))\n"
+    let finding = try #require(found("import UIKit\n" + session + session).first)
+    #expect(found("import UIKit\n" + session + session).count == 1)
+    #expect(finding.line == 2)
+    #expect(finding.reason == "URLSession is not in Foundation on Linux.")
+    let import_ = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"
+    #expect(kinds("import Foundation\n" + import_ + session) == [])
+    #expect(kinds("import FoundationNetworking\n" + session) == [])
+    // The app's own type of that name, another type's member, and code for Apple's systems.
+    #expect(kinds("struct HTTPCookie {}\nlet a = HTTPCookie()") == [])
+    #expect(kinds("let a = b.URLSession") == [])
+    #expect(kinds("#if canImport(ObjectiveC)\n" + session + "#endif") == [])
+  }
+
   @Test func `timers with selectors and selectors of strings are warned of`() {
     let timer = "Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil)"
     #expect(kinds(timer) == ["timer"])

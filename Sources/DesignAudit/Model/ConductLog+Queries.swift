@@ -153,3 +153,19 @@ extension AlertFacts {
   /// What findings without a screen call it.
   var place: String { title.isEmpty ? "alert" : "alert “\(title)”" }
 }
+
+extension ConductLog {
+  /// The log as the rules need it, whoever wrote it: in order of time, without events whose time is
+  /// no number.
+  var inOrder: ConductLog {
+    var log = self
+    log.end = end.flatMap { $0.isFinite ? $0 : nil }
+    log.events.removeAll { !$0.time.isFinite }
+    let times = log.events.map(\.time)
+    guard zip(times, times.dropFirst()).contains(where: { $0 > $1 }) else { return log }
+    // Events of one moment keep their order.
+    log.events = log.events.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    return log
+  }
+}

@@ -10,10 +10,11 @@ public struct Finding: Sendable, Codable, Equatable {
   public var severity: Severity
   /// The element's path or the file's name.
   public var place: String
-  /// The element's frame in points of the screen; nil for files.
-  public var frame: CGRect?
-  /// Seconds of the log; nil: not about a moment.
-  public var time: Double?
+  /// The element's frame in points of the screen; nil for files, and where the element's numbers
+  /// are infinite or undefined: setting such a frame sets nil.
+  public var frame: CGRect? { didSet { frame = frame.flatMap(Self.finite) } }
+  /// Seconds of the log; nil: not about a moment, or about one that is no number.
+  public var time: Double? { didSet { time = time.flatMap { $0.isFinite ? $0 : nil } } }
   /// The surroundings in which it was seen, the first one that of the frame; empty: not about one.
   public var settings: [String] = []
   /// What is wrong.
@@ -35,9 +36,15 @@ public struct Finding: Sendable, Codable, Equatable {
     self.rule = rule
     self.severity = severity
     self.place = place
-    self.frame = frame
+    self.frame = frame.flatMap(Self.finite)
     self.what = what
     self.remedy = remedy
+  }
+
+  /// The frame, if a report can hold it: JSON has no infinite numbers.
+  private static func finite(_ frame: CGRect) -> CGRect? {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return numbers.allSatisfy(\.isFinite) ? frame : nil
   }
 
   /// A result that says that, and why, a rule could not be judged.

@@ -52,15 +52,14 @@ struct AuditPage {
   ) -> String {
     var marks = ""
     for (number, finding) in findings {
-      guard let frame = finding.frame, picture.size.width > 0, picture.size.height > 0 else {
-        continue
-      }
+      let (width, height) = (picture.size.width, picture.size.height)
+      guard let frame = finding.frame, width > 0, height > 0, width.isFinite, height.isFinite
+      else { continue }
       let shown = frame.intersection(CGRect(origin: .zero, size: picture.size))
       guard !shown.isNull else { continue }
       func part(_ value: CGFloat, _ whole: CGFloat) -> String {
         String(format: "%.2f%%", Double(value / whole * 100))
       }
-      let (width, height) = (picture.size.width, picture.size.height)
       marks +=
         "<a class=\"mark \(finding.severity.rawValue)\" href=\"#f\(number + 1)\" style=\""
         + "left:\(part(shown.minX, width));top:\(part(shown.minY, height));"

@@ -66,9 +66,10 @@ public struct AuditReport: Sendable, Codable {
       }
     }
     if !conduct.isEmpty {
+      let logs = conduct.map { $0.inOrder }
       for rule in RuleBook.conductRules {
         note(rule)
-        for log in conduct {
+        for log in logs {
           var log = log
           log.app = log.app ?? app
           findings += rule.findings(in: log, settings: settings)

@@ -66,6 +66,9 @@ public struct EventLog: Sendable, Equatable {
     guard header.russetEvents == Self.version else {
       throw Malformed(description: "the log is of version \(header.russetEvents)")
     }
+    if let trouble = header.device.trouble {
+      throw Malformed(description: "line 1 is of no device: \(trouble)")
+    }
     device = header.device
     environment = header.environment
     entries = []
@@ -74,6 +77,9 @@ public struct EventLog: Sendable, Equatable {
         let entry = try decoder.decode(Entry.self, from: Data(line.utf8))
         guard entry.time.isFinite, entry.time >= entries.last?.time ?? 0 else {
           throw Malformed(description: "the time goes back")
+        }
+        if case .device(let device) = entry.event, let trouble = device.trouble {
+          throw Malformed(description: trouble)
         }
         entries.append(entry)
       } catch {

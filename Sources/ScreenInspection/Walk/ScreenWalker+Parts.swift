@@ -188,7 +188,7 @@ extension ScreenWalker {
       isEditing: table.isEditing,
       allowsSelection: table.allowsSelection,
       hasBackground: table.backgroundView != nil,
-      readableWidth: readable > 0 ? readable : .infinity
+      readableWidth: readable > 0 ? readable : nil
     )
   }
 

@@ -31,13 +31,16 @@ extension UIImage {
       traitCollection =
         coder.containsValue(forKey: "traits")
         ? coder.decodeObject(of: UITraitCollection.self, forKey: "traits") : nil
-      locale = nil
+      locale = coder.decodeObject(of: NSString.self, forKey: "locale").map {
+        Locale(identifier: String($0))
+      }
       super.init()
     }
 
-    /// Writes the traits.
+    /// Writes the traits and the locale.
     open func encode(with coder: NSCoder) {
       if let traitCollection { coder.encode(traitCollection, forKey: "traits") }
+      if let locale { coder.encode(NSString(string: locale.identifier), forKey: "locale") }
     }
 
     /// Always true.

@@ -122,6 +122,13 @@ extension UIImage {
       if coder.containsValue(forKey: "scale") {
         values.scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale"))
       }
+      values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
+      values.hierarchicalColor = coder.decodeObject(of: UIColor.self, forKey: "hierarchicalColor")
+      values.palette =
+        coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "palette") as? [UIColor]
+      if coder.containsValue(forKey: "prefersMulticolor") {
+        values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
+      }
       self.values = values
       super.init(coder: coder)
     }
@@ -131,6 +138,12 @@ extension UIImage {
       if let size = values.pointSize { coder.encode(Double(size), forKey: "pointSize") }
       if let weight = values.weight { coder.encode(weight.rawValue, forKey: "weight") }
       if let scale = values.scale { coder.encode(scale.rawValue, forKey: "scale") }
+      if let style = values.textStyle { coder.encode(NSString(string: style), forKey: "textStyle") }
+      if let color = values.hierarchicalColor { coder.encode(color, forKey: "hierarchicalColor") }
+      if let palette = values.palette { coder.encode(NSArray(array: palette), forKey: "palette") }
+      if let prefersMulticolor = values.prefersMulticolor {
+        coder.encode(prefersMulticolor, forKey: "prefersMulticolor")
+      }
     }
 
     /// The same without a point size or text style.

@@ -7,6 +7,8 @@ struct PortLint {
   private var outline = SwiftOutline()
   /// Types that are used: where first, and how often.
   private var used: [String: (file: String, line: Int, count: Int)] = [:]
+  /// Types of the networking module in files that do not import it.
+  private var networkUses: [(name: String, file: String, line: Int)] = []
 
   /// Reads a folder; hidden files, builds and fetched packages are left out.
   static func findings(in folder: URL) throws -> [PortFinding] {
@@ -18,7 +20,9 @@ struct PortLint {
         includingPropertiesForKeys: [.isDirectoryKey],
         options: [.skipsHiddenFiles]
       )
-    else { throw Trouble(description: "\(folder.path) cannot be read.") }
+    else { 
+      throw Trouble("“\(folder.path)” cannot be read.", mend: "See who may read it.")
+     }
     var paths: [URL] = []
     while let file = files.nextObject() as? URL {
       if left.contains(file.lastPathComponent) {
@@ -133,6 +137,7 @@ struct PortLint {
     outline.add(tokens, file: file)
     // What stands under `#if canImport(ObjectiveC)` or for other systems is not built here.
     let built = Self.withoutOtherSystems(tokens)
+    judgeNetworking(built, file)
     for (index, token) in built.enumerated() {
       switch token.kind {
       case .marked: judgeMark(token, file)
@@ -350,8 +355,8 @@ struct PortLint {
   /// What Russet and the toolchain bring, by the name of the module.
   private static let here: Set = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "AudioToolbox", "Dispatch", "Swift",
-    "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "os",
-    "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc", "simd",
+    "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder",
+    "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
@@ -367,6 +372,8 @@ struct PortLint {
     "CommonCrypto": "Use the package swift-crypto.",
     "CryptoKit": "Use the package swift-crypto.",
     "OSLog": "Use the package swift-log.",
+    "os": "Use the package swift-log; in place of its locks, Mutex of the module Synchronization.",
+    "simd": "Use Swift's own SIMD2, SIMD3 and SIMD4.",
   ]
   private static let others: Set = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AddressBook",
@@ -401,6 +408,29 @@ struct PortLint {
         mend: "Keep what uses it under #if canImport(\(module))."
       )
     }
+  }
+
+  /// What Foundation has on Apple's systems and a module of its own has here.
+  private static let networking: Set = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionWebSocketTask",
+    "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest", "NSMutableURLRequest",
+    "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache", "URLCredential",
+    "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+    "URLProtocolClient", "HTTPCookie", "HTTPCookieStorage",
+  ]
+
+  /// Notes the first such type of a file that does not import the module.
+  private mutating func judgeNetworking(_ tokens: [SwiftToken], _ file: String) {
+    var first: SwiftToken?
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      let before = index > 0 ? tokens[index - 1].text : ""
+      if token.text == "FoundationNetworking", before == "import" { return }
+      if first == nil, before != ".", Self.networking.contains(token.text) { first = token }
+    }
+    guard let first else { return }
+    networkUses.append((first.text, file, first.line))
   }
 
   // MARK: Types and methods
@@ -441,6 +471,17 @@ struct PortLint {
         "\(name) is not in this version of Russet"
           + (place.count > 1 ? "; it is used \(place.count) times." : "."),
         mend: "Do without it here, or keep it under #if canImport(ObjectiveC)."
+      )
+    }
+    for use in networkUses where outline.types[use.name] == nil {
+      add(
+        .error,
+        "import",
+        use.file,
+        use.line,
+        "\(use.name) is not in Foundation on Linux.",
+        mend: "Write #if canImport(FoundationNetworking), import FoundationNetworking and #endif "
+          + "below the file's imports."
       )
     }
     for (name, type) in outline.types where type.isClass { judgeSilentMethods(name, type) }

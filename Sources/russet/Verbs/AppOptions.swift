@@ -40,7 +40,12 @@ struct AppOptions {
     if let size = try arguments.option("text-size") {
       let full = size.hasPrefix("UICT") ? size : "UICTContentSizeCategory" + size
       guard Environment.contentSizeCategories.contains(full) else {
-        throw WrongUse(message: "There is no text size “\(size)”.")
+        let names = Environment.contentSizeCategories.map {
+          $0.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+        }
+        throw WrongUse(
+          message: "There is no text size “\(size)”; there are \(names.joined(separator: ", "))."
+        )
       }
       words += ["--text-size", full]
     }
@@ -52,7 +57,21 @@ struct AppOptions {
       }
       words += ["--status-bar", list]
     }
-    for name in ["ios", "locale", "language", "time", "split"] {
+    if let version = try arguments.option("ios") {
+      let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      guard (1...3).contains(parts.count), parts.allSatisfy({ ($0 ?? -1) >= 0 }) else {
+        throw WrongUse(message: "“\(version)” is no version of iOS; 12.4 is one.")
+      }
+      words += ["--ios", version]
+    }
+    if let part = try arguments.option("split") {
+      guard Environment.Multitasking(rawValue: part) != nil else {
+        let names = Environment.Multitasking.allCases.map(\.rawValue).joined(separator: ", ")
+        throw WrongUse(message: "“\(part)” is no part of the screen; there are \(names).")
+      }
+      words += ["--split", part]
+    }
+    for name in ["locale", "language", "time"] {
       if let value = try arguments.option(name) { words += ["--\(name)", value] }
     }
     for name in ["dark", "landscape", "bold-text"] where arguments.flag(name) {
@@ -60,108 +79,55 @@ struct AppOptions {
     }
   }
 
-  /// Builds the app in the present folder and returns the path of its program.
-  func build(output: Output) throws -> String {
+  /// Builds the app of the package here and returns what it is and where its program lies.
+  func build(output: Output) throws -> BuiltApp {
+    try AppPackage.requirePackage()
     let configuration = isRelease ? ["-c", "release"] : []
-    let product = try product ?? onlyExecutable()
-    guard try Tool.run("swift", ["build", "--product", product] + configuration) == 0 else {
-      throw Trouble(description: "\(product) does not build.")
+    let product = try product ?? Self.onlyExecutable(of: .here())
+    let ending = try Tool.run("swift", ["build", "--product", product] + configuration)
+    guard ending == .exit(0) else {
+      try Self.require(product, in: .here())
+      throw Trouble("\(product) does not build.", mend: "Mend what the compiler says above.")
     }
     let folder = try Tool.read("swift", ["build", "--show-bin-path"] + configuration)
-    return folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
+    let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + product
+    // A library builds too, and is no program.
+    if !FileManager.default.isExecutableFile(atPath: program) {
+      try Self.require(product, in: .here())
+      throw Trouble("“\(program)” is not there after the build.", mend: "Build it with swift build.")
+    }
+    return BuiltApp(product: product, program: program)
   }
 
-  private func onlyExecutable() throws -> String {
-    guard FileManager.default.fileExists(atPath: "Package.swift") else {
-      throw Trouble(description: "There is no Package.swift here. Go to the app's folder.")
-    }
-    let names = try Self.executables(
-      in: Tool.read("swift", ["package", "describe", "--type", "json"])
+  /// A program that was built.
+  struct BuiltApp {
+    var product: String
+    var program: String
+  }
+
+  private static func require(_ product: String, in package: AppPackage) throws {
+    let names = package.executables
+    guard !names.contains(product) else { return }
+    throw WrongUse(
+      message: "The package has no executable product “\(product)”; it has "
+        + (names.isEmpty ? "none." : names.joined(separator: ", ") + ".")
     )
+  }
+
+  static func onlyExecutable(of package: AppPackage) throws -> String {
+    let names = package.executables
     guard let first = names.first else {
-      throw Trouble(description: "The package has no executable product.")
+      throw Trouble(
+        "The package has no executable product.",
+        mend: "Declare the app with .executableTarget in Package.swift."
+      )
     }
     guard names.count == 1 else {
       throw WrongUse(
         message: "The package has several executables; choose one with --product: "
-          + names.joined(separator: ", ")
+          + names.joined(separator: ", ") + "."
       )
     }
     return first
-  }
-}
-
-/// What a package builds.
-extension AppOptions {
-  private struct Description: Decodable {
-    struct Product: Decodable {
-      var name: String
-      /// The kind is the only key.
-      var type: [String: [String]?]
-    }
-    struct Target: Decodable {
-      var name: String
-      var path: String
-    }
-    var products: [Product]
-    var targets: [Target]?
-  }
-
-  /// Where the product's own sources and resources are; nil: not to be told.
-  func folder() throws -> String? {
-    let name = try product ?? onlyExecutable()
-    let text = try Tool.read("swift", ["package", "describe", "--type", "json"])
-    let description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
-    return description.targets?.first { $0.name == name }?.path
-  }
-
-  /// The executable products in what `swift package describe --type json` prints.
-  static func executables(in text: String) throws -> [String] {
-    let description = try JSONDecoder().decode(Description.self, from: Data(text.utf8))
-    return description.products.filter { $0.type.keys.contains("executable") }.map(\.name)
-  }
-}
-
-/// Other programs.
-enum Tool {
-  /// Runs a program with our output and input; returns its exit code.
-  static func run(
-    _ name: String,
-    _ words: [String],
-    environment: [String: String] = [:]
-  ) throws
-    -> Int32
-  {
-    let process = try process(name, words)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  /// What a program prints; throws if it fails.
-  static func read(_ name: String, _ words: [String]) throws -> String {
-    let process = try process(name, words)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Trouble(description: "\(name) \(words.joined(separator: " ")) failed.")
-    }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  private static func process(_ name: String, _ words: [String]) throws -> Process {
-    let process = Process()
-    if name.contains("/") {
-      process.executableURL = URL(fileURLWithPath: name)
-      process.arguments = words
-    } else {
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [name] + words
-    }
-    return process
   }
 }

@@ -44,17 +44,34 @@ enum CatalogueVerb: Verb {
     let batch = try arguments.option("batch"), area = try arguments.option("area")
     let kind = try arguments.option("kind")
     let path = try arguments.option("catalogue") ?? "docs/catalogue.tsv"
-    let log = try arguments.option("log") ?? ".build/test-results/catalogue.tsv"
+    let log = try arguments.option("log")
     let report = try arguments.option("xunit")
-    let folder = try arguments.option("tests") ?? "Tests"
+    let folder = try arguments.option("tests")
     try arguments.finish()
+    // What is named has to be there; what is not, may be.
+    for file in [log, report, folder].compactMap({ $0 })
+    where !FileManager.default.fileExists(atPath: file) {
+      throw WrongUse(message: "There is nothing at “\(file)”.")
+    }
 
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Trouble(description: "There is no catalogue at \(path). Go to Russet's own folder.")
+      throw Trouble(
+        "There is no catalogue at “\(path)”.",
+        mend: "Go to Russet's own folder, or name one with --catalogue."
+      )
     }
     let catalogue = Catalogue(text: text)
-    let run = read(log: log, report: report)
-    let tagged = SourceTags.rows(below: folder)
+    guard !catalogue.rows.isEmpty else {
+      throw Trouble(
+        "“\(path)” is no catalogue: it has no rows of six fields between tabs.",
+        mend: "docs/catalogue.tsv of Russet's own folder is one."
+      )
+    }
+    try require(batch, "batch", in: catalogue.rows.map(\.batch))
+    try require(area, "area", in: catalogue.rows.map(\.area))
+    try require(kind, "kind", in: catalogue.rows.map(\.kind))
+    let run = read(log: log ?? ".build/test-results/catalogue.tsv", report: report)
+    let tagged = SourceTags.rows(below: folder ?? "Tests")
     let entries = judge(catalogue, run: run, tagged: tagged).filter {
       (batch == nil || $0.batch == batch) && (area == nil || $0.area == area)
         && (kind == nil || $0.kind == kind) && (!onlyMissing || $0.state == .open)
@@ -93,6 +110,15 @@ enum CatalogueVerb: Verb {
       if let text = try? String(contentsOfFile: path, encoding: .utf8) { run.add(xunit: text) }
     }
     return run
+  }
+
+  /// Throws if no row has the value that was asked for.
+  private static func require(_ value: String?, _ name: String, in values: [String]) throws {
+    let known = Set(values)
+    guard let value, !known.contains(value) else { return }
+    throw WrongUse(
+      message: "No row has the \(name) “\(value)”; there are \(known.sorted().joined(separator: ", "))."
+    )
   }
 
   /// One entry for each row that stands for itself.

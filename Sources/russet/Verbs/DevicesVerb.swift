@@ -48,7 +48,9 @@ enum DevicesVerb: Verb {
     if let name = arguments.word() {
       devices = Device.suggestions(for: name)
       if devices.isEmpty, let one = Device.named(name) { devices = [one] }
-      guard !devices.isEmpty else { throw WrongUse(message: "No device's name holds “\(name)”.") }
+      guard !devices.isEmpty else {
+        throw WrongUse(message: "No device's name holds “\(name)”; russet devices lists them all.")
+      }
     }
     try arguments.finish()
     if isJSON {

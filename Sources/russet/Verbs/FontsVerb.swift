@@ -17,9 +17,20 @@ enum FontsVerb: Verb {
     if arguments.flag("write-table") {
       let path = try arguments.option("to") ?? FontTable.paths.first ?? "fonts.tsv"
       try arguments.finish()
-      let count = try FontTable.write(to: path)
+      let count: Int
+      do {
+        count = try FontTable.write(to: path)
+      } catch {
+        throw Trouble(
+          "The table cannot be written to “\(path)”: \(error.plainWords)",
+          mend: "Name another file with --to."
+        )
+      }
       output.line("\(count) faces are in \(path)")
       return 0
+    }
+    if try arguments.option("to") != nil {
+      throw WrongUse(message: "--to goes with --write-table.")
     }
     let family = arguments.word()
     try arguments.finish()
@@ -28,7 +39,9 @@ enum FontsVerb: Verb {
     if let family {
       names = catalogue.fontNames(forFamily: family).sorted()
       guard !names.isEmpty else {
-        throw Trouble(description: "There is no font family “\(family)”.")
+        throw WrongUse(
+          message: "There is no font family “\(family)”; russet fonts lists them."
+        )
       }
     } else {
       names = catalogue.familyNames().sorted()

@@ -23,11 +23,24 @@ enum NewVerb: Verb {
       throw WrongUse(message: "“\(name)” is the name of a module that apps import.")
     }
     guard !FileManager.default.fileExists(atPath: name) else {
-      throw Trouble(description: "There is already something at \(name).")
+      throw Trouble("There is already something at “\(name)”.", mend: "Choose another name.")
     }
-    guard let place = russet ?? ownPackage() else {
-      throw WrongUse(message: "Say with --russet where Russet is.")
+    guard let place = try russet.map(package) ?? ownPackage() else {
+      throw WrongUse(message: "Say with --russet where Russet is: a folder or an address.")
     }
+    do {
+      try write(files(name: name, russet: place), to: name)
+    } catch {
+      throw Trouble(
+        "“\(name)” cannot be made here: \(error.plainWords)",
+        mend: "Go to a folder that can be written to."
+      )
+    }
+    output.line("Made \(name). Now: cd \(name) && swift run")
+    return 0
+  }
+
+  private static func write(_ files: [String: String], to name: String) throws {
     for (path, text) in files(name: name, russet: place) {
       let url = URL(fileURLWithPath: "\(name)/\(path)")
       try FileManager.default.createDirectory(
@@ -36,13 +49,26 @@ enum NewVerb: Verb {
       )
       try Data(text.utf8).write(to: url)
     }
-    output.line("Made \(name). Now: cd \(name) && swift run")
-    return 0
+  }
+
+  /// Where Russet is, as the new package can name it: an address as it is, a folder by its whole
+  /// path, since the package lies elsewhere than the person who named it stood.
+  private static func package(_ place: String) throws -> String {
+    guard !place.contains("://") else { return place }
+    let folder = URL(fileURLWithPath: place).standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+      throw WrongUse(message: "There is no Package.swift in “\(place)”; name Russet's own folder.")
+    }
+    return folder
   }
 
   /// The folder of Russet's package above this program; nil: it was installed elsewhere.
   private static func ownPackage() -> String? {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    // Not the first argument, which says nothing of the place when the shell found the program.
+    guard
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return nil }
+    var folder = URL(fileURLWithPath: program)
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let package = folder.appendingPathComponent("Package.swift").path

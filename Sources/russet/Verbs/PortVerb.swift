@@ -24,7 +24,7 @@ enum PortVerb: Verb {
     try arguments.finish()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
-    else { throw WrongUse(message: "“\(folder)” is no folder.") }
+    else { throw WrongUse(message: "“\(folder)” is no folder; name the one with the source.") }
     let findings = try PortLint.findings(in: URL(fileURLWithPath: folder, isDirectory: true))
     let counts = Dictionary(grouping: findings, by: \.severity).mapValues(\.count)
     let answer = Answer(

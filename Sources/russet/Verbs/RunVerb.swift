@@ -21,16 +21,21 @@ enum RunVerb: Verb {
       options.words += ["--host", host]
     }
     if let port = try arguments.option("port") {
-      guard UInt16(port) != nil else { throw WrongUse(message: "“\(port)” is no port.") }
+      guard UInt16(port) != nil else { 
+        throw WrongUse(message: "“\(port)” is no port; there are 0, any that is free, to 65535.")
+       }
       options.words += ["--port", port]
     }
     let passedOn = arguments.passedOn
     try arguments.finish()
-    let program = try options.build(output: output)
+    let program = try options.build(output: output).program
     // The app takes this process's place, so that signals and the terminal are its own.
     var words = ([program] + options.words + passedOn).map { strdup($0) }
     words.append(nil)
     execv(program, words)
-    throw Trouble(description: "\(program) does not start: \(String(cString: strerror(errno)))")
+    throw Trouble(
+      "\(program) does not start: \(String(cString: strerror(errno))).",
+      mend: "See that it may be run."
+    )
   }
 }

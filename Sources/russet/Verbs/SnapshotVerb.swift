@@ -20,15 +20,19 @@ enum SnapshotVerb: Verb {
     }
     let passedOn = arguments.passedOn
     try arguments.finish()
-    let program = try options.build(output: output)
-    try? FileManager.default.removeItem(atPath: file)
-    let status = try Tool.run(
-      program,
+    let picture = try OutputFile(file)
+    let app = try options.build(output: output)
+    picture.clear()
+    let ending = try Tool.run(
+      app.program,
       options.words + passedOn,
       environment: ["RUSSET_SNAPSHOT": "\(file),\(seconds)"]
     )
-    guard status == 0, FileManager.default.fileExists(atPath: file) else {
-      throw Trouble(description: "The app ended with \(status) and wrote no picture.")
+    guard ending == .exit(0), FileManager.default.fileExists(atPath: file) else {
+      throw Trouble(
+        "\(app.product) \(ending) and wrote no picture.",
+        mend: "See what it says above; russet run shows it."
+      )
     }
     output.line(file)
     return 0

@@ -208,6 +208,28 @@ import UIKit
     #expect(base.withoutWeight() == UIImage.SymbolConfiguration(pointSize: 20))
   }
 
+  @Test(arguments: [
+    UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large),
+    UIImage.SymbolConfiguration(textStyle: .headline, scale: .small),
+    UIImage.SymbolConfiguration(paletteColors: [.red, .blue, .systemGreen]),
+    UIImage.SymbolConfiguration(hierarchicalColor: .orange),
+    UIImage.SymbolConfiguration.preferringMulticolor(),
+    UIImage.SymbolConfiguration.preferringMonochrome(),
+    UIImage.SymbolConfiguration.unspecified,
+  ])
+  func `A configuration comes out of an archive as it went in`(
+    configuration: UIImage.SymbolConfiguration
+  ) throws {
+    let whole = configuration.withLocale(Locale(identifier: "ar"))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: whole, requiringSecureCoding: true)
+    let read = try #require(
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.SymbolConfiguration.self, from: data)
+    )
+    #expect(read == whole)
+    #expect(read.values == whole.values)
+    #expect(read.locale == Locale(identifier: "ar"))
+  }
+
   @Test func `Symbols in their variants look as they did`() {
     let names = [
       "heart.circle", "heart.circle.fill", "bell.slash.fill", "gearshape.fill", "doc.on.doc",

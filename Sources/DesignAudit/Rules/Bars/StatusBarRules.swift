@@ -256,7 +256,7 @@ struct CalmBehindStatusBar: ScreenRule {
         .advice,
         at: "status bar",
         frame: bar.frame,
-        what: "\(Int(clamping: (unrest * 100).rounded())) % of what lies behind it are edges.",
+        what: "\((unrest * 100).rounded().whole) % of what lies behind it are edges.",
         remedy: "Lay something plain or blurred over it."
       )
     ]

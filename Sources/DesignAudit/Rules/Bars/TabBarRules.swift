@@ -67,7 +67,7 @@ struct NoTextInTabIcon: ScreenRule {
           at: "\(bar.path) > \(tab.title ?? "tab")",
           frame: tab.frame.isEmpty ? bar.frame : tab.frame,
           what: isWide
-            ? "The icon is \(Int(clamping: size.width)) x \(Int(clamping: size.height)) pt: is it a word?"
+            ? "The icon is \(size.width.whole) x \(size.height.whole) pt: is it a word?"
             : "There is no title below the icon.",
           remedy: "Draw a symbol, and set the tab's title."
         )
@@ -281,8 +281,7 @@ struct SameTabsEverywhere: AdaptationRule {
           .warning,
           at: bar.path,
           frame: all,
-          what:
-            "On \(stop.setting) the tabs stand \(Int(clamping: abs(all.midX - bar.frame.midX))) pt from "
+          what: "On \(stop.setting) the tabs stand \(abs(all.midX - bar.frame.midX).whole) pt from "
             + "the middle.",
           remedy: "Centre them: leave itemPositioning automatic."
         )

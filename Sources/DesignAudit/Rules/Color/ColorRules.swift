@@ -57,7 +57,7 @@ struct HarmoniousColors: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let hues = screen.elements.compactMap { ($0.fill ?? $0.color)?.hue }
     // Sectors of 60 degrees; five of six taken is no palette any more.
-    let sectors = Set(hues.map { Int(clamping: $0 / 60) })
+    let sectors = Set(hues.map { ($0 / 60).rounded(.down) })
     guard sectors.count >= 5, let first = screen.elements.first else { return [] }
     return [
       Self.finding(

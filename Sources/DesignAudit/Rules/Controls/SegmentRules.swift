@@ -17,7 +17,7 @@ struct EqualSegments: ScreenRule {
       if control.segments.count < 2 {
         what = "It has \(control.segments.isEmpty ? "no segment" : "one segment")."
       } else if control.hasUnequalWidths || spread > 2 {
-        what = "Its segments differ in width by \(Int(clamping: spread)) points."
+        what = "Its segments differ in width by \(spread.whole) points."
       } else {
         return nil
       }
@@ -144,7 +144,7 @@ struct WideSegments: ScreenRule {
       if screen.isPhone, control.segments.count > settings.maximumSegments {
         what = "It has \(control.segments.count) segments."
       } else if !control.segments.isEmpty, Double(least) < settings.minimumTapSide - 0.5 {
-        what = "Its narrowest segment is \(Int(clamping: least)) points wide."
+        what = "Its narrowest segment is \(least.whole) points wide."
       } else {
         return nil
       }

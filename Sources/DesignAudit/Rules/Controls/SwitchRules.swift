@@ -88,8 +88,7 @@ struct StepperForSmallChanges: ScreenRule, ConductRule {
       return Self.finding(
         .advice,
         at: element,
-        what:
-          "From end to end it takes \(steps < 1e9 ? "\(Int(clamping: steps))" : "countless") taps.",
+        what: "From end to end it takes \(steps < 1e9 ? steps.whole : "countless") taps.",
         remedy: "Use a slider, a picker or a field; or larger steps."
       )
     }

@@ -233,7 +233,7 @@ struct HapticsWithSound: ConductRule {
         .warning,
         at: nearest.value,
         time: haptic.time,
-        what: "Sound and haptic tap lie \(Int(clamping: (distance * 1000).rounded())) ms apart.",
+        what: "Sound and haptic tap lie \((distance * 1000).rounded().whole) ms apart.",
         remedy: "Start both in one turn of the run loop."
       )
     }

@@ -19,10 +19,9 @@ struct LargePeek: ScreenRule {
       return Self.finding(
         .warning,
         at: element,
-        what:
-          "Its preview is \(Int(clamping: peek.previewSize.width)) x \(Int(clamping: peek.previewSize.height)) pt; "
+        what: "Its preview is \(peek.previewSize.width.whole) x \(peek.previewSize.height.whole) pt; "
           + "a finger hides most of it.",
-        remedy: "Give preferredContentSize at least \(Int(clamping: least)) pt a side."
+        remedy: "Give preferredContentSize at least \(least.whole) pt a side."
       )
     }
   }

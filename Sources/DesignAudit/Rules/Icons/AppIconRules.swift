@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import ScreenInspection
 
@@ -17,7 +16,7 @@ struct SimpleAppIcon: ResourceRule {
       return Self.finding(
         .warning,
         at: icon.name,
-        what: "At \(side) pixels \(Int(clamping: density * 100)) % of the icon are edges.",
+        what: "At \(side) pixels \((density * 100).whole) % of the icon are edges.",
         remedy: "Leave details out until one shape remains."
       )
     }
@@ -54,7 +53,7 @@ struct CentredFocus: ResourceRule {
       Self.finding(
         .advice,
         at: icon.name,
-        what: "The icon's weight lies \(Int(clamping: offset * 100)) % of its side off the middle.",
+        what: "The icon's weight lies \((offset * 100).whole) % of its side off the middle.",
         remedy: "Centre the one element that catches the eye."
       )
     ]
@@ -102,7 +101,7 @@ struct SimpleIconGround: ResourceRule {
       Self.finding(
         .advice,
         at: icon.name,
-        what: "\(Int(clamping: density * 100)) % of the icon's rim are edges.",
+        what: "\((density * 100).whole) % of the icon's rim are edges.",
         remedy: "Leave the ground plain."
       )
     ]

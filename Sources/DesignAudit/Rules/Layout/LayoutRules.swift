@@ -22,9 +22,8 @@ struct NoSidewaysReading: ScreenRule {
       return Self.finding(
         .error,
         at: wide,
-        what:
-          "“\(wide.text ?? "")” is \(Int(clamping: wide.frame.width)) pt wide and scrolls sideways in "
-          + "\(Int(clamping: scroll.visible.width)) pt.",
+        what: "“\(wide.text ?? "")” is \(wide.frame.width.whole) pt wide and scrolls sideways in "
+          + "\(scroll.visible.width.whole) pt.",
         remedy: "Let the text wrap at the width that is there."
       )
     }
@@ -62,7 +61,7 @@ struct NoZoomingToSee: ScreenRule {
         Self.finding(
           .advice,
           at: photo,
-          what: "The only image is \(Int(clamping: photo.frame.width)) pt wide.",
+          what: "The only image is \(photo.frame.width.whole) pt wide.",
           remedy: "Show the image that the screen is about at a good part of the screen's width."
         )
       )

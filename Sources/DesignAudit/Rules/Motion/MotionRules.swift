@@ -69,7 +69,7 @@ struct JudiciousAnimation: ConductRule {
           time: animation.time,
           frame: animation.value.frame,
           what: "\(frames.count) views move at once, over "
-            + "\(Int(clamping: (area / screen.area * 100).rounded())) % of the screen.",
+            + "\((area / screen.area * 100).rounded().whole) % of the screen.",
           remedy: "Move what the person acted on, and let the rest stand."
         )
       )
@@ -93,9 +93,8 @@ struct FewMotionEffects: ScreenRule {
         Self.finding(
           .advice,
           at: element,
-          what:
-            "It moves by \(Int(clamping: element.motion?.largestOffset ?? 0)) pt with the device.",
-          remedy: "Stay within \(Int(clamping: settings.maximumMotionOffset)) pt."
+          what: "It moves by \((element.motion?.largestOffset ?? 0).whole) pt with the device.",
+          remedy: "Stay within \(settings.maximumMotionOffset.whole) pt."
         )
       }
     if moving.count > settings.maximumMotionViews {

@@ -262,9 +262,8 @@ struct AnimatedPopoverSize: ConductRule {
         at: new.path,
         time: change.time,
         frame: new.frame,
-        what:
-          "The popover jumped from \(Int(clamping: old.frame.width)) x \(Int(clamping: old.frame.height)) to "
-          + "\(Int(clamping: new.frame.width)) x \(Int(clamping: new.frame.height)) pt.",
+        what: "The popover jumped from \(old.frame.width.whole) x \(old.frame.height.whole) to "
+          + "\(new.frame.width.whole) x \(new.frame.height.whole) pt.",
         remedy: "Change preferredContentSize while animations are enabled."
       )
     }

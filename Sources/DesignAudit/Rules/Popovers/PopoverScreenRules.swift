@@ -89,9 +89,9 @@ struct ArrowAtSource: ScreenRule, ConductRule {
       let distance = source.distance(to: tip)
       let share = source.area / max(1, screen.size.width * screen.size.height)
       if distance > settings.maximumArrowDistance {
-        trouble = "Its arrow ends \(Int(clamping: distance.rounded())) pt from what it points at."
+        trouble = "Its arrow ends \(distance.rounded().whole) pt from what it points at."
       } else if Double(share) > settings.maximumSourceShare {
-        trouble = "It points at \(Int(clamping: (share * 100).rounded())) % of the screen."
+        trouble = "It points at \((share * 100).rounded().whole) % of the screen."
       } else {
         return []
       }
@@ -158,7 +158,7 @@ struct SourceUncovered: ScreenRule {
         at: popover.layer.path,
         frame: popover.layer.frame,
         what: covers
-          ? "It covers \(Int(clamping: shared.width)) x \(Int(clamping: shared.height)) pt of what it points at."
+          ? "It covers \(shared.width.whole) x \(shared.height.whole) pt of what it points at."
           : "It may cover what it points at.",
         remedy: "Leave canOverlapSourceViewRect false, and make the popover smaller."
       )
@@ -207,8 +207,8 @@ struct FittingPopover: ScreenRule {
         at: popover.layer.path,
         frame: popover.layer.frame,
         what: isHuge
-          ? "It takes \(Int(clamping: (share * 100).rounded())) % of the screen."
-          : "Its content takes \(Int(clamping: (filled * 100).rounded())) % of its height.",
+          ? "It takes \((share * 100).rounded().whole) % of the screen."
+          : "Its content takes \((filled * 100).rounded().whole) % of its height.",
         remedy: "Set preferredContentSize to what the content needs."
       )
     ]

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import ScreenInspection
 
@@ -54,8 +53,7 @@ struct AccurateProgress: ConductRule {
           .warning,
           at: element,
           time: next.time,
-          what:
-            "It went back from \(Int(clamping: before * 100)) to \(Int(clamping: after * 100)) per cent.",
+          what: "It went back from \((before * 100).whole) to \((after * 100).whole) per cent.",
           remedy: "Set it from what is done, and let the total include all that is to do."
         )
       }
@@ -72,7 +70,7 @@ struct AccurateProgress: ConductRule {
         .advice,
         at: element,
         time: late.time,
-        what: "It spent \(Int(clamping: share * 100)) per cent of its time just before its end.",
+        what: "It spent \((share * 100).whole) per cent of its time just before its end.",
         remedy: "Let the last step have the part of the bar that it has of the work."
       )
     }

@@ -39,7 +39,7 @@ struct UpdatesKeepThePlace: ConductRule {
         .warning,
         at: change.value.list,
         time: change.time,
-        what: "An update that nobody asked for moved its rows by \(Int(clamping: shift)) points.",
+        what: "An update that nobody asked for moved its rows by \(shift.whole) points.",
         remedy: "Insert rows in a batch and correct contentOffset, or wait for a tap."
       )
     }

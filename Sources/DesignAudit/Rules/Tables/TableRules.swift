@@ -39,7 +39,9 @@ struct SensibleTableWidth: ScreenRule {
       let isThin =
         rows.count > 2 && Double(cut) > settings.maximumCutShare * Double(max(1, texts.count))
       let wide = texts.filter { text in
-        guard let font = text.font, text.frame.width > table.readableWidth + 1 else { return false }
+        guard let font = text.font, let readable = table.readableWidth,
+          text.frame.width > readable + 1
+        else { return false }
         return Double(text.frame.height) > 1.8 * font.size
       }
       guard isThin || !wide.isEmpty else { return nil }
@@ -48,7 +50,7 @@ struct SensibleTableWidth: ScreenRule {
         at: element,
         what: isThin
           ? "\(cut) of the \(texts.count) texts in its rows are cut."
-          : "Lines of its rows are wider than \(Int(clamping: table.readableWidth)) points.",
+          : "Lines of its rows are wider than \((table.readableWidth ?? 0).whole) points.",
         remedy: isThin
           ? "Give the table more width, or its rows more lines."
           : "Set cellLayoutMarginsFollowReadableWidth, or lay text out in readableContentGuide."

@@ -17,8 +17,8 @@ public struct TableFacts: Sendable, Hashable, Codable {
   public var allowsSelection: Bool
   /// Whether something stands behind the rows, or in their place.
   public var hasBackground: Bool
-  /// Points of the width that text is easily read at; infinite where it is not known.
-  public var readableWidth: CGFloat
+  /// Points of the width that text is easily read at; nil: not known.
+  public var readableWidth: CGFloat?
 
   /// Describes a table by the numbers of its rows.
   public init(
@@ -28,7 +28,7 @@ public struct TableFacts: Sendable, Hashable, Codable {
     isEditing: Bool = false,
     allowsSelection: Bool = true,
     hasBackground: Bool = false,
-    readableWidth: CGFloat = 672
+    readableWidth: CGFloat? = 672
   ) {
     self.style = style
     self.rowCounts = rowCounts

@@ -1,0 +1,34 @@
+import UIKit
+
+extension CatalogueArea {
+  /// No screen has the title that was asked for.
+  struct NoScreen: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The screen with a title, whatever its capitals; throws with the titles that are near.
+  @MainActor static func screen(titled title: String) throws -> Screen {
+    let screens = all.flatMap(\.screens)
+    let wanted = title.lowercased()
+    if let found = screens.first(where: { $0.title == title })
+      ?? screens.first(where: { $0.title.lowercased() == wanted })
+    {
+      return found
+    }
+    let titles = screens.map(\.title)
+    let near = titles.filter { isNear($0.lowercased(), wanted) }
+    throw NoScreen(
+      description: "The Gallery has no screen “\(title)”.\n"
+        + (near.isEmpty
+          ? "--open takes one of: \(titles.joined(separator: ", "))."
+          : "Near it: \(near.joined(separator: ", ")).")
+    )
+  }
+
+  /// Whether one holds the other, or they begin alike.
+  private static func isNear(_ title: String, _ wanted: String) -> Bool {
+    guard !wanted.isEmpty else { return false }
+    return title.contains(wanted) || wanted.contains(title)
+      || (wanted.count > 2 && title.hasPrefix(wanted.prefix(3)))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Other programs.
+enum Tool {
+  /// How a program ended.
+  enum Ending: Equatable, CustomStringConvertible {
+    case exit(Int32)
+    /// By a signal, as a program does that crashes.
+    case signal(Int32)
+
+    var description: String {
+      switch self {
+      case .exit(let status): "ended with \(status)"
+      case .signal(let number):
+        "crashed (signal \(number), \(String(cString: strsignal(number)).lowercased()))"
+      }
+    }
+  }
+
+  /// Runs a program with our input; what it prints goes to the standard error, so that the standard
+  /// output has nothing but the verb's answer.
+  static func run(
+    _ name: String,
+    _ words: [String],
+    environment: [String: String] = [:]
+  ) throws
+    -> Ending
+  {
+    let process = process(name, words)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = FileHandle.standardError
+    try start(process, name)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
+      ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+  }
+
+  /// What a program prints; throws if it fails.
+  static func read(_ name: String, _ words: [String]) throws -> String {
+    let process = process(name, words)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try start(process, name)
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Trouble(
+        "“\(name) \(words.joined(separator: " "))” failed.",
+        mend: "Mend what it says above."
+      )
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func start(_ process: Process, _ name: String) throws {
+    do {
+      try process.run()
+    } catch {
+      throw Trouble(
+        "“\(name)” does not start: \(error.plainWords)",
+        mend: "See that it is installed and may be run."
+      )
+    }
+  }
+
+  private static func process(_ name: String, _ words: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path(of: name) ?? name)
+    process.arguments = words
+    return process
+  }
+
+  /// Where the shell would find a program; nil: nowhere.
+  private static func path(of name: String) -> String? {
+    guard !name.contains("/") else { return name }
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
