@@ -161,5 +161,12 @@ import Testing
       (largest, screen([bar, title(17), text { $0.font?.size = 53 }]))
     )
     #expect(rule.findings(across: right, settings: settings).isEmpty)
+    // In smaller text the bar's title stays as it is: that is no growth.
+    let smallest = ScreenSetting(textSize: "UICTContentSizeCategoryXS")
+    let smaller = tour(
+      (ScreenSetting(), screen([bar, title(17), text()])),
+      (smallest, screen([bar, title(17), text { $0.font?.size = 14 }]))
+    )
+    #expect(rule.findings(across: smaller, settings: settings).isEmpty)
   }
 }

@@ -46,6 +46,23 @@ extension Screen {
     elements.first { $0.kind == .bar && element.isInside($0) }
   }
 
+  /// Whether a bar made the element by itself, in a size and a font that the app did not choose.
+  func isBarsOwn(_ element: ScreenElement) -> Bool {
+    if element.button?.kind == .barItem { return !element.isOwnClass }
+    guard element.kind == .text, element.font?.isSystem == true,
+      let bar = elements.first(where: {
+        ($0.kind == .bar || $0.kind == .tabBar) && element.isInside($0)
+      })
+    else { return false }
+    if bar.kind == .tabBar { return true }
+    if elements.contains(where: { $0.button?.kind == .barItem && element.isInside($0) }) {
+      return true
+    }
+    guard let facts = navigationBars.first(where: { $0.path == bar.path }) else { return false }
+    return facts.titleView == nil && facts.look.titleFont == nil
+      && [facts.title, facts.prompt, facts.back?.title].contains(element.text)
+  }
+
   /// The row that an element lies in.
   func row(around element: ScreenElement) -> ScreenElement? {
     elements.first { $0.isCell && element.isInside($0) }

@@ -46,6 +46,12 @@ extension GestureFacts {
     {
       return true
     }
+    // What answers for it is an object of UIKit's, other than a view of the app.
+    if let delegate = recognizer.delegate as? NSObject, !(delegate is UIView),
+      !NSObject.isOwnClass(type(of: delegate))
+    {
+      return recognizer.namedTargets.allSatisfy { !NSObject.isOwnClass(type(of: $0.target)) }
+    }
     // A class that apps cannot name.
     if GestureFacts(recognizer).kind == .custom { return true }
     let targets = recognizer.namedTargets

@@ -225,34 +225,50 @@ extension Page {
         step.className = index <= environment.textSize ? 'on' : '';
         return step;
       }));
-      const panel = element('switches');
-      panel.replaceChildren(...Object.keys(environment.toggles).sort().map((name) => {
-        const label = document.createElement('label'), box = document.createElement('input');
-        box.type = 'checkbox';
-        box.checked = environment.toggles[name];
-        box.onchange = () => send({ type: 'control', name: 'toggle', text: name });
-        label.append(name, box);
-        return label;
-      }));
-      panel.append(...environment.choices.map(choiceRow));
-      const status = element('status');
-      // A field that is being filled in stays as it is.
-      if (!status.contains(document.activeElement) || document.activeElement.tagName !== 'INPUT') {
-        status.replaceChildren(...environment.statusBar.map(choiceRow));
-      }
+      const toggles = Object.keys(environment.toggles).sort().map((name) => (
+        { title: name, control: 'toggle', value: environment.toggles[name], options: [] }));
+      fillPanel(element('switches'), [...toggles, ...environment.choices]);
+      fillPanel(element('status'), environment.statusBar);
     }
 
-    function choiceRow(choice) {
+    // Rows stay while what they offer is the same, so that the one that is just pressed, or has the
+    // keyboard's focus, is not taken away.
+    function fillPanel(panel, rows) {
+      const offer = JSON.stringify(rows.map((row) => [row.title, row.options]));
+      if (panel.dataset.offer !== offer) {
+        panel.dataset.offer = offer;
+        panel.replaceChildren(...rows.map(panelRow));
+      }
+      rows.forEach((row, index) => {
+        const field = panel.children[index].querySelector('input, select');
+        if (field.type === 'checkbox') field.checked = row.value;
+        // A text that is being filled in stays as it is.
+        else if (row.options.length || document.activeElement !== field) choose(field, row);
+      });
+    }
+
+    function choose(field, row) {
+      const isListed = row.options.some((option) => option.value === row.value);
+      for (const option of [...field.options ?? []]) {
+        if (option.dataset.isOther) option.remove();
+      }
+      if (row.options.length && !isListed) {
+        const other = new Option(row.value, row.value);
+        other.dataset.isOther = true;
+        field.add(other);
+      }
+      field.value = row.value;
+    }
+
+    function panelRow(row) {
       const label = document.createElement('label');
-      const field = document.createElement(choice.options.length ? 'select' : 'input');
-      for (const option of choice.options) field.add(new Option(option.name, option.value));
-      const isListed = choice.options.some((option) => option.value === choice.value);
-      if (choice.options.length && !isListed) field.add(new Option(choice.value, choice.value));
-      field.value = choice.value;
-      const prefix = choice.key ? `${choice.key}=` : '';
-      field.onchange = () =>
-        send({ type: 'control', name: choice.control, text: prefix + field.value });
-      label.append(choice.title, field);
+      const field = document.createElement(row.options.length ? 'select' : 'input');
+      for (const option of row.options) field.add(new Option(option.name, option.value));
+      const isSwitch = typeof row.value === 'boolean', prefix = row.key ? `${row.key}=` : '';
+      if (isSwitch) field.type = 'checkbox';
+      field.onchange = () => send({ type: 'control', name: row.control,
+        text: isSwitch ? row.title : prefix + field.value });
+      label.append(row.title, field);
       return label;
     }
 

@@ -41,7 +41,7 @@ enum NewVerb: Verb {
   }
 
   private static func write(_ files: [String: String], to name: String) throws {
-    for (path, text) in files(name: name, russet: place) {
+    for (path, text) in files {
       let url = URL(fileURLWithPath: "\(name)/\(path)")
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(),

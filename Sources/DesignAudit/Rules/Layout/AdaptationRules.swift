@@ -290,7 +290,10 @@ struct GrowsContentFirst: AdaptationRule {
           if growth <= 1 { quiet = quiet ?? text }
         }
       }
-      guard let quiet, let largest = chrome.max(), largest > (content.max() ?? 1) else { continue }
+      // In smaller text nothing grows, and titles may stay as they are.
+      guard let quiet, let largest = chrome.max(), largest > max(1, content.max() ?? 1) else {
+        continue
+      }
       return [
         Self.finding(
           .warning,

@@ -249,7 +249,9 @@ struct TappableArea: ScreenRule {
       let area = element.hitArea ?? element.frame
       let side = settings.minimumTapSide
       // Half a point is rounding to pixels.
-      guard area.width < side - 0.5 || area.height < side - 0.5 else { return nil }
+      guard area.width < side - 0.5 || area.height < side - 0.5, !screen.isBarsOwn(element) else {
+        return nil
+      }
       return Self.finding(
         .warning,
         at: element,

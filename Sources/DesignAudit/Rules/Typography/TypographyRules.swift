@@ -73,7 +73,9 @@ struct BuiltInTextStyles: ScreenRule {
   static let check = Check.auto
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    screen.texts.filter { $0.font != nil && $0.font?.textStyle == nil }.map {
+    screen.texts.filter {
+      $0.font != nil && $0.font?.textStyle == nil && !screen.isBarsOwn($0)
+    }.map {
       Self.finding(
         .advice,
         at: $0,

@@ -1,0 +1,1 @@
+"""The command line `russet`, used as a person uses it in a terminal."""

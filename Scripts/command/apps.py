@@ -1,0 +1,107 @@
+"""The apps that the verbs are tried on, built."""
+
+import os
+import subprocess
+
+from web.checks import check
+
+
+class App:
+    """A program of a package; `words` choose it where the package has several."""
+
+    def __init__(self, name, folder, words=()):
+        self.name, self.folder, self.words = name, folder, list(words)
+
+
+def own(root):
+    return [App(name, root, ["--product", name]) for name in ["Gallery", "Notes", "Settings"]]
+
+
+def hello(root):
+    return App("Hello", os.path.join(root, "Examples/Hello"))
+
+
+def swift(folder, *words, environment):
+    """Runs the tool; returns whether it succeeded and what it said last."""
+    ended = subprocess.run(["swift", *words], cwd=folder, stdout=subprocess.PIPE,
+                           stderr=subprocess.STDOUT, text=True, env=environment)
+    return ended.returncode == 0, ended.stdout.strip().split("\n")[-1]
+
+
+# An app that is no app: it does what a check asks, and needs no Russet to be built.
+TINY = {
+    "Package.swift": """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "Tiny",
+  products: [
+    .executable(name: "Tiny", targets: ["Tiny"]), .executable(name: "Broken", targets: ["Broken"]),
+    .library(name: "Shelf", targets: ["Shelf"]),
+  ],
+  targets: [
+    .executableTarget(name: "Tiny"), .executableTarget(name: "Broken"), .target(name: "Shelf"),
+  ]
+)
+""",
+    "Sources/Broken/main.swift": "let a: Int = \"no number\"\n",
+    "Sources/Shelf/Shelf.swift": "public struct Shelf {}\n",
+    "Sources/Tiny/main.swift": """import Foundation
+let environment = ProcessInfo.processInfo.environment
+switch environment["TINY"] {
+case "crash": fatalError("Tiny crashes")
+case "exit": exit(3)
+case "silent": exit(0)
+default: break
+}
+#if DEBUG
+print("built for debugging")
+#else
+print("built for release")
+#endif
+print("words:", CommandLine.arguments.dropFirst().joined(separator: " "))
+if let wish = environment["RUSSET_SNAPSHOT"], let source = environment["TINY_PICTURE"] {
+  let path = wish.split(separator: ",").dropLast().joined(separator: ",")
+  try FileManager.default.copyItem(atPath: source, toPath: path)
+}
+""",
+}
+
+
+def tiny(folder):
+    """Writes the package; it is built by the verbs."""
+    place = os.path.join(folder, "Tiny")
+    for name, text in TINY.items():
+        path = os.path.join(place, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w") as file:
+            file.write(text)
+    return App("Tiny", place, ["--product", "Tiny"])
+
+
+def made(russet, root, folder):
+    """What `russet new` makes, built and tested; None: it did not."""
+    answer = russet("new", "Tally", "--russet", root, folder=folder)
+    place = os.path.join(folder, "Tally")
+    if not check("new makes a package", answer.code == 0 and os.path.isdir(place), answer):
+        return None
+    # Without --russet it finds the one that it was built in, also when the shell found it.
+    named = os.path.join(folder, "bin")
+    os.makedirs(named)
+    os.symlink(russet.program, os.path.join(named, "russet"))
+    path = {**russet.surroundings(folder), "PATH": named + ":" + os.environ["PATH"]}
+    subprocess.run(["russet", "new", "Other"], cwd=folder, env=path, capture_output=True)
+    with open(os.path.join(place, "Package.swift")) as file:
+        manifest = file.read()
+    other = os.path.join(folder, "Other/Package.swift")
+    check("new finds Russet by itself when the shell found the program", os.path.exists(other)
+          and open(other).read() == manifest.replace("Tally", "Other"))
+    # Russet is built for Hello in the same way: what is built there is not built again.
+    os.symlink(os.path.join(hello(root).folder, ".build"), os.path.join(place, ".build"))
+    environment = russet.surroundings(place)
+    good, said = swift(place, "build", "--build-tests", environment=environment)
+    if not check("the new package builds", good, said):
+        return None
+    good, said = swift(place, "test", "--skip-build", "--filter", "TallyTests",
+                       environment=environment)
+    check("and its test passes", good and "1 test" in said, said)
+    return App("Tally", place)

@@ -1,0 +1,111 @@
+"""`russet audit` on the apps."""
+
+import base64
+import json
+import os
+import re
+
+from web.checks import check
+
+from . import png
+from .pictures import ALL
+
+MEMBERS = {"findings", "checked", "questions", "rules"}
+FINDING = {"rule", "severity", "place", "settings", "what", "remedy"}
+
+
+def fault_of_report(value):
+    """What a report of JSON lacks; empty: nothing."""
+    if not isinstance(value, dict):
+        return "it is no JSON"
+    if not MEMBERS <= set(value):
+        return f"it has {sorted(value)}"
+    if len(value["checked"]) < 200:
+        return f"{len(value['checked'])} rules were asked"
+    for finding in value["findings"]:
+        if not FINDING <= set(finding) or finding["rule"] not in value["rules"]:
+            return json.dumps(finding)[:200]
+    return ""
+
+
+def fault_of_page(path, report):
+    """What a page of HTML lacks; empty: nothing."""
+    with open(path) as file:
+        page = file.read()
+    pictures = re.findall(r'src="data:image/png;base64,([^"]+)"', page)
+    if not pictures:
+        return "it has no picture"
+    for picture in pictures:
+        fault = png.fault(base64.b64decode(picture), None)
+        if fault:
+            return fault
+    missing = [f["rule"] for f in report["findings"] if f"<b>{f['rule']}</b>" not in page]
+    if missing:
+        return f"it lacks {missing}"
+    return "" if page.rstrip().endswith("</html>") else "it has no end"
+
+
+def every_app(russet, app, folder):
+    """The whole tour, touching, as JSON and as a page."""
+    page = os.path.join(folder, f"{app.name}.html")
+    answer = russet("audit", *app.words, "--json", "--touch", "--html", page, folder=app.folder)
+    report = answer.json()
+    fault = fault_of_report(report)
+    check(f"audit of {app.name}: a report", not fault, fault and f"{fault}; {answer}")
+    if fault:
+        return
+    errors = sum(f["severity"] == "error" for f in report["findings"])
+    check(f"audit of {app.name}: ends with {int(errors > 0)} for {errors} errors",
+          answer.code == int(errors > 0))
+    fault = fault_of_page(page, report)
+    check(f"audit of {app.name}: a page with pictures", not fault, fault)
+    blamed = [f["what"] for f in report["findings"]
+              if "UIToolbar > " in f["place"] and f["rule"] == "VIS-R88"
+              or "takes a pan gesture of 2 fingers" in f["what"]]
+    check(f"audit of {app.name}: nothing that UIKit made is blamed on it", not blamed, blamed)
+
+
+def options(russet, app, root, folder):
+    """As words, of one rule, on one device, and of a folder that an app wrote before."""
+    words = russet("audit", *app.words, *ALL[:2], folder=app.folder)
+    check("audit says in words what it found", words.code in (0, 1) and re.search(
+        r"^\d+ errors?, \d+ warnings?, \d+ pieces? of advice by \d+ rules\.$", words.out, re.M),
+        words)
+    screens = os.path.join(folder, "screens")
+    program = os.path.join(root, ".build/debug", app.name)
+    import subprocess
+    ended = subprocess.run([program, *ALL, "--split", "half"], cwd=app.folder,
+                           env={**russet.surroundings(app.folder), "RUSSET_SCREENS": screens})
+    stops = [name for name in os.listdir(screens) if name.startswith("stop-")]
+    check("an app leaves its screens where RUSSET_SCREENS says", ended.returncode == 0
+          and os.path.exists(os.path.join(screens, "tour.json")) and len(stops) == 6, len(stops))
+    faults = {name: png.fault_of_file(os.path.join(screens, name), None) for name in stops}
+    check("with a picture of each stop", not any(faults.values()), faults)
+    report = russet("audit", "--screens", screens, "--json", folder=folder).json()
+    check("audit --screens judges them", not fault_of_report(report), fault_of_report(report))
+    if report and report["findings"]:
+        rule = report["findings"][0]["rule"]
+        one = russet("audit", "--screens", screens, "--json", f"--rule={rule}", folder=folder)
+        found = {finding["rule"] for finding in one.json()["findings"]}
+        check("audit --rule has that rule alone", found == {rule}, found)
+    assets = os.path.join(folder, "assets")
+    os.makedirs(assets)
+    with open(os.path.join(assets, "Info.plist"), "w") as file:
+        file.write('<?xml version="1.0"?><plist version="1.0"><dict><key>CFBundleName</key>'
+                   "<string>App</string></dict></plist>")
+    bare = russet("audit", "--screens", screens, "--resources", assets, "--json", folder=folder)
+    check("audit --resources judges what the app ships",
+          len(bare.json()["checked"]) > len(report["checked"]),
+          len(bare.json()["checked"]) - len(report["checked"]))
+    # Every option about the device at once, on the way through the verb.
+    several = russet("audit", *app.words, *ALL, "--split", "half", "--json", folder=app.folder)
+    check("audit takes every option about the device", not fault_of_report(several.json()),
+          fault_of_report(several.json()) and several)
+
+
+def release(russet, tiny, folder):
+    """A program that tells how it was built; it shows no screen, and that is said."""
+    answer = russet("audit", "--product", "Tiny", "--release", folder=tiny.folder)
+    check("audit --release builds for release", "built for release" in answer.complaint, answer)
+    check("an app that shows no screen is said to have written none", answer.code == 70
+          and "There are no screens" in answer.complaint, answer)
