@@ -195,6 +195,7 @@ let package = Package(
     ),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("OrderTests", []),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

@@ -5,14 +5,9 @@
 
 Ends with 1 where no frame comes, or one of a single colour.
 """
-import importlib.util
-import pathlib
 import sys
 
-specification = importlib.util.spec_from_file_location(
-    "web_check", pathlib.Path(__file__).with_name("web-check.py"))
-web_check = importlib.util.module_from_spec(specification)
-specification.loader.exec_module(web_check)
+from web.browser import Browser
 
 COLOURS = """(() => {
   const screen = document.getElementById('screen');
@@ -25,7 +20,7 @@ COLOURS = """(() => {
   return [width, height, seen.size];
 })()"""
 
-browser = web_check.Browser()
+browser = Browser()
 try:
     browser.open(sys.argv[1])
     if not browser.wait("russet.frames > 0", seconds=60):
