@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import re
+import subprocess
 
 from web.checks import check
 
@@ -73,7 +74,6 @@ def options(russet, app, root, folder):
         words)
     screens = os.path.join(folder, "screens")
     program = os.path.join(root, ".build/debug", app.name)
-    import subprocess
     ended = subprocess.run([program, *ALL, "--split", "half"], cwd=app.folder,
                            env={**russet.surroundings(app.folder), "RUSSET_SCREENS": screens})
     stops = [name for name in os.listdir(screens) if name.startswith("stop-")]

@@ -29,7 +29,8 @@ import UIKit
     #expect(list().findings(of: BuiltInTextStyles()).isEmpty)
   }
 
-  @Test(.rule("VIS-R93")) func `a title view's font, or a font of the app's, is the app's choice`() {
+  @Test(.rule("VIS-R93")) func `a title view's font, or a font of the app's, is the app's choice`()
+  {
     let view = list {
       let label = UILabel()
       label.text = "Folders"
@@ -41,7 +42,9 @@ import UIKit
     let screen = list()
     let bar = (screen.rootViewController as? UINavigationController)?.navigationBar
     bar?.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 19)]
-    #expect(screen.findings(of: BuiltInTextStyles()).map(\.what).contains { $0.contains("Folders") })
+    #expect(
+      screen.findings(of: BuiltInTextStyles()).map(\.what).contains { $0.contains("Folders") }
+    )
   }
 
   @Test(.rule("IX-R193")) func `a table's own drag of two fingers is not the app's`() {

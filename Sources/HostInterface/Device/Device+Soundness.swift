@@ -30,7 +30,8 @@ extension Device {
     guard (0...max(size.width, size.height)).contains(cornerRadius) else {
       return "The device “\(name)” has corners of \(cornerRadius) points."
     }
-    if let cutout, !CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1).contains(cutout.rect) {
+    if let cutout, !CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1).contains(cutout.rect)
+    {
       return "The camera of the device “\(name)” lies outside of its screen."
     }
     return nil

@@ -200,12 +200,11 @@ extension UITableView {
       || old.legibilityWeight != traits.legibilityWeight
       || old.displayScale != traits.displayScale
     {
+      // Headers and footers are measured with the next layout, as rows are: their labels are told of
+      // the traits after the table and have the font of before until then.
       heightsDidChange()
       for section in geometry.sections.indices where estimatesRows {
         geometry.forgetRows(in: section)
-      }
-      for band in shown.bands where geometry.sections.indices.contains(band.section) {
-        remeasure(band.kind, band.section)
       }
     }
     cellLooksDidChange()

@@ -20,9 +20,9 @@ struct PortLint {
         includingPropertiesForKeys: [.isDirectoryKey],
         options: [.skipsHiddenFiles]
       )
-    else { 
+    else {
       throw Trouble("“\(folder.path)” cannot be read.", mend: "See who may read it.")
-     }
+    }
     var paths: [URL] = []
     while let file = files.nextObject() as? URL {
       if left.contains(file.lastPathComponent) {

@@ -94,7 +94,10 @@ struct AppOptions {
     // A library builds too, and is no program.
     if !FileManager.default.isExecutableFile(atPath: program) {
       try Self.require(product, in: .here())
-      throw Trouble("“\(program)” is not there after the build.", mend: "Build it with swift build.")
+      throw Trouble(
+        "“\(program)” is not there after the build.",
+        mend: "Build it with swift build."
+      )
     }
     return BuiltApp(product: product, program: program)
   }

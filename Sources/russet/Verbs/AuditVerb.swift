@@ -37,7 +37,8 @@ enum AuditVerb: Verb {
     let files = try arguments.option("resources")
     if let files {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: files, isDirectory: &isFolder), isFolder.boolValue
+      guard FileManager.default.fileExists(atPath: files, isDirectory: &isFolder),
+        isFolder.boolValue
       else { throw WrongUse(message: "“\(files)” is no folder with resources.") }
     }
     let written = try arguments.option("screens")

@@ -117,7 +117,8 @@ enum CatalogueVerb: Verb {
     let known = Set(values)
     guard let value, !known.contains(value) else { return }
     throw WrongUse(
-      message: "No row has the \(name) “\(value)”; there are \(known.sorted().joined(separator: ", "))."
+      message:
+        "No row has the \(name) “\(value)”; there are \(known.sorted().joined(separator: ", "))."
     )
   }
 

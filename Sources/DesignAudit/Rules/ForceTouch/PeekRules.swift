@@ -19,8 +19,8 @@ struct LargePeek: ScreenRule {
       return Self.finding(
         .warning,
         at: element,
-        what: "Its preview is \(peek.previewSize.width.whole) x \(peek.previewSize.height.whole) pt; "
-          + "a finger hides most of it.",
+        what: "Its preview is \(peek.previewSize.width.whole) x "
+          + "\(peek.previewSize.height.whole) pt; a finger hides most of it.",
         remedy: "Give preferredContentSize at least \(least.whole) pt a side."
       )
     }

@@ -1,0 +1,48 @@
+import HeadlessHost
+import HostInterface
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor @Suite("Gallery: text sizes there and back", .serialized) struct GalleryTextSizeTests {
+  private let screen = HeadlessScreen(.iPhone8)
+  private let table: UITableView
+
+  init() throws {
+    screen.launch(GalleryApp.self)
+    screen.advance(by: .seconds(1))
+    let stack = try #require(screen.rootViewController as? UINavigationController)
+    table = try #require((stack.topViewController as? UITableViewController)?.tableView)
+  }
+
+  private var places: [CGRect] {
+    let rows = table.indexPathsForVisibleRows ?? []
+    return rows.map { table.rectForRow(at: $0) } + [
+      table.rectForHeader(inSection: 0), table.bounds,
+    ]
+  }
+
+  private func set(_ change: (inout HostInterface.Environment) -> Void) {
+    var environment = screen.environment
+    change(&environment)
+    screen.environment = environment
+    screen.advance(by: .seconds(1))
+  }
+
+  @Test(arguments: ["XL", "M", "XS", "AccessibilityXXXL"])
+  func `rows come back to their places`(size: String) {
+    let usual = places
+    set { $0.contentSizeCategory = "UICTContentSizeCategory" + size }
+    #expect(places != usual)
+    set { $0.contentSizeCategory = "UICTContentSizeCategoryL" }
+    #expect(places == usual)
+  }
+
+  @Test func `rows come back to their places after bold text`() {
+    let usual = places
+    set { $0.isBoldTextEnabled = true }
+    set { $0.isBoldTextEnabled = false }
+    #expect(places == usual)
+  }
+}
