@@ -89,6 +89,8 @@ let package = Package(
     .target(name: "CDeepStack"),
     .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
     library("DeviceLocale"),
+    // The calls that reach a disk, in one place, so that tests can have them fail.
+    library("DurableFiles"),
 
     // Drawing, text, layout, rendering.
     library("CoreGraphics", ["CCairo", "CDeepStack", "CImageCodecs", "CPixbufLoader"]),
@@ -109,7 +111,8 @@ let package = Package(
       "UIKitCore",
       [
         "CMainThread", "CDeviceStrings", "CRasterKernels", "CoreGraphics", "TextLayout",
-        "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "QuartzCore",
+        "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "DurableFiles",
+        "QuartzCore",
       ]
     ),
     library(
@@ -175,7 +178,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Notes",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "DurableFiles"],
       path: "Apps/Notes",
       swiftSettings: swiftSettings
     ),
@@ -189,7 +192,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["CoreGraphics"],
+      dependencies: ["CoreGraphics", "DurableFiles"],
       path: "Tests/TestSupport",
       swiftSettings: swiftSettings
     ),
@@ -217,11 +220,14 @@ let package = Package(
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "AppsTests",
-      ["UIKit", "HeadlessHost", "HostInterface", "Gallery", "Notes", "Settings"]
+      ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
     ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitPresentationTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "UIKitPresentationTests",
+      ["UIKit", "HeadlessHost", "DurableFiles", "_Testing_UIKit"]
+    ),
     .target(
       name: "HostTestSource",
       dependencies: ["HostInterface", "RenderServer", "CoreGraphics"],

@@ -25,6 +25,10 @@ final class NotesApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
+  func applicationDidBecomeActive(_ application: UIApplication) { store.lookAgain() }
+  func applicationDidEnterBackground(_ application: UIApplication) { store.waitUntilSaved() }
+  func applicationWillTerminate(_ application: UIApplication) { store.waitUntilSaved() }
+
   // Where people were is theirs again after the app has ended; notes are on the disk anyway.
   func application(
     _ application: UIApplication,

@@ -52,13 +52,62 @@ struct NotesTests {
     stage.tap("Work")
     stage.tapToolbar(at: .trailing)
     stage.screen.type("Pla")
+    // The key before the last is on the disk at once, the last when the disk has had its time.
+    #expect(
+      try Journal.open(in: folder).library.notes.values.contains { $0.title.hasPrefix("Pl") }
+    )
+    store.waitUntilSaved()
     let again = try Journal.open(in: folder).library
     #expect(again.notes.values.contains { $0.title == "Pla" })
     stage.screen.type("n\nFirst")
     stage.wait(0.2)
+    store.waitUntilSaved()
     let last = try Journal.open(in: folder).library
     let note = try #require(last.notes.values.first { $0.title == "Plan" })
     #expect(note.paragraphs == ["First"])
+  }
+
+  @Test func `Who opens the notes a second time sees them, is told, and can change nothing`() throws
+  {
+    let store = filled()
+    store.waitUntilSaved()
+    let second = NoteStore(folder: folder)
+    let stage = open(second)
+    let words = "Notes can only be read: they are open in another window"
+    #expect(second.trouble == words)
+    #expect(stage.words.contains(words))
+    #expect(stage.row("Work") != nil)
+    stage.tap("New Folder")
+    #expect(!stage.words.contains("Enter a name for this folder."))
+    stage.tap("Work")
+    #expect(stage.words.contains(words))
+    stage.tapToolbar(at: .trailing)
+    #expect(stage.row("Shopping") != nil)
+    stage.tap("Shopping")
+    #expect(stage.words.contains(words))
+    stage.tap("Milk")
+    stage.screen.type("x")
+    #expect(second.library == store.library)
+    // What the first writes is seen when the second comes to the front again.
+    store.perform([.putFolder(Folder(name: "Home"), at: 0)], named: "Folder")
+    store.waitUntilSaved()
+    second.lookAgain()
+    #expect(second.library == store.library)
+    #expect(!second.isWritable)
+  }
+
+  @Test func `The notes can be written once the other window is closed`() throws {
+    var first: NoteStore? = filled()
+    first?.waitUntilSaved()
+    let second = NoteStore(folder: folder)
+    #expect(!second.isWritable)
+    first = nil
+    second.lookAgain()
+    #expect(second.isWritable)
+    #expect(second.trouble == nil)
+    second.perform([.putFolder(Folder(name: "Mine"), at: 0)], named: "Folder")
+    second.waitUntilSaved()
+    #expect(try Journal.open(in: folder).library.folders.first?.name == "Mine")
   }
 
   @Test func `A swipe offers Move and Delete, a long one deletes, and undo brings the note back`()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DurableFiles
 import Foundation
 import Testing
 
@@ -40,8 +41,7 @@ public func expectGolden(
       return
     }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try result.write(to: golden)
+      try recordGolden(result, at: golden)
     } catch {
       fail("\(name): cannot be recorded: \(error)")
     }
@@ -79,6 +79,16 @@ public func expectGolden(
   )
 }
 
+/// Writes a golden as a whole or not at all: after a failure the one before is still there.
+func recordGolden(
+  _ data: Data,
+  at file: URL,
+  files: any FileCalls = SystemFiles(mode: 0o666)
+) throws {
+  try files.makeFolder(file.deletingLastPathComponent().path)
+  try files.replace(file.path, with: Array(data))
+}
+
 /// Writes a picture beside the others of a failure and returns where it is.
 private func store(_ data: Data, _ name: String, _ role: String) -> String {
   let environment = ProcessInfo.processInfo.environment
@@ -87,8 +97,11 @@ private func store(_ data: Data, _ name: String, _ role: String) -> String {
       ?? FileManager.default.currentDirectoryPath + "/.build/golden-failures"
   )
   let file = folder.appendingPathComponent("\(name).\(role).png")
-  try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  try? data.write(to: file)
+  do {
+    try recordGolden(data, at: file)
+  } catch {
+    return "\(file.path) (not written: \(error.localizedDescription))"
+  }
   return file.path
 }
 

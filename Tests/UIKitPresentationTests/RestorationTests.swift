@@ -16,12 +16,24 @@ enum Diary {
   }
 }
 
+@MainActor enum Forger {
+  static var isAtWork = false
+}
+
+/// Says so if a saved state makes it.
+final class ForgedObject: NSObject, NSCoding {
+  override init() {}
+  init?(coder: NSCoder) { Issue.record("made from saved state") }
+  func encode(with coder: NSCoder) {}
+}
+
 final class RestoredPage: UIViewController {
   var number = 0
   weak var friend: UIViewController?
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(number, forKey: "number")
+    if Forger.isAtWork { coder.encode(ForgedObject(), forKey: "forged") }
     coder.encode(friend, forKey: "friend")
   }
   override func decodeRestorableState(with coder: NSCoder) {
@@ -271,6 +283,20 @@ private final class App: NSObject, UIApplicationDelegate {
     var data = data
     data[index] = ~data[index]
     return data
+  }
+
+  @Test func `a state that holds a class without secure coding is dropped and nothing is made`() {
+    let screen = launched()
+    app?.root.page?.number = 5
+    Forger.isAtWork = true
+    screen.press(.home)
+    Forger.isAtWork = false
+    screen.kill()
+    let words = MisuseLog.shared.record { screen.launch(App.self) }
+    #expect(words.contains { $0.contains("ForgedObject") && $0.contains("NSSecureCoding") })
+    // The page's own state is read without it: one part is dropped, not the rest.
+    #expect(app?.root.page?.number == 0)
+    screen.kill()
   }
 
   @Test func `a restoration that did not come to its end is not tried again`() {

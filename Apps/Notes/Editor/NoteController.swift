@@ -114,7 +114,11 @@ final class NoteController: UIViewController, UITextFieldDelegate {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if note.isEmpty { titleField.becomeFirstResponder() } else { becomeFirstResponder() }
+    if note.isEmpty, store.isWritable {
+      titleField.becomeFirstResponder()
+    } else {
+      becomeFirstResponder()
+    }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -140,9 +144,13 @@ final class NoteController: UIViewController, UITextFieldDelegate {
 
   private func showCommands() {
     guard let items = toolbarItems, items.count == 4 else { return }
+    navigationItem.prompt = store.trouble
+    let isWritable = store.isWritable
+    for field in [titleField, field] { field.isEnabled = isWritable }
     let isWriting = before.map { $0 != note } ?? false
-    items[2].isEnabled = isWriting || store.undoManager.canUndo
-    items[3].isEnabled = store.undoManager.canRedo
+    items[0].isEnabled = isWritable
+    items[2].isEnabled = isWritable && (isWriting || store.undoManager.canUndo)
+    items[3].isEnabled = isWritable && store.undoManager.canRedo
   }
 
   private func label(_ text: String, at index: Int) -> UILabel {
@@ -166,7 +174,9 @@ final class NoteController: UIViewController, UITextFieldDelegate {
   // MARK: Writing
 
   func paragraphTapped(_ recognizer: UITapGestureRecognizer) {
-    guard let index = recognizer.view?.tag, note.paragraphs.indices.contains(index) else { return }
+    guard store.isWritable, let index = recognizer.view?.tag,
+      note.paragraphs.indices.contains(index)
+    else { return }
     field.resignFirstResponder()
     paragraph = index
     field.text = note.paragraphs[index]
@@ -246,6 +256,7 @@ final class NoteController: UIViewController, UITextFieldDelegate {
       return
     }
     note = now
+    showCommands()
     if paragraph == nil, !titleField.isFirstResponder { show() }
   }
 }

@@ -96,7 +96,12 @@ final class FoldersController: UITableViewController {
     showTrouble()
   }
 
-  private func showTrouble() { navigationItem.prompt = store.trouble }
+  private func showTrouble() {
+    navigationItem.prompt = store.trouble
+    editButtonItem.isEnabled = store.isWritable
+    toolbarItems?.last?.isEnabled = store.isWritable
+    if !store.isWritable, isEditing { setEditing(false, animated: true) }
+  }
 
   // MARK: Table
 
@@ -128,6 +133,7 @@ final class FoldersController: UITableViewController {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
+    guard store.isWritable else { return nil }
     let folder = store.library.folders[indexPath.row]
     let delete = UIContextualAction(style: .destructive, title: "Delete") {
       [weak self] _, _, done in

@@ -21,6 +21,8 @@ struct Library: Codable, Hashable, Sendable {
     case putNote(Note, at: Int)
     case moveNote(Note.ID, to: Int)
     case removeNote(Note.ID)
+    /// Changes some of a note's words; a note or a place that is not there is left alone.
+    case editNote(Note.ID, NoteEdit, modified: Date)
   }
 
   func notes(in folder: Folder.ID) -> [Note] { order[folder, default: []].compactMap { notes[$0] } }
@@ -69,7 +71,20 @@ struct Library: Codable, Hashable, Sendable {
       let index = order[note.folder]?.firstIndex(of: id) ?? 0
       order[note.folder]?.removeAll { $0 == id }
       return [.putNote(note, at: index)]
+    case .editNote(let id, let edit, let date):
+      guard let before = notes[id]?.modified, let back = notes[id]?.apply(edit) else { return [] }
+      notes[id]?.modified = date
+      return [.editNote(id, back, modified: before)]
     }
+  }
+
+  /// What makes a note of the library into another form of itself: an edit where one place of its
+  /// words differs, so that writing in a long note takes no long line in the journal.
+  func change(to note: Note) -> Change {
+    guard let old = notes[note.id], let edit = NoteEdit(from: old, to: note) else {
+      return .putNote(note, at: 0)
+    }
+    return .editNote(note.id, edit, modified: note.modified)
   }
 
   private mutating func put(_ note: Note, at index: Int) -> [Change] {

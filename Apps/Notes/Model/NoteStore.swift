@@ -1,3 +1,4 @@
+import DurableFiles
 import UIKit
 
 /// The library on screen and on disk.
@@ -11,26 +12,53 @@ final class NoteStore {
   private(set) var library: Library
   let undoManager = UndoManager()
   private let folder: URL
-  /// nil while the folder cannot be opened.
-  private var journal: Journal?
-  /// What happened while there was no journal.
+  private let files: any FileCalls
+  /// nil while the folder cannot be opened, or can only be read.
+  private var journal: JournalQueue?
+  /// What happened while the folder could not be opened.
   private var unwritten: [Library.Change] = []
-  /// Whether the journal lacks a change, so that only a fold of the library helps.
-  private var isJournalBehind = false
+  /// Why the folder cannot be opened.
+  private var openingFailure: String?
+  /// What could not be read at the start.
+  private var damage: String?
 
-  /// Why changes do not reach the disk, in words for people; nil while they do.
+  /// Why nothing may be changed, in words for people; nil: everything may.
+  private(set) var readingReason: String?
+
+  /// Why changes do not reach the disk or notes are missing, in words for people; nil while all is
+  /// well.
   ///
   /// Each change tries again to save those before it.
-  private(set) var trouble: String?
+  var trouble: String? {
+    readingReason ?? openingFailure
+      ?? journal?.lastFailure.map { "The last change is not saved: \($0)" } ?? damage
+  }
+
+  /// Whether notes may be changed.
+  var isWritable: Bool { readingReason == nil }
 
   /// Opens the notes of a folder; one that cannot be written leaves a store that says so.
-  init(folder: URL) {
+  init(folder: URL, files: any FileCalls = SystemFiles()) {
     self.folder = folder
+    self.files = files
     library = Library()
     open()
     if library.folders.isEmpty {
       commit([.putFolder(Folder(name: "Notes"), at: 0)])
     }
+  }
+
+  /// Returns once the disk has every change, or has refused it.
+  func waitUntilSaved() { _ = journal?.wait() }
+
+  /// Waits for the library to be written whole, too, where that has begun.
+  func waitUntilFolded() { journal?.waitForFold() }
+
+  /// Reads the notes again where they could only be read: another may have changed them, or be gone.
+  func lookAgain() {
+    guard readingReason != nil else { return }
+    open()
+    NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
   /// Makes changes that belong together, saves them and lets them be undone under one name.
@@ -43,7 +71,7 @@ final class NoteStore {
   /// Saves a note as it is being written, without a step of undo.
   func save(_ note: Note) {
     guard library.notes[note.id] != note else { return }
-    commit([.putNote(note, at: 0)])
+    commit([library.change(to: note)])
   }
 
   /// Lets people go back to a note as it was before they began to write.
@@ -59,11 +87,18 @@ final class NoteStore {
 
   @discardableResult
   private func commit(_ changes: [Library.Change]) -> [Library.Change] {
+    guard isWritable else { return [] }
     if journal == nil { open() }
-    write(changes)
+    guard isWritable else { return [] }
+    // What came before is on the disk before anything new shows.
+    waitUntilSaved()
     var back: [Library.Change] = []
     for change in changes { back = library.apply(change) + back }
-    foldIfNeeded()
+    if let journal {
+      journal.append(changes, leadingTo: library)
+    } else {
+      unwritten += changes
+    }
     NotificationCenter.default.post(name: Self.didChange, object: self)
     return back
   }
@@ -71,44 +106,31 @@ final class NoteStore {
   /// Reads what is on disk, and makes there what happened while it could not be read.
   private func open() {
     do {
-      (journal, library) = try Journal.open(in: folder)
-      trouble = nil
+      let (journal, library) = try Journal.open(in: folder, files: files)
+      self.library = library
+      openingFailure = nil
+      damage = journal.damage
+      readingReason = journal.readingReason
+      guard readingReason == nil else { return }
+      self.journal = JournalQueue(journal) { [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.didWrite() } }
+      }
     } catch {
-      return report("Notes cannot be saved", error)
+      openingFailure = "Notes cannot be saved: \(error.localizedDescription)"
+      return
     }
     for change in unwritten { _ = library.apply(change) }
-    isJournalBehind = !unwritten.isEmpty
+    if !unwritten.isEmpty { journal?.append(unwritten, leadingTo: library) }
     unwritten = []
   }
 
-  /// Saves changes that are about to be made.
-  private func write(_ changes: [Library.Change]) {
-    guard journal != nil else { return unwritten += changes }
-    guard !isJournalBehind else { return }
-    do {
-      try journal?.append(changes)
-    } catch {
-      isJournalBehind = true
-    }
-  }
+  private var shownTrouble: String?
 
-  private func foldIfNeeded() {
-    guard let length = journal?.length, isJournalBehind || length > Journal.foldingLength else {
-      return
-    }
-    do {
-      try journal?.fold(library)
-      isJournalBehind = false
-      trouble = nil
-    } catch {
-      // What is appended to the old journal might not be read any more.
-      isJournalBehind = true
-      report("The last change is not saved", error)
-    }
-  }
-
-  private func report(_ what: String, _ error: any Error) {
-    trouble = "\(what): \(error.localizedDescription)"
+  /// Has the screens say what the disk said, where it is something else than before.
+  private func didWrite() {
+    guard trouble != shownTrouble else { return }
+    shownTrouble = trouble
+    NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 }
 

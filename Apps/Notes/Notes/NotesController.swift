@@ -60,6 +60,15 @@ final class NotesController: UITableViewController {
       object: store
     )
     showCount()
+    showTrouble()
+  }
+
+  /// What the disk said stands on each screen, as people write on none but the last.
+  private func showTrouble() {
+    navigationItem.prompt = store.trouble
+    editButtonItem.isEnabled = store.isWritable
+    toolbarItems?.last?.isEnabled = store.isWritable
+    if !store.isWritable, isEditing { setEditing(false, animated: true) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -78,6 +87,7 @@ final class NotesController: UITableViewController {
   func storeDidChange(_ notification: Notification) {
     title = store.library.folder(folder)?.name
     showCount()
+    showTrouble()
     if !isMoving { tableView.reloadData() }
   }
 
@@ -128,6 +138,7 @@ final class NotesController: UITableViewController {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
+    guard store.isWritable else { return nil }
     var note = notes[indexPath.row]
     let pin = UIContextualAction(
       style: .normal,
@@ -145,6 +156,7 @@ final class NotesController: UITableViewController {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
+    guard store.isWritable else { return nil }
     let note = notes[indexPath.row]
     let delete = UIContextualAction(style: .destructive, title: "Delete") { [store] _, _, done in
       store.perform([.removeNote(note.id)], named: "Delete Note")

@@ -78,6 +78,14 @@ enum ActivityCoding {
     {
       return dictionary
     }
+    if let name = SecureArchive.offendingClass(in: data) {
+      warn(
+        "A saved activity is dropped: it holds a \(name), which is no class of this app that adopts "
+          + "NSSecureCoding.",
+        where: place
+      )
+      return nil
+    }
     let object = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)
     return object as? [AnyHashable: Any]
   }

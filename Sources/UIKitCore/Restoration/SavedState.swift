@@ -1,3 +1,4 @@
+import DurableFiles
 import Foundation
 
 /// Where an app's state is kept between two launches.
@@ -5,12 +6,19 @@ import Foundation
 package final class SavedState {
   private var memory: Data?
   private let file: URL?
+  private let files: any FileCalls
 
   /// In memory: for screens whose clock is stepped.
-  package init() { file = nil }
+  package init() {
+    file = nil
+    files = SystemFiles()
+  }
 
   /// In a file; a folder that is missing is made.
-  package init(file: URL) { self.file = file }
+  package init(file: URL, files: any FileCalls = SystemFiles()) {
+    self.file = file
+    self.files = files
+  }
 
   /// The place of this process's app: `$XDG_STATE_HOME/russet/NAME.savedState/data`.
   static func ofProcess() -> SavedState {
@@ -25,11 +33,18 @@ package final class SavedState {
     )
   }
 
-  /// What is kept; written as a whole or not at all.
+  /// What is kept; written as a whole or not at all, and on the disk once it is set.
+  ///
+  /// Where it cannot be kept the log says so, and what was kept before stays.
   package var data: Data? {
     get {
       guard let file else { return memory }
-      return try? Data(contentsOf: file)
+      do {
+        return try files.contents(of: file.path).map { Data($0) }
+      } catch {
+        complain("read from", file, error)
+        return nil
+      }
     }
     set {
       guard let file else {
@@ -37,36 +52,47 @@ package final class SavedState {
         return
       }
       do {
-        guard let newValue else {
-          if FileManager.default.fileExists(atPath: file.path) {
-            try FileManager.default.removeItem(at: file)
-          }
-          return
-        }
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
-        try newValue.write(to: file, options: .atomic)
+        guard let newValue else { return try remove(file) }
+        try files.makeFolder(file.deletingLastPathComponent().path)
+        try files.replace(file.path, with: Array(newValue))
       } catch {
-        warn("The state cannot be kept in \(file.path): \(error)", where: "UIApplication")
+        complain("kept in", file, error)
       }
     }
   }
 
+  private func complain(_ what: String, _ file: URL, _ error: any Error) {
+    warn("The state cannot be \(what) \(file.path): \(error)", where: "UIApplication")
+  }
+
+  private func remove(_ file: URL) throws {
+    guard try files.contents(of: file.path) != nil else { return }
+    try files.remove(file.path)
+    try files.synchronizeFolder(of: file.path)
+  }
+
   /// Whether a launch has begun to restore and has not come to its end: what it read made it crash.
+  ///
+  /// Kept on the disk so that the next process knows; where that fails the log says so.
   package var isBeingRestored: Bool {
     get {
       guard let marker else { return wasBegun }
-      return FileManager.default.fileExists(atPath: marker.path)
+      do {
+        return try files.contents(of: marker.path) != nil
+      } catch {
+        complain("read from", marker, error)
+        return wasBegun
+      }
     }
     set {
       wasBegun = newValue
       guard let marker else { return }
-      if newValue {
-        try? Data().write(to: marker)
-      } else {
-        try? FileManager.default.removeItem(at: marker)
+      do {
+        guard newValue else { return try remove(marker) }
+        try files.makeFolder(marker.deletingLastPathComponent().path)
+        try files.replace(marker.path, with: [])
+      } catch {
+        complain(newValue ? "marked in" : "unmarked in", marker, error)
       }
     }
   }

@@ -96,7 +96,9 @@ struct StateArchive {
 }
 
 /// A controller or an object in an archive: its path stands for it.
-final class RestorationReference: NSObject, NSCoding {
+final class RestorationReference: NSObject, NSSecureCoding {
+  static var supportsSecureCoding: Bool { true }
+
   let path: [String]
   let kind: String
 
@@ -106,8 +108,8 @@ final class RestorationReference: NSObject, NSCoding {
   }
 
   init?(coder: NSCoder) {
-    guard let path = coder.decodeObject(forKey: "path") as? String,
-      let kind = coder.decodeObject(forKey: "kind") as? String
+    guard let path = coder.decodeObject(of: NSString.self, forKey: "path") as String?,
+      let kind = coder.decodeObject(of: NSString.self, forKey: "kind") as String?
     else { return nil }
     self.path = path.components(separatedBy: "\u{1F}")
     self.kind = kind

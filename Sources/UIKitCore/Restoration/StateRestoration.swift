@@ -42,7 +42,7 @@ enum StateRestoration {
     guard let delegate = application.delegate, let state = archive.application else { return }
     restored = Restored()
     presentations = []
-    guard let coder = decoder(state), asks(delegate, application, coder) else { return }
+    guard asks(delegate, application, state) else { return }
     UIScreen.current.savedState.isBeingRestored = true
     for entry in archive.entries {
       switch entry.kind {
@@ -59,13 +59,24 @@ enum StateRestoration {
     }
   }
 
+  /// Whether archives are read that name classes without secure coding: only where the app
+  /// restores by the method that iOS 13.2 has replaced.
+  private static var isSecure = true
+
   private static func asks(
     _ delegate: any UIApplicationDelegate,
     _ application: UIApplication,
-    _ coder: NSCoder
+    _ state: Data
   ) -> Bool {
-    delegate.application(application, shouldRestoreSecureApplicationState: coder)
-      || delegate.application(application, shouldRestoreApplicationState: coder)
+    isSecure = true
+    if let coder = decoder(state),
+      delegate.application(application, shouldRestoreSecureApplicationState: coder)
+    {
+      return true
+    }
+    isSecure = false
+    guard let coder = decoder(state) else { return false }
+    return delegate.application(application, shouldRestoreApplicationState: coder)
   }
 
   /// The windows show: what was presented is presented again.
@@ -181,8 +192,17 @@ enum StateRestoration {
 
   /// Nil with a reason in the log where the data is damaged.
   private static func decoder(_ data: Data) -> NSKeyedUnarchiver? {
+    if isSecure, let name = SecureArchive.offendingClass(in: data) {
+      warn(
+        "Part of the saved state is dropped: it holds a \(name), which is no class of this app that "
+          + "adopts NSSecureCoding.",
+        where: place
+      )
+      return nil
+    }
     do {
       let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+      // See `SecureArchive` for why this is not set where archives are read securely.
       coder.requiresSecureCoding = false
       coder.decodingFailurePolicy = .setErrorAndReturn
       let reader = ReferenceReader(restored)

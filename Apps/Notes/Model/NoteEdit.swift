@@ -1,0 +1,112 @@
+import Foundation
+
+/// A difference of one place between two forms of a note.
+enum NoteEdit: Codable, Hashable, Sendable {
+  case title(TextEdit)
+  case paragraph(Int, TextEdit)
+  case addParagraph(Int, String)
+  case removeParagraph(Int)
+
+  /// Nil where more than one place differs, or something else than words and the date.
+  init?(from old: Note, to new: Note) {
+    guard old.folder == new.folder, old.isPinned == new.isPinned else { return nil }
+    if old.title != new.title {
+      guard old.paragraphs == new.paragraphs else { return nil }
+      self = .title(TextEdit(from: old.title, to: new.title))
+      return
+    }
+    let before = old.paragraphs, after = new.paragraphs
+    guard abs(before.count - after.count) <= 1 else { return nil }
+    let first = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset
+    let place = first ?? min(before.count, after.count)
+    let rest: Bool
+    if before.count == after.count {
+      guard place < before.count else { return nil }
+      rest = before[(place + 1)...] == after[(place + 1)...]
+      self = .paragraph(place, TextEdit(from: before[place], to: after[place]))
+    } else if before.count < after.count {
+      rest = before[place...] == after[(place + 1)...]
+      self = .addParagraph(place, after[place])
+    } else {
+      rest = before[(place + 1)...] == after[place...]
+      self = .removeParagraph(place)
+    }
+    guard rest else { return nil }
+  }
+}
+
+/// A run of text that takes the place of another, counted in bytes of UTF-8.
+struct TextEdit: Codable, Hashable, Sendable {
+  var start: Int
+  var removed: Int
+  var inserted: String
+
+  init(start: Int, removed: Int, inserted: String) {
+    self.start = start
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The shortest run that differs, of whole characters as Unicode's scalars are.
+  init(from old: String, to new: String) {
+    var old = old, new = new
+    var start = 0, oldEnd = 0, newEnd = 0
+    old.withUTF8 { old in
+      new.withUTF8 { new in
+        func isInside(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+          index < text.count && text[index] & 0xC0 == 0x80
+        }
+        let most = min(old.count, new.count)
+        while start < most, old[start] == new[start] { start += 1 }
+        while start > 0, isInside(old, start) || isInside(new, start) { start -= 1 }
+        oldEnd = old.count
+        newEnd = new.count
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+          oldEnd -= 1
+          newEnd -= 1
+        }
+        while isInside(old, oldEnd) || isInside(new, newEnd) {
+          oldEnd += 1
+          newEnd += 1
+        }
+      }
+    }
+    self.start = start
+    removed = oldEnd - start
+    inserted = String(decoding: new.utf8.dropFirst(start).prefix(newEnd - start), as: UTF8.self)
+  }
+
+  /// Applies the edit and returns the one that takes it back; nil: the text has no such place.
+  func apply(to text: inout String) -> TextEdit? {
+    let utf8 = text.utf8
+    let count = utf8.count
+    guard start >= 0, removed >= 0, start <= count, removed <= count - start else { return nil }
+    let from = utf8.index(utf8.startIndex, offsetBy: start)
+    let to = utf8.index(from, offsetBy: removed)
+    guard String.Index(from, within: text.unicodeScalars) != nil,
+      String.Index(to, within: text.unicodeScalars) != nil
+    else { return nil }
+    let old = String(text.unicodeScalars[from..<to])
+    text.unicodeScalars.replaceSubrange(from..<to, with: inserted.unicodeScalars)
+    return TextEdit(start: start, removed: inserted.utf8.count, inserted: old)
+  }
+}
+
+extension Note {
+  /// Applies an edit and returns the one that takes it back; nil: there is no such place.
+  mutating func apply(_ edit: NoteEdit) -> NoteEdit? {
+    switch edit {
+    case .title(let edit): return edit.apply(to: &title).map { .title($0) }
+    case .paragraph(let index, let edit):
+      guard paragraphs.indices.contains(index) else { return nil }
+      return edit.apply(to: &paragraphs[index]).map { .paragraph(index, $0) }
+    case .addParagraph(let index, let text):
+      guard (0...paragraphs.count).contains(index) else { return nil }
+      paragraphs.insert(text, at: index)
+      return .removeParagraph(index)
+    case .removeParagraph(let index):
+      guard paragraphs.indices.contains(index) else { return nil }
+      return .addParagraph(index, paragraphs.remove(at: index))
+    }
+  }
+}
