@@ -1,8 +1,10 @@
+#define _GNU_SOURCE
 #include "CSoupLoader.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/socket.h>
 
 static RussetSoup table;
 static bool isLoaded;
@@ -34,20 +36,26 @@ static void load(void) {
   RESOLVE(g_error_free)
   RESOLVE(g_object_ref)
   RESOLVE(g_object_unref)
-  RESOLVE(g_signal_connect_data)
-  RESOLVE(g_bytes_get_data)
+  RESOLVE(g_object_weak_ref)
+  RESOLVE(g_free)
   RESOLVE(g_hash_table_lookup)
-  RESOLVE(g_slist_free_full)
-  RESOLVE(g_uri_unref)
-  RESOLVE(g_uri_get_port)
+  RESOLVE(g_compute_checksum_for_data)
+  RESOLVE(g_unix_fd_source_new)
+  RESOLVE(g_timeout_source_new)
+  RESOLVE(g_source_set_callback)
+  RESOLVE(g_source_attach)
+  RESOLVE(g_source_destroy)
+  RESOLVE(g_source_unref)
+  RESOLVE(g_socket_new_from_fd)
+  RESOLVE(g_socket_connection_factory_create_connection)
+  RESOLVE(g_socket_get_local_address)
+  RESOLVE(g_socket_get_remote_address)
   RESOLVE(soup_server_new)
-  RESOLVE(soup_server_listen_local)
-  RESOLVE(soup_server_get_uris)
+  RESOLVE(soup_server_accept_iostream)
   RESOLVE(soup_server_disconnect)
   RESOLVE(soup_server_add_early_handler)
-  RESOLVE(soup_server_add_websocket_handler)
-  RESOLVE(soup_server_remove_websocket_extension)
-  RESOLVE(soup_websocket_extension_deflate_get_type)
+  RESOLVE(soup_server_message_get_remote_address)
+  RESOLVE(soup_server_message_steal_connection)
   RESOLVE(soup_server_message_get_method)
   RESOLVE(soup_server_message_get_request_headers)
   RESOLVE(soup_server_message_get_response_headers)
@@ -56,11 +64,6 @@ static void load(void) {
   RESOLVE(soup_message_headers_get_one)
   RESOLVE(soup_message_headers_get_list)
   RESOLVE(soup_message_headers_replace)
-  RESOLVE(soup_websocket_connection_send_binary)
-  RESOLVE(soup_websocket_connection_send_text)
-  RESOLVE(soup_websocket_connection_close)
-  RESOLVE(soup_websocket_connection_get_state)
-  RESOLVE(soup_websocket_connection_set_max_incoming_payload_size)
 #undef RESOLVE
   isLoaded = true;
 }
@@ -76,21 +79,29 @@ RussetRef russet_soup_server_new(void) {
   return russet_soup() ? table.soup_server_new(NULL) : NULL;
 }
 
-static void onMessage(RussetRef connection, int kind, RussetRef bytes, RussetRef context) {
-  const RussetConnectionHandlers *handlers = context;
-  size_t count = 0;
-  const void *data = table.g_bytes_get_data(bytes, &count);
-  handlers->message(handlers->context, connection, kind, data, count);
+RussetRef russet_source_watch(
+  RussetRef context, int descriptor, int condition, RussetDescriptorFunction function,
+  RussetRef argument) {
+  RussetRef source = table.g_unix_fd_source_new(descriptor, condition);
+  table.g_source_set_callback(source, (void (*)(void))function, argument, NULL);
+  table.g_source_attach(source, context);
+  return source;
 }
 
-static void onClosed(RussetRef connection, RussetRef context) {
-  const RussetConnectionHandlers *handlers = context;
-  handlers->closed(handlers->context, connection);
+RussetRef russet_source_after(
+  RussetRef context, unsigned int milliseconds, RussetSourceFunction function,
+  RussetRef argument) {
+  RussetRef source = table.g_timeout_source_new(milliseconds);
+  table.g_source_set_callback(source, (void (*)(void))function, argument, NULL);
+  table.g_source_attach(source, context);
+  return source;
 }
 
-void russet_soup_connect(RussetRef connection, const RussetConnectionHandlers *handlers) {
-  table.g_signal_connect_data(
-    connection, "message", (void (*)(void))onMessage, (void *)handlers, NULL, 0);
-  table.g_signal_connect_data(
-    connection, "closed", (void (*)(void))onClosed, (void *)handlers, NULL, 0);
+void russet_source_end(RussetRef source) {
+  table.g_source_destroy(source);
+  table.g_source_unref(source);
+}
+
+int russet_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }

@@ -20,25 +20,25 @@ public final class WebHost: HostInterface.Host {
     /// By default `RUSSET_WEB_PORT` or 0.
     public var port: UInt16
     /// What opens the door; by default `RUSSET_WEB_TOKEN` or 128 random bits.
+    ///
+    /// At least 16 ASCII letters and digits; `start` throws where it is less.
     public var token: String
     /// Whether the address is printed to standard output once the port is open.
     public var printsAddress = true
     /// Whether the app ends when the last page closes.
     public var quitsWithLastViewer = false
 
-    /// Makes options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`; a token of other signs than
-    /// ASCII letters and digits is not used.
+    /// Makes options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`.
     public init() {
       let environment = ProcessInfo.processInfo.environment
       port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
-      let token = environment["RUSSET_WEB_TOKEN"] ?? ""
-      let isUsable =
-        !token.isEmpty && token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      self.token = isUsable ? token : WebGate.makeToken()
+      token = environment["RUSSET_WEB_TOKEN"] ?? WebGate.makeToken()
     }
   }
 
   private let options: Options
+  private let limits: WebLimits
+  private let now: @Sendable () -> Double
   private let state = Mutex<State?>(nil)
 
   private struct State {
@@ -48,19 +48,29 @@ public final class WebHost: HostInterface.Host {
   }
 
   /// Makes a host; the port opens with `start`.
-  public init(_ options: Options = Options()) {
+  public convenience init(_ options: Options = Options()) {
+    self.init(options, limits: WebLimits()) { MediaClock.wall.now }
+  }
+
+  /// Makes a host with limits and a clock of its own.
+  init(_ options: Options, limits: WebLimits, now: @escaping @Sendable () -> Double) {
     self.options = options
+    self.limits = limits
+    self.now = now
   }
 
   /// Where the browser finds the device, with the token; nil before `start` and after `stop`.
   public var address: String? { state.withLock { $0?.address } }
 
-  /// Throws when libsoup 3 is missing or the port is taken.
+  /// Throws when libsoup 3 is missing, the port is taken or the token is too short.
   public func start(
     device: Device,
     environment: Environment,
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
+    if let complaint = WebGate.complaint(about: options.token) {
+      throw WebServer.Failure(description: complaint)
+    }
     let audience = Audience(
       device: device,
       environment: environment,
@@ -79,7 +89,9 @@ public final class WebHost: HostInterface.Host {
           }
         },
         open: { audience.open($0) }
-      )
+      ),
+      limits: limits,
+      now: now
     )
     try server.listen(port: options.port)
     gate.value = WebGate(token: options.token, port: server.port, files: Page.files)
@@ -110,6 +122,12 @@ public final class WebHost: HostInterface.Host {
     }
     state?.audience.dismiss()
     state?.server.close()
+  }
+
+  /// Keeps dead-lines now instead of when a timer fires; for clocks that are stepped.
+  func sweep() {
+    guard let server = state.withLock({ $0?.server }) else { return }
+    server.thread.run { server.sweep() }
   }
 
   private final class GateBox: Sendable {

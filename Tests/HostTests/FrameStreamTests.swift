@@ -14,6 +14,7 @@ struct FrameStreamTests {
     var random = SeededGenerator(seed: seed)
     let app = RandomFrames(width: 97, height: 61, seed: seed)
     var mirror = FrameMirror()
+    var excerpt = FrameExcerpt()
     var encoder = FrameEncoder()
     var decoder = FrameDecoder()
     for _ in 0..<120 {
@@ -23,10 +24,10 @@ struct FrameStreamTests {
       guard random.next() % 3 == 0, let update = mirror.update(since: decoder.sequence) else {
         continue
       }
-      let outcome = encoder.encode(update, of: mirror) { bytes in
-        Result { try decoder.apply(bytes) }
-      }
-      try #require(outcome).get()
+      let isTaken = excerpt.take(update, of: mirror)
+      #expect(isTaken)
+      encoder.encode(excerpt)
+      try decoder.apply(encoder.message)
       let newest = mirror.sequence
       #expect(decoder.sequence == newest)
       #expect(decoder.pixels == app.pixels, "seed \(seed)")
@@ -170,13 +171,16 @@ struct FrameStreamTests {
   @Test func `a decoder refuses damaged messages and survives them`() throws {
     let app = RandomFrames(width: 40, height: 30, seed: 5)
     var mirror = FrameMirror()
+    var excerpt = FrameExcerpt()
     var encoder = FrameEncoder()
     app.change()
     app.present { mirror.take($0) }
     let changes = mirror.update(since: 0)
     let update = try #require(changes)
-    let encoded = encoder.encode(update, of: mirror) { Array($0) }
-    let message = try #require(encoded)
+    let isTaken = excerpt.take(update, of: mirror)
+    #expect(isTaken)
+    encoder.encode(excerpt)
+    let message = Array(encoder.message)
     var random = SeededGenerator(seed: 9)
     for _ in 0..<2000 {
       var broken = message

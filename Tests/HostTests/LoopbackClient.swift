@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import WebHost
+
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -13,7 +15,11 @@ final class LoopbackClient {
     case text(String)
     case binary([UInt8])
     case close(code: Int)
+    case ping([UInt8])
   }
+
+  /// Whether pings are answered and not reported.
+  var answersPings = true
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -24,8 +30,8 @@ final class LoopbackClient {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    // A lost answer is a failure, not a test that hangs.
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    // No outcome depends on this: a lost answer is a failure in the end, not a test that hangs.
+    var limit = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
       descriptor,
       SOL_SOCKET,
@@ -43,9 +49,13 @@ final class LoopbackClient {
 
   deinit { close(descriptor) }
 
-  /// Sends a request and returns the head of the answer.
-  func request(_ path: String, headers: [String: String] = [:]) throws -> String {
-    var text = "GET \(path) HTTP/1.1\r\n"
+  /// Sends a request without its body, if it has one, and returns the head of the answer.
+  func request(
+    _ path: String,
+    method: String = "GET",
+    headers: [String: String] = [:]
+  ) throws -> String {
+    var text = "\(method) \(path) HTTP/1.1\r\n"
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     send(Array((text + "\r\n").utf8))
     while true {
@@ -59,24 +69,37 @@ final class LoopbackClient {
 
   /// Opens the WebSocket as a page with the cookie does.
   func upgrade(port: UInt16, token: String) throws -> String {
-    try request(
-      "/screen",
+    let gate = WebGate(token: token, port: port, files: [:])
+    return try request(
+      "\(gate.base)screen",
       headers: [
         "Host": "127.0.0.1:\(port)", "Origin": "http://127.0.0.1:\(port)",
-        "Cookie": "russet-\(port)=\(token)", "Upgrade": "websocket", "Connection": "Upgrade",
+        "Cookie": "\(gate.cookieName)=\(gate.key)", "Upgrade": "websocket", "Connection": "Upgrade",
         "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
         "Sec-WebSocket-Extensions": "permessage-deflate",
       ]
     )
   }
 
-  func say(_ text: String) {
-    let bytes = Array(text.utf8)
+  func say(_ text: String) { say(kind: 1, Array(text.utf8)) }
+
+  private func say(kind: UInt8, _ bytes: [UInt8]) {
     let length =
       bytes.count < 126
       ? [UInt8(bytes.count)] : [126, UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
     // A mask of zeros is a mask.
-    send([0x81, 0x80 | length[0]] + length.dropFirst() + [0, 0, 0, 0] + bytes)
+    send([0x80 | kind, 0x80 | length[0]] + length.dropFirst() + [0, 0, 0, 0] + bytes)
+  }
+
+  /// Reads to the end of the connection; returns how many bytes came before it.
+  func readToEnd() -> Int {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = buffer.count
+    while true {
+      let more = recv(descriptor, &bytes, bytes.count, 0)
+      guard more > 0 else { return count }
+      count += more
+    }
   }
 
   func next() throws -> Message {
@@ -90,6 +113,10 @@ final class LoopbackClient {
     case 1: return .text(String(decoding: body, as: UTF8.self))
     case 2: return .binary(body)
     case 8: return .close(code: body.count < 2 ? 0 : Int(body[0]) << 8 | Int(body[1]))
+    case 9:
+      guard answersPings else { return .ping(body) }
+      say(kind: 10, body)
+      return try next()
     default: return try next()
     }
   }
@@ -100,7 +127,7 @@ final class LoopbackClient {
       switch try next() {
       case .binary(let bytes): return bytes
       case .close(let code): throw Failure(what: "closed with \(code)")
-      case .text: continue
+      case .text, .ping: continue
       }
     }
   }
@@ -113,7 +140,7 @@ final class LoopbackClient {
       case .text(let text) where text.contains("\"type\":\"\(type)\""): return (text, frames)
       case .binary(let bytes): frames.append(bytes)
       case .close(let code): throw Failure(what: "closed with \(code)")
-      case .text: continue
+      case .text, .ping: continue
       }
     }
   }
@@ -139,7 +166,7 @@ final class LoopbackClient {
     buffer += bytes[..<count]
   }
 
-  private func send(_ bytes: [UInt8]) {
+  func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {

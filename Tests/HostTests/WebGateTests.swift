@@ -24,6 +24,8 @@ struct WebGateTests {
     return request
   }
 
+  private var cookie: String { "\(gate.cookieName)=\(gate.key)" }
+
   private func status(_ request: WebRequest) -> Int? {
     if case .answer(let response) = gate.verdict(on: request) { return response.status }
     return nil
@@ -35,13 +37,45 @@ struct WebGateTests {
       return
     }
     #expect(response.status == 303)
-    #expect(response.headers["Location"] == "/")
-    let cookie = response.headers["Set-Cookie"]
-    #expect(cookie == "russet-4000=abc123; Path=/; HttpOnly; SameSite=Strict")
+    #expect(response.headers["Location"] == gate.base)
+    #expect(
+      response.headers["Set-Cookie"]
+        == "russet-4000=\(gate.key); Path=\(gate.base); HttpOnly; SameSite=Strict"
+    )
+  }
+
+  @Test func `the cookie is of no use at another port and does not tell the token`() {
+    #expect(!cookie.contains("abc123"))
+    #expect(!gate.base.contains("abc123"))
+    let other = WebGate(token: "abc123", port: 4001, files: gate.files)
+    #expect(other.key != gate.key)
+    #expect(other.base != gate.base)
+    // A browser sends it to every port of 127.0.0.1, but below its path alone.
+    #expect(gate.base.wholeMatch(of: /\/[0-9a-f]{16}\//) != nil)
+    // The token itself opens nothing as a cookie.
+    #expect(status(request(gate.base) { $0.cookies = "russet-4000=abc123" }) == 403)
+  }
+
+  @Test func `a page comes back to an app that has started again with the same token`() {
+    let again = WebGate(token: "abc123", port: 4000, files: gate.files)
+    #expect(again.key == gate.key)
+    #expect(again.base == gate.base)
+  }
+
+  @Test(arguments: ["", "a", "123456789012345", "with spaces in between", "sixteen letters é"])
+  func `a token that is too short or has other signs is refused with what it takes`(
+    token: String
+  ) throws {
+    let complaint = try #require(WebGate.complaint(about: token))
+    #expect(complaint.contains("RUSSET_WEB_TOKEN"))
+    #expect(complaint.contains("at least 16 ASCII letters and digits"))
+    #expect(token.isEmpty || !complaint.contains("\(token) "))
+    #expect(WebGate.complaint(about: "1234567890abcdef") == nil)
+    #expect(WebGate.complaint(about: WebGate.makeToken()) == nil)
   }
 
   @Test func `who holds the cookie gets the page`() {
-    let visit = request { $0.cookies = "other=1; russet-4000=abc123" }
+    let visit = request(gate.base) { $0.cookies = "other=1; \(cookie)" }
     guard case .answer(let response) = gate.verdict(on: visit) else {
       Issue.record("no answer")
       return
@@ -54,11 +88,11 @@ struct WebGateTests {
   @Test(arguments: ["", "abc", "abc1234", "ABC123"])
   func `a wrong token is refused`(token: String) {
     #expect(status(request { $0.token = token }) == 403)
-    #expect(status(request { $0.cookies = "russet-4000=\(token)" }) == 403)
+    #expect(status(request(gate.base) { $0.cookies = "russet-4000=\(token)" }) == 403)
   }
 
   @Test func `another port's cookie is not this one's`() {
-    #expect(status(request { $0.cookies = "russet-4001=abc123" }) == 403)
+    #expect(status(request(gate.base) { $0.cookies = "russet-4001=\(gate.key)" }) == 403)
   }
 
   @Test(arguments: ["example.org", "example.org:4000", "127.0.0.1.example.org", "10.0.0.7:4000"])
@@ -78,28 +112,32 @@ struct WebGateTests {
     "http://example.org", "null", "http://127.0.0.1:4001", "https://127.0.0.1:4000",
   ])
   func `another page's requests are refused even with the cookie`(origin: String) {
-    for path in ["/", "/screen", "/screenshot.png"] {
-      let visit = request(path) {
+    for path in ["", "screen", "screenshot.png"] {
+      let visit = request(gate.base + path) {
         $0.origin = origin
-        $0.cookies = "russet-4000=abc123"
+        $0.cookies = cookie
       }
       #expect(status(visit) == 403)
     }
   }
 
   @Test func `only the own page with the cookie may open the socket`() {
-    #expect(status(request("/screen") { $0.origin = "http://127.0.0.1:4000" }) == 403)
-    #expect(status(request("/screen") { $0.cookies = "russet-4000=abc123" }) == 403)
-    let own = request("/screen") {
+    let path = "\(gate.base)screen"
+    #expect(status(request(path) { $0.origin = "http://127.0.0.1:4000" }) == 403)
+    #expect(status(request(path) { $0.cookies = cookie }) == 403)
+    let own = request(path) {
       $0.origin = "http://127.0.0.1:4000"
-      $0.cookies = "russet-4000=abc123"
+      $0.cookies = cookie
     }
     #expect(gate.verdict(on: own) == .upgrade)
   }
 
   @Test func `nothing but GET is served, and nothing but the page's files`() {
     #expect(status(request { $0.method = "POST" }) == 405)
-    #expect(status(request("/etc/passwd") { $0.cookies = "russet-4000=abc123" }) == 404)
+    #expect(status(request { $0.hasBody = true }) == 413)
+    for path in ["/", "/etc/passwd", "\(gate.base)../etc/passwd", "\(gate.base)x"] {
+      #expect(status(request(path) { $0.cookies = cookie }) == 404)
+    }
   }
 
   @Test func `tokens have 128 bits and differ`() {

@@ -10,7 +10,7 @@ import Testing
 /// The whole host over real sockets of the loopback interface.
 @Suite("Web host")
 struct WebHostTests {
-  private final class Log: Sendable {
+  final class Log: Sendable {
     private let events = Mutex<[String]>([])
     var all: [String] { events.withLock { $0 } }
     func add(_ event: HostEvent) {
@@ -23,28 +23,37 @@ struct WebHostTests {
       case .pasteboard(let string): text = "pasteboard \(string)"
       case .device(let device): text = "device \(device.name)"
       case .refresh: text = "refresh"
+      case .quit: text = "quit"
       default: text = "other"
       }
       events.withLock { $0.append(text) }
     }
   }
 
-  private struct Stage {
+  struct Stage {
     let host: WebHost
     let log: Log
     let port: UInt16
-    let token = "feedbeef"
+    let clock = StepClock()
+    let token = "feedbeeffeedbeef"
 
-    init() throws {
+    init(limits: WebLimits = WebLimits(), quitsWithLastViewer: Bool = false) throws {
       var options = WebHost.Options()
       options.port = 0
       options.token = token
       options.printsAddress = false
-      host = WebHost(options)
+      options.quitsWithLastViewer = quitsWithLastViewer
+      host = WebHost(options, limits: limits) { [clock] in clock.now }
       log = Log()
       try host.start(device: .iPhone8, environment: Environment()) { [log] in log.add($0) }
       let address = try #require(host.address.flatMap { URL(string: $0) })
       port = UInt16(try #require(address.port))
+    }
+
+    /// Moves the host's clock and has dead-lines kept.
+    func pass(_ seconds: Double) {
+      clock.pass(seconds)
+      host.sweep()
     }
 
     func viewer(session: String = "", sequence: UInt32 = 0) throws -> LoopbackClient {
@@ -54,6 +63,13 @@ struct WebHostTests {
       client.say(#"{"type":"hello","session":"\#(session)","sequence":\#(sequence)}"#)
       return client
     }
+  }
+
+  /// A clock that stands still until it is moved.
+  final class StepClock: Sendable {
+    private let time = Mutex(1000.0)
+    var now: Double { time.withLock { $0 } }
+    func pass(_ seconds: Double) { time.withLock { $0 += seconds } }
   }
 
   private func field(_ name: String, of json: String) throws -> String {

@@ -14,16 +14,10 @@ typedef struct {
   const char *message;
 } RussetGError;
 
-typedef struct RussetGList {
-  RussetRef data;
-  struct RussetGList *next;
-} RussetGList;
-
 typedef int (*RussetSourceFunction)(RussetRef context);
 typedef void (*RussetServerCallback)(
   RussetRef server, RussetRef message, const char *path, RussetRef query, RussetRef context);
-typedef void (*RussetWebSocketCallback)(
-  RussetRef server, RussetRef message, const char *path, RussetRef connection, RussetRef context);
+typedef void (*RussetWeakNotify)(RussetRef context, RussetRef formerObject);
 
 // Function pointers of the same names in the libraries.
 typedef struct {
@@ -39,25 +33,29 @@ typedef struct {
   void (*g_error_free)(RussetGError *);
   RussetRef (*g_object_ref)(RussetRef);
   void (*g_object_unref)(RussetRef);
-  unsigned long (*g_signal_connect_data)(
-    RussetRef object, const char *signal, void (*handler)(void), RussetRef context,
-    RussetRef destroy, int flags);
-  const void *(*g_bytes_get_data)(RussetRef, size_t *size);
+  void (*g_object_weak_ref)(RussetRef, RussetWeakNotify, RussetRef context);
+  void (*g_free)(void *);
   RussetRef (*g_hash_table_lookup)(RussetRef table, const void *key);
-  void (*g_slist_free_full)(RussetGList *, void (*)(RussetRef));
-  void (*g_uri_unref)(RussetRef);
-  int (*g_uri_get_port)(RussetRef);
+  char *(*g_compute_checksum_for_data)(int type, const uint8_t *, size_t);
+  RussetRef (*g_unix_fd_source_new)(int descriptor, int condition);
+  RussetRef (*g_timeout_source_new)(unsigned int milliseconds);
+  void (*g_source_set_callback)(RussetRef, void (*)(void), RussetRef context, RussetRef destroy);
+  unsigned int (*g_source_attach)(RussetRef, RussetRef context);
+  void (*g_source_destroy)(RussetRef);
+  void (*g_source_unref)(RussetRef);
+  RussetRef (*g_socket_new_from_fd)(int descriptor, RussetGError **);
+  RussetRef (*g_socket_connection_factory_create_connection)(RussetRef socket);
+  RussetRef (*g_socket_get_local_address)(RussetRef socket, RussetGError **);
+  RussetRef (*g_socket_get_remote_address)(RussetRef socket, RussetGError **);
   RussetRef (*soup_server_new)(const char *firstProperty, ...);
-  int (*soup_server_listen_local)(RussetRef, unsigned int port, int options, RussetGError **);
-  RussetGList *(*soup_server_get_uris)(RussetRef);
+  int (*soup_server_accept_iostream)(
+    RussetRef server, RussetRef stream, RussetRef localAddress, RussetRef remoteAddress,
+    RussetGError **);
   void (*soup_server_disconnect)(RussetRef);
   void (*soup_server_add_early_handler)(
     RussetRef, const char *path, RussetServerCallback, RussetRef context, RussetRef destroy);
-  void (*soup_server_add_websocket_handler)(
-    RussetRef, const char *path, const char *origin, char **protocols, RussetWebSocketCallback,
-    RussetRef context, RussetRef destroy);
-  void (*soup_server_remove_websocket_extension)(RussetRef, unsigned long type);
-  unsigned long (*soup_websocket_extension_deflate_get_type)(void);
+  RussetRef (*soup_server_message_get_remote_address)(RussetRef);
+  RussetRef (*soup_server_message_steal_connection)(RussetRef);
   const char *(*soup_server_message_get_method)(RussetRef);
   RussetRef (*soup_server_message_get_request_headers)(RussetRef);
   RussetRef (*soup_server_message_get_response_headers)(RussetRef);
@@ -67,11 +65,6 @@ typedef struct {
   const char *(*soup_message_headers_get_one)(RussetRef, const char *name);
   const char *(*soup_message_headers_get_list)(RussetRef, const char *name);
   void (*soup_message_headers_replace)(RussetRef, const char *name, const char *value);
-  void (*soup_websocket_connection_send_binary)(RussetRef, const void *, size_t length);
-  void (*soup_websocket_connection_send_text)(RussetRef, const char *);
-  void (*soup_websocket_connection_close)(RussetRef, unsigned short code, const char *reason);
-  int (*soup_websocket_connection_get_state)(RussetRef);
-  void (*soup_websocket_connection_set_max_incoming_payload_size)(RussetRef, uint64_t);
 } RussetSoup;
 
 // The functions, or null when a library or a function is missing: `russet_soup_error` then says
@@ -82,16 +75,22 @@ const char *russet_soup_error(void);
 // `soup_server_new` without properties: Swift cannot call it, as it takes any number of arguments.
 RussetRef russet_soup_server_new(void);
 
-// Connects the "message" and "closed" signals of a WebSocket connection. `kind` is 1 for text and 2
-// for binary; the bytes are valid during the call.
-typedef void (*RussetMessageHandler)(
-  RussetRef context, RussetRef connection, int kind, const void *bytes, size_t count);
-typedef void (*RussetClosedHandler)(RussetRef context, RussetRef connection);
-typedef struct {
-  RussetMessageHandler message;
-  RussetClosedHandler closed;
-  RussetRef context;
-} RussetConnectionHandlers;
+// What a source calls; 0 ends it.
+typedef int (*RussetDescriptorFunction)(int descriptor, int condition, RussetRef context);
 
-// `handlers` must outlive the connection.
-void russet_soup_connect(RussetRef connection, const RussetConnectionHandlers *handlers);
+// Calls `function` on the thread of `context` whenever a descriptor is ready (`condition` as of
+// `poll`). The result is ended with `russet_source_end`.
+RussetRef russet_source_watch(
+  RussetRef context, int descriptor, int condition, RussetDescriptorFunction function,
+  RussetRef argument);
+
+// Calls `function` every so many milliseconds until it returns 0.
+RussetRef russet_source_after(
+  RussetRef context, unsigned int milliseconds, RussetSourceFunction function,
+  RussetRef argument);
+
+void russet_source_end(RussetRef source);
+
+// Accepts a connection that does not block and is closed on exec; -1 with `errno`. Swift's Glibc has
+// no `accept4`.
+int russet_accept(int listener);

@@ -7,8 +7,8 @@ extension Page {
       <meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">
       <title>Russet</title>
       <link rel="icon" href="data:,">
-      <link rel="stylesheet" href="/style.css">
-      <script type="module" src="/screen.js"></script>
+      <link rel="stylesheet" href="style.css">
+      <script type="module" src="screen.js"></script>
     </head>
     <body>
       <main id="stage">

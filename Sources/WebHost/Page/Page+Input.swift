@@ -1,7 +1,7 @@
 extension Page {
   /// Pointers, wheel, keys, input methods and the clipboard.
   static let inputScript = #"""
-    import { pointAt, showFingers } from '/bezel.js';
+    import { pointAt, showFingers } from './bezel.js';
 
     const keys = document.getElementById('keys');
     const shift = 1 << 17, alternate = 1 << 19, command = 1 << 20, capsLock = 1 << 16;

@@ -1,9 +1,9 @@
 extension Page {
   /// The connection, the frames and the side bar.
   static let screenScript = #"""
-    import { layOut } from '/bezel.js';
-    import { listen, setCaret } from '/input.js';
-    import { hideFindings, offerAudit, showFindings, startAudit } from '/audit.js';
+    import { layOut } from './bezel.js';
+    import { listen, setCaret } from './input.js';
+    import { hideFindings, offerAudit, showFindings, startAudit } from './audit.js';
 
     const element = (id) => document.getElementById(id);
     const canvas = element('screen');
@@ -158,7 +158,7 @@ extension Page {
     }
 
     function connect() {
-      const socket = new WebSocket(`ws://${location.host}/screen`);
+      const socket = new WebSocket(new URL('screen', location.href.replace(/^http/, 'ws')));
       socket.binaryType = 'arraybuffer';
       state.socket = socket;
       socket.onopen = () => {

@@ -28,7 +28,10 @@ final class Audience: @unchecked Sendable {
   private var thread: SoupThread?
   private var viewers: [Viewer] = []
   private weak var driver: Viewer?
+  private var excerpt = FrameExcerpt()
   private var encoder = FrameEncoder()
+  /// What the encoder's last message leads from and to; those who stand at the same frame share it.
+  private var encoded: (since: UInt32, sequence: UInt32)?
   private var caret: CGRect?
   private var pointer = PointerLook.standard
   private var title: String?
@@ -83,55 +86,85 @@ final class Audience: @unchecked Sendable {
       tellSurroundings()
     case .textInput(let caret):
       self.caret = caret
-      viewers.forEach(tellCaret)
+      greeted.forEach(tellCaret)
     case .setPasteboard(let text): tell("pasteboard") { $0.text = text }
     case .pointer(let look):
       pointer = look
-      viewers.forEach(tellPointer)
+      greeted.forEach(tellPointer)
     case .findings(let text): tell("findings") { $0.text = text }
     case .openURL(let address): tell("openURL") { $0.text = address }
     case .title(let title):
       self.title = title
       tell("title") { $0.text = title }
     case .haptic(let name, let intensity):
-      tell("haptic") {
+      tell("haptic", isFleeting: true) {
         $0.text = name
         $0.intensity = intensity
       }
     case .prepareHaptics: break
     case .sound(_, let clip):
       guard let clip else { break }
-      tell("sound") { $0.text = clip.waveFile.base64EncodedString() }
+      tell("sound", isFleeting: true) { $0.text = clip.waveFile.base64EncodedString() }
     }
   }
 
   // MARK: To the viewers
 
   private func deliver() {
-    shown.withLock { shown in
-      shown.isDeliveryDue = false
-      for viewer in viewers where viewer.isReady { deliver(shown.mirror, to: viewer) }
+    shown.withLock { $0.isDeliveryDue = false }
+    for viewer in viewers { deliver(to: viewer) }
+  }
+
+  /// Sends what the viewer lacks, if it may be sent a frame.
+  ///
+  /// The lock, which the render thread waits for, is held while pixels are copied, not while they
+  /// are packed and sent.
+  private func deliver(to viewer: Viewer) {
+    guard viewer.isReady else { return }
+    let since = viewer.sent
+    let known = encoded
+    let sequence = shown.withLock { shown -> UInt32? in
+      guard let update = shown.mirror.update(since: since) else { return nil }
+      let sequence = shown.mirror.sequence
+      if known?.since == since, known?.sequence == sequence { return sequence }
+      return excerpt.take(update, of: shown.mirror) ? sequence : nil
     }
+    guard let sequence else { return }
+    if known?.since != since || known?.sequence != sequence {
+      encoder.encode(excerpt)
+      encoded = (since, sequence)
+    }
+    viewer.didSend(sequence)
+    viewer.socket.send(encoder.message)
   }
 
-  private func deliver(_ mirror: borrowing FrameMirror, to viewer: Viewer) {
-    guard let update = mirror.update(since: viewer.sent) else { return }
-    _ = encoder.encode(update, of: mirror) { viewer.socket.send($0) }
-    viewer.didSend(mirror.sequence)
-  }
+  /// Those who have said hello.
+  private var greeted: [Viewer] { viewers.filter(\.hasSaidHello) }
 
-  private func tell(_ type: String, _ fill: (inout HostMessage) -> Void) {
+  /// Tells all who have said hello; what is fleeting, those alone who are not behind.
+  private func tell(
+    _ type: String,
+    isFleeting: Bool = false,
+    _ fill: (inout HostMessage) -> Void
+  ) {
+    let listeners = greeted.filter { !isFleeting || $0.socket.isDrained }
+    guard !listeners.isEmpty else { return }
     var message = HostMessage(type)
     fill(&message)
-    for viewer in viewers { viewer.socket.send(message) }
+    send(message, to: listeners)
+  }
+
+  private func send(_ message: HostMessage, to viewers: [Viewer]) {
+    let text = Array(message.json.utf8)
+    for viewer in viewers { viewer.socket.send(text: text) }
   }
 
   private func tellSurroundings() {
     let (device, environment) = shown.withLock { ($0.device, $0.environment) }
-    for viewer in viewers {
-      viewer.socket.send(.device(device, environment: environment))
-      viewer.socket.send(.environment(environment))
-    }
+    let viewers = greeted
+    guard !viewers.isEmpty else { return }
+    send(.device(device, environment: environment), to: viewers)
+    send(.environment(environment), to: viewers)
   }
 
   private func tellCaret(_ viewer: Viewer) {
@@ -148,6 +181,7 @@ final class Audience: @unchecked Sendable {
   }
 
   private func tellWhoDrives() {
+    let viewers = greeted
     for viewer in viewers {
       var message = HostMessage("audience")
       message.isDriver = viewer === driver
@@ -173,8 +207,10 @@ final class Audience: @unchecked Sendable {
   func open(_ socket: WebSocket) {
     let viewer = Viewer(socket: socket)
     viewers.append(viewer)
-    hasViewers.store(true, ordering: .relaxed)
-    if driver == nil { driver = viewer }
+    socket.onRoom = { [weak self, weak viewer] in
+      guard let self, let viewer else { return }
+      self.deliver(to: viewer)
+    }
     socket.onText = { [weak self, weak viewer] data in
       guard let self, let viewer else { return }
       do {
@@ -191,13 +227,16 @@ final class Audience: @unchecked Sendable {
 
   private func leave(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
-    hasViewers.store(!viewers.isEmpty, ordering: .relaxed)
+    // Who never said hello was no viewer.
+    guard viewer.hasSaidHello else { return }
+    let rest = greeted
+    hasViewers.store(!rest.isEmpty, ordering: .relaxed)
     if driver === viewer || driver == nil {
       cancelTouches(of: viewer)
-      driver = viewers.first
+      driver = rest.first
     }
     tellWhoDrives()
-    if viewers.isEmpty, options.quitsWithLastViewer { emit(.quit) }
+    if rest.isEmpty, options.quitsWithLastViewer { emit(.quit) }
   }
 
   private func cancelTouches(of viewer: Viewer) {
@@ -217,7 +256,7 @@ final class Audience: @unchecked Sendable {
     case .hello(let session, let sequence): greet(viewer, session: session, sequence: sequence)
     case .shown(let sequence):
       viewer.didShow(sequence)
-      if viewer.isReady { shown.withLock { deliver($0.mirror, to: viewer) } }
+      deliver(to: viewer)
     case .drive:
       guard viewer.hasSaidHello, viewer !== driver else { return }
       if let driver { cancelTouches(of: driver) }
@@ -232,6 +271,8 @@ final class Audience: @unchecked Sendable {
   private func greet(_ viewer: Viewer, session: String, sequence: UInt32) {
     guard !viewer.hasSaidHello else { return }
     viewer.hasSaidHello = true
+    hasViewers.store(true, ordering: .relaxed)
+    if driver == nil { driver = viewer }
     viewer.sent = session == self.session ? sequence : 0
     var hello = HostMessage("hello")
     hello.session = self.session
@@ -245,11 +286,8 @@ final class Audience: @unchecked Sendable {
     tellCaret(viewer)
     tellPointer(viewer)
     tellWhoDrives()
-    let hasFrame = shown.withLock { shown in
-      deliver(shown.mirror, to: viewer)
-      return shown.mirror.sequence != 0
-    }
-    if !hasFrame { emit(.refresh) }
+    deliver(to: viewer)
+    if shown.withLock({ $0.mirror.sequence == 0 }) { emit(.refresh) }
   }
 
   /// Passes on what the driver does.

@@ -47,6 +47,78 @@ final class SoupThread: @unchecked Sendable {
     )
   }
 
+  /// Calls `body` on the thread whenever the descriptor is ready, until the source ends.
+  ///
+  /// Of the thread itself.
+  func watch(
+    _ descriptor: Int32,
+    for readiness: Source.Readiness,
+    _ body: @escaping () -> Void
+  ) -> Source {
+    let source = Source(body)
+    source.begin {
+      russet_source_watch(
+        context,
+        descriptor,
+        readiness.rawValue,
+        { _, _, source in
+          guard let source else { return 0 }
+          Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().body()
+          return 1
+        },
+        $0
+      )
+    }
+    return source
+  }
+
+  /// Calls `body` once on the thread, after so many milliseconds, unless the source ends before.
+  ///
+  /// Of the thread itself.
+  func after(milliseconds: Int, _ body: @escaping () -> Void) -> Source {
+    let source = Source(body)
+    source.begin {
+      russet_source_after(
+        context,
+        UInt32(clamping: milliseconds),
+        { source in
+          guard let source else { return 0 }
+          let taken = Unmanaged<Source>.fromOpaque(source).takeUnretainedValue()
+          taken.body()
+          return 0
+        },
+        $0
+      )
+    }
+    return source
+  }
+
+  /// Something that the thread's loop waits for; who lets go of it ends it.
+  final class Source {
+    /// As of `poll`.
+    enum Readiness: Int32 {
+      case readable = 1
+      case writable = 4
+    }
+
+    fileprivate let body: () -> Void
+    private var source: RussetRef?
+
+    fileprivate init(_ body: @escaping () -> Void) { self.body = body }
+
+    fileprivate func begin(_ make: (UnsafeMutableRawPointer) -> RussetRef?) {
+      source = make(Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    func end() {
+      guard let source else { return }
+      self.source = nil
+      russet_source_end(source)
+    }
+
+    deinit { end() }
+  }
+
   /// Ends the thread once what was asked for before has run.
   func end() {
     run { [self] in soup.g_main_loop_quit(loop) }

@@ -5,7 +5,10 @@ import HostInterface
 final class Viewer {
   let socket: WebSocket
   /// Whether the page has said what it shows; before that it is sent nothing.
-  var hasSaidHello = false
+  var hasSaidHello: Bool {
+    get { socket.isGreeted }
+    set { socket.isGreeted = newValue }
+  }
   /// The newest frame that was sent.
   var sent: UInt32 = 0
   /// Frames that were sent and not yet shown, oldest first.
@@ -19,7 +22,11 @@ final class Viewer {
   init(socket: WebSocket) { self.socket = socket }
 
   /// Whether the viewer may be sent another frame.
-  var isReady: Bool { hasSaidHello && inFlight.count < Self.mostInFlight }
+  ///
+  /// What it says to have shown is not enough: what was sent before must have left, too.
+  var isReady: Bool {
+    hasSaidHello && inFlight.count < Self.mostInFlight && socket.hasRoomForFrame
+  }
 
   func didSend(_ sequence: UInt32) {
     sent = sequence

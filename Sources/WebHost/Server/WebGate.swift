@@ -3,13 +3,18 @@ import Foundation
 /// Lets in who holds the token, from pages of this server, on this machine.
 ///
 /// The token comes once, in the address, and is exchanged for a cookie that scripts cannot read and
-/// other sites cannot send. The names in Host and Origin are checked, so that a page elsewhere whose
+/// other sites cannot send. Browsers send the cookies of 127.0.0.1 to each of its ports: so the
+/// cookie is named after this port, holds a key that is made from the token and is of no use
+/// elsewhere, and belongs to a path that servers of other ports do not know. The names in Host and Origin are checked, so that a page elsewhere whose
 /// name resolves to the loopback address reaches nothing.
 struct WebGate: Sendable {
   let token: String
-  /// Cookies know no ports, so the cookie's name does.
   let cookieName: String
-  /// What this process serves under `/`, by path.
+  /// The cookie's value.
+  let key: String
+  /// The path below which the page lies, with a slash at both ends.
+  let base: String
+  /// What this process serves below the base, by path.
   let files: [String: WebResponse]
 
   enum Verdict: Equatable {
@@ -20,7 +25,11 @@ struct WebGate: Sendable {
 
   init(token: String, port: UInt16, files: [String: WebResponse]) {
     self.token = token
-    self.cookieName = "russet-\(port)"
+    cookieName = "russet-\(port)"
+    // The same after the app has started again with the same token at the same port, so that a page
+    // that is open comes back.
+    key = Self.derived("key", token, port)
+    base = "/\(Self.derived("path", token, port).prefix(16))/"
     self.files = files
   }
 
@@ -31,6 +40,20 @@ struct WebGate: Sendable {
       let digits = String(generator.next() as UInt64, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+
+  private static func derived(_ use: String, _ token: String, _ port: UInt16) -> String {
+    Checksum.sha256.digits(of: "russet \(use) \(port) \(token)") ?? makeToken()
+  }
+
+  /// What is wrong with a token; nil: nothing.
+  static func complaint(about token: String) -> String? {
+    let isPlain = token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard token.count < WebLimits.shortestToken || !isPlain else { return nil }
+    return "The web host's token (RUSSET_WEB_TOKEN) has \(token.count) signs"
+      + (isPlain ? "" : ", not all of them ASCII letters and digits")
+      + ": it takes at least \(WebLimits.shortestToken) ASCII letters and digits. Without one the "
+      + "host makes one of 128 random bits."
   }
 
   func verdict(on request: WebRequest) -> Verdict {
@@ -45,31 +68,36 @@ struct WebGate: Sendable {
       response.headers["Allow"] = "GET"
       return .answer(response)
     }
+    guard !request.hasBody else { return .answer(refusal(413, "A request has no body here.")) }
     let hasToken = request.token.map { Self.isSame($0, token) } ?? false
     if request.path == "/", request.token != nil {
       return .answer(hasToken ? admission : refusal(403, Self.wrongToken))
     }
+    if request.path == "/screenshot.png", hasToken { return .screenshot }
     let hasCookie = Self.cookies(request.cookies).contains {
-      $0.name == cookieName && Self.isSame($0.value, token)
+      $0.name == cookieName && Self.isSame($0.value, key)
     }
-    switch request.path {
-    case WebServer.socketPath:
+    guard hasCookie else { return .answer(refusal(403, Self.noCookie)) }
+    guard request.path.hasPrefix(base) else { return .answer(missing(request.path)) }
+    let name = String(request.path.dropFirst(base.count))
+    switch name {
+    case Self.socketName:
       // Browsers always name the origin of a WebSocket; who does not is no browser and may use the
       // token.
-      guard hasCookie, request.origin != nil else {
-        return .answer(refusal(403, Self.noCookie))
-      }
-      return .upgrade
-    case "/screenshot.png":
-      return hasCookie || hasToken ? .screenshot : .answer(refusal(403, Self.noCookie))
+      return request.origin == nil ? .answer(refusal(403, Self.noCookie)) : .upgrade
+    case "screenshot.png": return .screenshot
     default:
-      guard hasCookie else { return .answer(refusal(403, Self.noCookie)) }
-      guard var file = files[request.path] else {
-        return .answer(refusal(404, "There is nothing at \(request.path)."))
-      }
+      guard var file = files["/\(name)"] else { return .answer(missing(request.path)) }
       file.headers.merge(Self.safeHeaders) { mine, _ in mine }
       return .answer(file)
     }
+  }
+
+  /// Where the page opens its WebSocket, below the base.
+  static let socketName = "screen"
+
+  private func missing(_ path: String) -> WebResponse {
+    refusal(404, "There is nothing at \(path.prefix(80)).")
   }
 
   private static let wrongToken =
@@ -91,8 +119,9 @@ struct WebGate: Sendable {
   private var admission: WebResponse {
     var response = WebResponse(status: 303)
     response.headers = Self.safeHeaders
-    response.headers["Location"] = "/"
-    response.headers["Set-Cookie"] = "\(cookieName)=\(token); Path=/; HttpOnly; SameSite=Strict"
+    response.headers["Location"] = base
+    response.headers["Set-Cookie"] =
+      "\(cookieName)=\(key); Path=\(base); HttpOnly; SameSite=Strict"
     return response
   }
 

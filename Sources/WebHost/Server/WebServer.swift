@@ -1,6 +1,10 @@
 internal import CSoupLoader
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// What a browser asks for, as far as it matters here.
 struct WebRequest: Equatable {
   var method = "GET"
@@ -10,6 +14,8 @@ struct WebRequest: Equatable {
   var host: String?
   var origin: String?
   var cookies: String?
+  /// Whether it announces a body, of a known length or in chunks.
+  var hasBody = false
 }
 
 /// What it is told.
@@ -18,9 +24,22 @@ struct WebResponse: Equatable {
   var contentType = "text/plain; charset=utf-8"
   var headers: [String: String] = [:]
   var body = Data()
+
+  /// The answer as it is sent where libsoup does not send it.
+  var wireFormat: [UInt8] {
+    // A reason may be empty (RFC 9112, section 4).
+    var head = "HTTP/1.1 \(status) \r\n"
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
+    head += "Content-Type: \(contentType)\r\nContent-Length: \(body.count)\r\n"
+    return Array("\(head)Connection: close\r\n\r\n".utf8) + body
+  }
 }
 
 /// An HTTP server on the loopback interface.
+///
+/// Connections are accepted here, so that there is a limit to their number and their time; libsoup
+/// reads requests and answers them, and hands a connection back that becomes a WebSocket or sends
+/// what is not wanted. A connection serves one request.
 final class WebServer: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -33,14 +52,28 @@ final class WebServer: @unchecked Sendable {
     var open: @Sendable (WebSocket) -> Void
   }
 
-  static let socketPath = "/screen"
-
   let thread: SoupThread
+  let limits: WebLimits
   private(set) var port: UInt16 = 0
   private let handlers: Handlers
-  private var server: RussetRef?
+  private let now: @Sendable () -> Double
 
-  init(handlers: Handlers) throws {
+  // Of the server's thread.
+  private var server: RussetRef?
+  private var listener: Int32 = -1
+  private var accepting: SoupThread.Source?
+  /// Given up when no descriptor is left, so that the one who waits can be turned away.
+  private var spare: Int32 = -1
+  /// Connections with libsoup, the oldest first.
+  private var connections: [Connection] = []
+  private var sockets: [WebSocket] = []
+  private var timer: (source: SoupThread.Source, due: Double)?
+
+  init(
+    handlers: Handlers,
+    limits: WebLimits = WebLimits(),
+    now: @escaping @Sendable () -> Double
+  ) throws {
     guard let thread = SoupThread(name: "Russet web host") else {
       throw Failure(
         description: "The web host needs libsoup 3 (Debian: apt install libsoup-3.0-0). "
@@ -49,6 +82,8 @@ final class WebServer: @unchecked Sendable {
     }
     self.thread = thread
     self.handlers = handlers
+    self.limits = limits
+    self.now = now
   }
 
   /// Waits until the port is open; 0: any that is free.
@@ -65,6 +100,13 @@ final class WebServer: @unchecked Sendable {
 
   func close() {
     thread.run { [self] in
+      timer?.source.end()
+      timer = nil
+      accepting?.end()
+      accepting = nil
+      for descriptor in [listener, spare] where descriptor >= 0 { Glibc.close(descriptor) }
+      (listener, spare) = (-1, -1)
+      for socket in sockets { socket.drop() }
       guard let server else { return }
       thread.soup.soup_server_disconnect(server)
       thread.soup.g_object_unref(server)
@@ -77,61 +119,188 @@ final class WebServer: @unchecked Sendable {
     var failure: String?
   }
 
-  /// `SOUP_SERVER_LISTEN_IPV4_ONLY`.
-  private static let onlyIPv4 = 1 << 1
-
   private func open(port: UInt16) -> String? {
     let soup = thread.soup
     guard let server = russet_soup_server_new() else { return "libsoup made no server." }
-    // Compressing frames again would cost more time than it saves on the same machine.
-    soup.soup_server_remove_websocket_extension(
-      server,
-      soup.soup_websocket_extension_deflate_get_type()
-    )
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    for path in ["/", Self.socketPath] {
-      soup.soup_server_add_early_handler(
-        server,
-        path,
-        { _, message, path, query, context in
-          guard let context, let message else { return }
-          Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-            .answer(message, path: path.map { String(cString: $0) } ?? "/", query: query)
-        },
-        context,
-        nil
-      )
+    let descriptor = socket(AF_INET, Self.streamKind, 0)
+    var one: Int32 = 1
+    // A server that was ended a moment ago does not keep its port from the next.
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isOpen = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && Glibc.listen(descriptor, 64) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
     }
-    soup.soup_server_add_websocket_handler(
-      server,
-      Self.socketPath,
-      nil,
-      nil,
-      { _, _, _, connection, context in
-        guard let context, let connection else { return }
-        let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-        server.handlers.open(WebSocket(connection: connection, soup: server.thread.soup))
-      },
-      context,
-      nil
-    )
-    var error: UnsafeMutablePointer<RussetGError>?
-    guard
-      soup.soup_server_listen_local(server, UInt32(port), Int32(Self.onlyIPv4), &error) != 0
-    else {
-      let reason = error?.pointee.message.map { String(cString: $0) } ?? "unknown"
-      soup.g_error_free(error)
+    guard isOpen else {
+      let reason = String(cString: strerror(errno))
+      if descriptor >= 0 { Glibc.close(descriptor) }
       soup.g_object_unref(server)
       return "Port \(port) of 127.0.0.1 does not open: \(reason)"
     }
-    let addresses = soup.soup_server_get_uris(server)
-    if let first = addresses?.pointee.data {
-      self.port = UInt16(clamping: soup.g_uri_get_port(first))
-    }
-    soup.g_slist_free_full(addresses, soup.g_uri_unref)
+    self.port = UInt16(bigEndian: address.sin_port)
+    soup.soup_server_add_early_handler(
+      server,
+      "/",
+      { _, message, path, query, context in
+        guard let context, let message else { return }
+        Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
+          .answer(message, path: path.map { String(cString: $0) } ?? "/", query: query)
+      },
+      Unmanaged.passUnretained(self).toOpaque(),
+      nil
+    )
     self.server = server
+    listener = descriptor
+    spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    accepting = thread.watch(descriptor, for: .readable) { [unowned self] in accept() }
     return nil
   }
+
+  private static let streamKind =
+    Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+
+  // MARK: Connections
+
+  /// One that libsoup reads from.
+  private final class Connection {
+    let descriptor: Int32
+    let due: Double
+    /// What libsoup knows it by.
+    let address: RussetRef
+    let thread: SoupThread
+    weak var server: WebServer?
+    var isCut = false
+
+    init(descriptor: Int32, due: Double, address: RussetRef, server: WebServer) {
+      self.descriptor = descriptor
+      self.due = due
+      self.address = address
+      self.server = server
+      thread = server.thread
+    }
+
+    /// libsoup sees the end of it and lets go.
+    func cut() {
+      guard !isCut else { return }
+      isCut = true
+      shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+  }
+
+  private func accept() {
+    // Those who wait longer come at the next turn.
+    for _ in 0..<16 {
+      let descriptor = russet_accept(listener)
+      if descriptor < 0 {
+        if errno == EMFILE || errno == ENFILE { turnOneAway() }
+        break
+      }
+      if connections.count(where: { !$0.isCut }) + sockets.count >= limits.connections {
+        connections.first { !$0.isCut }?.cut()
+      }
+      hand(descriptor)
+    }
+    schedule()
+  }
+
+  /// The process has no descriptor left: whoever waits would be found waiting again and again.
+  private func turnOneAway() {
+    guard spare >= 0 else { return }
+    Glibc.close(spare)
+    let descriptor = russet_accept(listener)
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Gives a new connection to libsoup.
+  private func hand(_ descriptor: Int32) {
+    let soup = thread.soup
+    var one: Int32 = 1
+    setsockopt(
+      descriptor,
+      Int32(IPPROTO_TCP),
+      TCP_NODELAY,
+      &one,
+      socklen_t(MemoryLayout<Int32>.size)
+    )
+    guard let server, let socket = soup.g_socket_new_from_fd(descriptor, nil) else {
+      Glibc.close(descriptor)
+      return
+    }
+    defer { soup.g_object_unref(socket) }
+    guard let stream = soup.g_socket_connection_factory_create_connection(socket) else { return }
+    defer { soup.g_object_unref(stream) }
+    guard let local = soup.g_socket_get_local_address(socket, nil) else { return }
+    defer { soup.g_object_unref(local) }
+    guard let remote = soup.g_socket_get_remote_address(socket, nil) else { return }
+    let connection = Connection(
+      descriptor: descriptor,
+      due: now() + limits.answerTime,
+      address: remote,
+      server: self
+    )
+    connections.append(connection)
+    soup.g_object_weak_ref(
+      stream,
+      { context, _ in
+        guard let context else { return }
+        let gone = Unmanaged<Connection>.fromOpaque(context).takeRetainedValue()
+        gone.server?.connections.removeAll { $0 === gone }
+        gone.thread.soup.g_object_unref(gone.address)
+      },
+      Unmanaged.passRetained(connection).toOpaque()
+    )
+    _ = soup.soup_server_accept_iostream(server, stream, local, remote, nil)
+  }
+
+  /// Takes a connection back from libsoup; nil: it is gone.
+  private func takeBack(_ message: RussetRef) -> Int32? {
+    let soup = thread.soup
+    let address = soup.soup_server_message_get_remote_address(message)
+    guard let connection = connections.first(where: { $0.address == address }),
+      !connection.isCut
+    else { return nil }
+    let descriptor = fcntl(connection.descriptor, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else {
+      connection.cut()
+      return nil
+    }
+    if let stream = soup.soup_server_message_steal_connection(message) {
+      soup.g_object_unref(stream)
+    }
+    return descriptor
+  }
+
+  // MARK: Dead-lines
+
+  /// Ends what has taken too long and asks viewers whether they are there.
+  func sweep() {
+    timer = nil
+    let now = now()
+    for connection in connections where connection.due <= now { connection.cut() }
+    for socket in sockets { _ = socket.check() }
+    schedule()
+  }
+
+  /// Sees to it that the next dead-line is kept; without connections no timer runs.
+  private func schedule() {
+    var due = connections.lazy.filter { !$0.isCut }.map(\.due).min() ?? .infinity
+    for socket in sockets { due = min(due, socket.check()) }
+    guard due < .infinity, accepting != nil else { return }
+    if let timer, timer.due <= due { return }
+    timer?.source.end()
+    let milliseconds = Int(min(max((due - now()) * 1000, 10), 60_000).rounded(.up))
+    let source = thread.after(milliseconds: milliseconds) { [unowned self] in sweep() }
+    timer = (source, due)
+  }
+
+  // MARK: Requests
 
   private func answer(_ message: RussetRef, path: String, query: RussetRef?) {
     let soup = thread.soup
@@ -139,18 +308,40 @@ final class WebServer: @unchecked Sendable {
     func one(_ name: String) -> String? {
       soup.soup_message_headers_get_one(headers, name).map { String(cString: $0) }
     }
+    func list(_ name: String) -> String? {
+      soup.soup_message_headers_get_list(headers, name).map { String(cString: $0) }
+    }
     var request = WebRequest()
     request.path = path
     request.method = soup.soup_server_message_get_method(message).map { String(cString: $0) } ?? ""
     request.host = one("Host")
     request.origin = one("Origin")
-    request.cookies =
-      soup.soup_message_headers_get_list(headers, "Cookie").map { String(cString: $0) }
+    request.cookies = list("Cookie")
+    request.hasBody = list("Transfer-Encoding") != nil || (list("Content-Length") ?? "0") != "0"
     if let query, let token = soup.g_hash_table_lookup(query, "token") {
       request.token = String(cString: token.assumingMemoryBound(to: CChar.self))
     }
-    guard let response = handlers.respond(request) else { return }
+    let response: WebResponse
+    if let answer = handlers.respond(request) {
+      response = answer
+    } else {
+      let upgrade = WebUpgrade(
+        upgrade: list("Upgrade"),
+        connection: list("Connection"),
+        version: one("Sec-WebSocket-Version"),
+        key: one("Sec-WebSocket-Key")
+      )
+      switch upgrade.answer {
+      case .accept(let bytes):
+        if sockets.count < limits.viewers { return upgradeConnection(of: message, bytes) }
+        response = WebResponse(status: 503, body: Data("Too many pages watch.\n".utf8))
+      case .refuse(let refusal): response = refusal
+      }
+    }
+    // libsoup would read a body to its end, into memory, before it sends the answer.
+    if request.method != "GET" || request.hasBody { return hangUp(message, saying: response) }
     let replies = soup.soup_server_message_get_response_headers(message)
+    soup.soup_message_headers_replace(replies, "Connection", "close")
     for (name, value) in response.headers {
       soup.soup_message_headers_replace(replies, name, value)
     }
@@ -165,5 +356,34 @@ final class WebServer: @unchecked Sendable {
       )
     }
     soup.soup_server_message_set_status(message, UInt32(response.status), nil)
+  }
+
+  private func upgradeConnection(of message: RussetRef, _ answer: [UInt8]) {
+    guard let descriptor = takeBack(message) else { return }
+    let socket = WebSocket(
+      descriptor: descriptor,
+      thread: thread,
+      limits: limits,
+      now: now,
+      onEnd: { [unowned self] ended in sockets.removeAll { $0 === ended } }
+    )
+    sockets.append(socket)
+    handlers.open(socket)
+    socket.send(raw: answer)
+    schedule()
+  }
+
+  /// Answers without reading what else is sent.
+  private func hangUp(_ message: RussetRef, saying response: WebResponse) {
+    guard let descriptor = takeBack(message) else { return }
+    let bytes = response.wireFormat
+    _ = bytes.withUnsafeBytes { OutgoingBytes.send([], $0, to: descriptor) }
+    shutdown(descriptor, Int32(SHUT_WR))
+    // Closing with bytes unread resets the connection, and the answer might be lost with it. Who is
+    // still sending may miss it.
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { room in
+      for _ in 0..<16 where recv(descriptor, room.baseAddress, room.count, 0) <= 0 { break }
+    }
+    Glibc.close(descriptor)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// Turns updates into messages.
+/// Turns excerpts into messages.
 ///
 /// A message is a list of 32-bit little-endian words:
 ///
@@ -28,21 +28,19 @@ struct FrameEncoder: ~Copyable {
 
   deinit { words?.deallocate() }
 
-  /// Hands the bytes of one message to `body`; they are valid during the call.
-  mutating func encode<R>(
-    _ update: FrameUpdate,
-    of mirror: borrowing FrameMirror,
-    _ body: (UnsafeRawBufferPointer) -> R
-  ) -> R? {
-    guard let base = mirror.store.pixels?.baseAddress else { return nil }
-    let bounds = mirror.store.bounds
-    let rects = update.damage.lazy.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+  private var length = 0
+
+  /// The last message; valid until the next is encoded.
+  var message: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: words, count: length * 4) }
+
+  /// Makes the message of an excerpt.
+  mutating func encode(_ excerpt: borrowing FrameExcerpt) {
     let most =
-      Self.headerWords + update.copies.count * Self.copyWords
-      + rects.reduce(0) { $0 + Self.rectWords + $1.area }
+      Self.headerWords + excerpt.copies.count * Self.copyWords
+      + excerpt.rects.reduce(0) { $0 + Self.rectWords + $1.area }
     let words = room(for: most)
     var at = Self.headerWords
-    for copy in update.copies {
+    for copy in excerpt.copies {
       let source = copy.source
       for value in [
         source.minX, source.minY, Int32(source.width), Int32(source.height), Int32(copy.dx),
@@ -52,15 +50,14 @@ struct FrameEncoder: ~Copyable {
         at += 1
       }
     }
-    var count: UInt32 = 0
-    for rect in rects {
-      let pixels = base + Int(rect.minY) * mirror.store.bytesPerRow + Int(rect.minX) * 4
+    var pixels = excerpt.pixels
+    for rect in excerpt.rects {
       let payload = words + at + Self.rectWords
       let width = UInt32(rect.width), height = UInt32(rect.height)
       // Unpacking costs the browser more than raw pixels unless it saves a good part of them.
       var length = russet_frame_pack(
         pixels,
-        mirror.store.bytesPerRow,
+        rect.width * 4,
         width,
         height,
         payload,
@@ -68,7 +65,7 @@ struct FrameEncoder: ~Copyable {
       )
       let isPacked = length != 0
       if !isPacked {
-        russet_frame_swizzle(pixels, mirror.store.bytesPerRow, width, height, payload)
+        russet_frame_swizzle(pixels, rect.width * 4, width, height, payload)
         length = rect.area
       }
       words[at] = UInt32(rect.minX)
@@ -78,17 +75,17 @@ struct FrameEncoder: ~Copyable {
       words[at + 4] = isPacked ? 1 : 0
       words[at + 5] = UInt32(length)
       at += Self.rectWords + length
-      count += 1
+      pixels = pixels.map { $0 + rect.area * 4 }
     }
     words[0] = Self.kind
-    words[1] = mirror.sequence
-    words[2] = UInt32(mirror.store.width)
-    words[3] = UInt32(mirror.store.height)
-    words[4] = UInt32(clamping: (mirror.store.scale * 1000).rounded())
-    words[5] = update.isWhole ? 1 : 0
-    words[6] = UInt32(update.copies.count)
-    words[7] = count
-    return body(UnsafeRawBufferPointer(start: words, count: at * 4))
+    words[1] = excerpt.sequence
+    words[2] = UInt32(excerpt.width)
+    words[3] = UInt32(excerpt.height)
+    words[4] = UInt32(clamping: (excerpt.scale * 1000).rounded())
+    words[5] = excerpt.isWhole ? 1 : 0
+    words[6] = UInt32(excerpt.copies.count)
+    words[7] = UInt32(excerpt.rects.count)
+    length = at
   }
 
   private mutating func room(for count: Int) -> UnsafeMutablePointer<UInt32> {

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Reads what a client says over a WebSocket (RFC 6455), and believes nothing.
+///
+/// A length is refused by its announcement, before memory is taken for it.
+struct WebSocketParser {
+  enum Event: Equatable {
+    case text(Data)
+    case ping([UInt8])
+    case pong([UInt8])
+    case close(code: UInt16?)
+  }
+
+  /// Why a connection ends; `code` is the status of the closing frame.
+  struct Failure: Error, Equatable {
+    var code: UInt16
+    var reason: String
+  }
+
+  /// The longest message, fragments together; bytes.
+  var longestMessage: Int
+  private var buffer: [UInt8] = []
+  /// Where the bytes begin that are not read yet.
+  private var start = 0
+  /// The fragments of a message so far; nil: none has begun.
+  private var fragments: Data?
+
+  init(longestMessage: Int) { self.longestMessage = longestMessage }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if start == buffer.count {
+      // What a clipboard took is given back.
+      buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 18)
+    } else if start > 0 {
+      buffer.removeFirst(start)
+    }
+    start = 0
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// How much is kept of what is not whole yet.
+  var keptBytes: Int { buffer.count - start + (fragments?.count ?? 0) }
+
+  /// The next event; nil: more bytes are needed.
+  mutating func next() throws(Failure) -> Event? {
+    while let frame = try takeFrame() {
+      switch frame.kind {
+      case 0:
+        guard fragments != nil else { throw Self.violation("Nothing to go on with.") }
+        fragments?.append(contentsOf: frame.payload)
+        guard frame.isLast, let whole = fragments else { continue }
+        fragments = nil
+        return .text(whole)
+      case 1:
+        guard fragments == nil else { throw Self.violation("A message inside a message.") }
+        if frame.isLast { return .text(Data(frame.payload)) }
+        fragments = Data(frame.payload)
+      case 8:
+        let code = frame.payload.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+        return .close(code: frame.payload.count < 2 ? nil : code)
+      case 9: return .ping(frame.payload)
+      default: return .pong(frame.payload)
+      }
+    }
+    return nil
+  }
+
+  private struct Frame {
+    var kind: UInt8
+    var isLast: Bool
+    var payload: [UInt8]
+  }
+
+  private static func violation(_ reason: String) -> Failure {
+    Failure(code: 1002, reason: reason)
+  }
+
+  private mutating func takeFrame() throws(Failure) -> Frame? {
+    guard buffer.count - start >= 2 else { return nil }
+    let first = buffer[start], second = buffer[start + 1]
+    let kind = first & 15, isLast = first & 0x80 != 0
+    guard first & 0x70 == 0 else { throw Self.violation("No extension was agreed on.") }
+    switch kind {
+    case 0, 1: break
+    case 2: throw Failure(code: 1003, reason: "Only text is understood.")
+    case 8, 9, 10:
+      guard isLast, second & 0x7F <= 125 else { throw Self.violation("A torn control frame.") }
+    default: throw Self.violation("An unknown kind of frame.")
+    }
+    guard second & 0x80 != 0 else { throw Self.violation("A client masks what it sends.") }
+    var length = Int(second & 0x7F), at = start + 2
+    if length >= 126 {
+      let count = length == 126 ? 2 : 8
+      guard buffer.count - at >= count else { return nil }
+      let long = buffer[at..<at + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      length = Int(clamping: long)
+      at += count
+    }
+    let most = kind < 8 ? longestMessage - (fragments?.count ?? 0) : 125
+    guard length <= most else { throw Failure(code: 1009, reason: "The message is too long.") }
+    guard buffer.count - at >= 4 + length else { return nil }
+    let mask = Array(buffer[at..<at + 4])
+    at += 4
+    var payload = Array(buffer[at..<at + length])
+    if mask != [0, 0, 0, 0] { for index in payload.indices { payload[index] ^= mask[index & 3] } }
+    start = at + length
+    return Frame(kind: kind, isLast: isLast, payload: payload)
+  }
+
+  /// The head of a frame of the server: it is whole and has no mask.
+  static func head(kind: UInt8, length: Int) -> [UInt8] {
+    let first = 0x80 | kind
+    if length < 126 { return [first, UInt8(length)] }
+    if length < 1 << 16 { return [first, 126, UInt8(length >> 8), UInt8(length & 255)] }
+    return [first, 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
+  }
+}
