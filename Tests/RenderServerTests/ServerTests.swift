@@ -232,8 +232,9 @@ struct ServerTests {
     output.onLast = { statistics, gray in statistics.activeAnimations == 0 || gray == 0 }
     let isOver = await MainActor.run {
       server.start()
-      // Chosen: half a minute; a machine that is so busy proves nothing.
-      return output.last.wait(timeout: .now() + 30) == .success
+      // No outcome depends on this: a frame that never comes is a failure in the end, not a test
+      // that hangs.
+      return output.last.wait(timeout: .now() + 600) == .success
     }
     server.stop()
     #expect(isOver)
