@@ -21,7 +21,11 @@ open class CADisplayLink: NSObject {
   open private(set) var duration: CFTimeInterval = 0
 
   /// Makes a display link that calls `handler` once it is added to a run loop.
-  package init(handler: @escaping (CADisplayLink) -> Void) {
+  /// Makes a display link that calls nobody; subclasses call it.
+  public override init() { super.init() }
+
+  package convenience init(handler: @escaping (CADisplayLink) -> Void) {
+    self.init()
     self.handler = handler
   }
 

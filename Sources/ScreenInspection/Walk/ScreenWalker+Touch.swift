@@ -18,7 +18,7 @@ extension ScreenWalker {
       element.kind = .tabBar
     }
     let isStandardText = !names.isDisjoint(with: Self.textViews)
-    let takesText = isStandardText || view is any HostTextInputTarget
+    let takesText = isStandardText || view is any UITextInput
     if takesText {
       let isEnabled = (view as? UIControl)?.isEnabled ?? true
       element.content = ContentFacts(

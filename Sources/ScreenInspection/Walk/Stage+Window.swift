@@ -132,7 +132,7 @@ extension Stage.Layer {
   @MainActor
   private static func inputs(in view: UIView) -> [String: String] {
     var result: [String: String] = [:]
-    let controls = view.allViews { $0 is UIControl || $0 is any HostTextInputTarget }
+    let controls = view.allViews { $0 is UIControl || $0 is any UITextInput }
     for control in controls where control.window != nil {
       let value: String?
       switch control {

@@ -21,9 +21,12 @@ open class UIBarButtonItemStateAppearance: _UIObject {
   /// The normal state; nil for that itself.
   private final weak var normal: UIBarButtonItemStateAppearance?
 
-  init(fallingBackTo normal: UIBarButtonItemStateAppearance?) {
+  /// Makes the appearance of a state in which nothing is set.
+  public init() { super.init(_root: ()) }
+
+  convenience init(fallingBackTo normal: UIBarButtonItemStateAppearance?) {
+    self.init()
     self.normal = normal
-    super.init(_root: ())
   }
 
   /// Font, colour and shadow of the title; by default empty: the system's.

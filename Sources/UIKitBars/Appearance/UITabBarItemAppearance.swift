@@ -24,12 +24,18 @@ open class UITabBarItemStateAppearance: _UIObject {
   /// The normal state; nil for that itself.
   private final weak var normal: UITabBarItemStateAppearance?
   /// Colours are the state's own: a selected tab takes the tint though the normal one is red.
-  private final let inheritsColors: Bool
+  private final var inheritsColors = true
 
-  init(fallingBackTo normal: UITabBarItemStateAppearance?, inheritsColors: Bool = true) {
+  /// Makes the appearance of a state in which nothing is set.
+  public init() { super.init(_root: ()) }
+
+  convenience init(
+    fallingBackTo normal: UITabBarItemStateAppearance?,
+    inheritsColors: Bool = true
+  ) {
+    self.init()
     self.normal = normal
     self.inheritsColors = inheritsColors
-    super.init(_root: ())
   }
 
   private func value<Value>(_ path: KeyPath<Values, Value?>) -> Value? {

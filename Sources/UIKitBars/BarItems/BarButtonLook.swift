@@ -128,6 +128,6 @@ extension UIBarButtonItem {
 
   /// What assistive technology says, and what shows large: the label, the title, what the icon means.
   package final var spokenLabel: String? {
-    accessibilityLabel ?? title ?? systemItem.flatMap(BarWords.label)
+    accessibilityLabel ?? title ?? image?.accessibilityLabel ?? systemItem.flatMap(BarWords.label)
   }
 }

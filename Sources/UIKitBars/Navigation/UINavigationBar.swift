@@ -61,6 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { assignedDelegate ?? (controller as? any UINavigationBarDelegate) }
     set {
+      checkAddedMethods(newValue)
       guard controller == nil else {
         stop(
           what: "Cannot manually set the delegate on a UINavigationBar managed by a controller.",

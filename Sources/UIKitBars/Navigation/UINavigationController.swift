@@ -88,7 +88,9 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   // MARK: Stack
 
   /// Hears of what is shown, and supplies transitions.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
 
   /// The stack, the root first.
   open var viewControllers: [UIViewController] {

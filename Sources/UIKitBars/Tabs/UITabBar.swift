@@ -76,6 +76,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   open weak var delegate: (any UITabBarDelegate)? {
     get { delegateReference }
     set {
+      checkAddedMethods(newValue)
       if let keeper, newValue !== keeper {
         stop(
           what: "The delegate of a tab bar that a controller keeps was changed.",

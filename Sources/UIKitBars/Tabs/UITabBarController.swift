@@ -92,7 +92,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   }
 
   /// Hears of what people select.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
 
   /// The bar.
   ///

@@ -219,7 +219,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// Says where the bar lies.
   open weak var delegate: (any UIToolbarDelegate)? {
-    didSet { if delegate !== oldValue { updatePosition() } }
+    didSet {
+      checkAddedMethods(delegate)
+      if delegate !== oldValue { updatePosition() }
+    }
   }
   /// Where the bar lies: as the delegate says, else at the bottom.
   open var barPosition: UIBarPosition { ownPosition }

@@ -10,22 +10,23 @@ import UIKitCore
 ///
 /// Catalogue: IX-F122, UI10-F100.
 @preconcurrency @MainActor
-open class UILocalizedIndexedCollation: NSObject {
-  private let index: AlphabetIndex
+open class UILocalizedIndexedCollation: _UIObject {
+  private final let index: AlphabetIndex
   private static var made: [String: UILocalizedIndexedCollation] = [:]
 
   /// The collation of the device's language now.
   open class func current() -> UILocalizedIndexedCollation {
     let language = Surroundings.environment.languages.first ?? "en"
     if let made = made[language] { return made }
-    let collation = UILocalizedIndexedCollation(AlphabetIndex(language))
+    let collation = UILocalizedIndexedCollation()
     made[language] = collation
     return collation
   }
 
-  private init(_ index: AlphabetIndex) {
-    self.index = index
-    super.init()
+  /// Makes a collation of the device's language now.
+  public init() {
+    index = AlphabetIndex(Surroundings.environment.languages.first ?? "en")
+    super.init(_root: ())
   }
 
   /// The title of each section.

@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// As of iOS 11.
 @preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: _UIObject {
   /// What the action does to the row.
   public enum Style: Int, Sendable {
     /// Leaves the row where it is: grey.
@@ -25,17 +25,20 @@ open class UIContextualAction: NSObject {
   ///   - style: What the action does to the row.
   ///   - title: Words on the button; nil: none.
   ///   - handler: Does the work when a person has chosen the action.
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init()
     self.style = style
     self.title = title
     self.handler = handler
-    super.init()
   }
 
+  /// Makes a normal action without a title that does nothing; subclasses call it.
+  public init() { super.init(_root: ()) }
+
   /// What the action does to the row.
-  public let style: Style
+  open private(set) var style = Style.normal
   /// Does the work when a person has chosen the action.
-  public let handler: Handler
+  open private(set) var handler: Handler = { _, _, completion in completion(false) }
   /// The words on the button; nil: none.
   open var title: String? { didSet { onChange?() } }
   /// The ground of the button; nil, the default, takes the style's: gray or red.

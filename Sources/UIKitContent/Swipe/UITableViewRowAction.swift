@@ -3,7 +3,7 @@ import UIKitCore
 
 /// An action at the trailing side of a row, as of iOS 8; `UIContextualAction` came after it.
 @preconcurrency @MainActor
-open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+open class UITableViewRowAction: _UIObject, @preconcurrency NSCopying {
   /// What the action does to the row, which shows in its colour.
   public enum Style: Int, Sendable {
     /// Red.
@@ -15,20 +15,23 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   }
 
   /// Makes an action; `handler` does the work and closes the row, if it wants to.
-  public init(
+  public convenience init(
     style: Style,
     title: String?,
     handler: @escaping (UITableViewRowAction, IndexPath) -> Void
   ) {
+    self.init()
     self.style = style
     self.title = title
     self.handler = handler
-    super.init()
   }
 
+  /// Makes an action without a title that does nothing; subclasses call it.
+  public init() { super.init(_root: ()) }
+
   /// What the action does to the row.
-  public let style: Style
-  final let handler: (UITableViewRowAction, IndexPath) -> Void
+  open private(set) var style = Style.default
+  final private(set) var handler: (UITableViewRowAction, IndexPath) -> Void = { _, _ in }
   /// The words on the button; nil: none.
   open var title: String?
   /// nil, the default, takes the style's.

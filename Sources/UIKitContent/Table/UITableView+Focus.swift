@@ -22,8 +22,8 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// nil: the focus leaves the table's rows.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
-  init(_ context: UIFocusUpdateContext, in table: UITableView) {
-    super.init(context)
+  convenience init(_ context: UIFocusUpdateContext, in table: UITableView) {
+    self.init(context)
     previouslyFocusedIndexPath = table.row(around: context.previouslyFocusedView)?.indexPath
     nextFocusedIndexPath = table.row(around: context.nextFocusedView)?.indexPath
   }

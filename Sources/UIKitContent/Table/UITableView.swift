@@ -70,24 +70,42 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   ///
   /// Another one has the table load anew.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { sourceDidChange() } }
+    didSet {
+      checkAddedMethods(dataSource)
+      if dataSource !== oldValue { sourceDidChange() }
+    }
   }
   /// The delegate, which hears of scrolling too.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
-    set { super.delegate = newValue }
+    set {
+      checkAddedMethods(newValue)
+      super.delegate = newValue
+    }
   }
   /// Who is told of rows that will come into sight; held weakly.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { checkAddedMethods(prefetchDataSource) }
+  }
   /// Whether the prefetching data source is told of rows to come, by default true.
   ///
   /// From iOS 15 on.
   open var isPrefetchingEnabled = true
   /// Who gives what rows are dragged as; nil, the default: rows cannot be dragged.
-  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      checkAddedMethods(dragDelegate)
+      updateDragging()
+    }
+  }
   /// Who takes what is dropped; nil, the default: nobody.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDropping() } }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet {
+      checkAddedMethods(dropDelegate)
+      updateDropping()
+    }
+  }
 
   // MARK: Heights
 

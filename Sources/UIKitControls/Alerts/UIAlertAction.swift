@@ -17,22 +17,29 @@ open class UIAlertAction: _UIObject, @preconcurrency NSCopying {
   /// The words on the button; nil: none.
   open private(set) var title: String?
   /// What choosing the button means.
-  open private(set) var style: Style
+  open private(set) var style = Style.default
   /// Whether the button can be chosen, by default true; may change while it is shown.
   open var isEnabled: Bool {
     get { choice.isEnabled }
     set { choice.isEnabled = newValue }
   }
-  private let handler: ((UIAlertAction) -> Void)?
+  private final var handler: ((UIAlertAction) -> Void)?
   final private(set) lazy var choice: AlertChoice = makeChoice()
 
   /// Makes a button; its handler is called when the alert is gone.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public convenience init(
+    title: String?,
+    style: Style,
+    handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler
-    super.init(_root: ())
   }
+
+  /// Makes an action without a title that does nothing; subclasses call it.
+  public init() { super.init(_root: ()) }
 
   /// A button with the same words and the same handler.
   open func copy(with zone: NSZone? = nil) -> Any {

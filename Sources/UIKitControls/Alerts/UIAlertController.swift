@@ -26,7 +26,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Fixed when the controller is made.
-  public final let preferredStyle: Style
+  public private(set) final var preferredStyle = Style.actionSheet
   /// More than the title says.
   open var message: String? {
     didSet { textDidChange() }
@@ -62,14 +62,13 @@ open class UIAlertController: UIViewController {
 
   /// Makes an empty action sheet, as UIKit does.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    preferredStyle = .actionSheet
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     chooseStyle()
   }
 
-  private init(style: Style) {
+  private convenience init(style: Style) {
+    self.init(nibName: nil, bundle: nil)
     preferredStyle = style
-    super.init(nibName: nil, bundle: nil)
     chooseStyle()
   }
 

@@ -154,7 +154,7 @@ extension UIButton {
 
   var spokenLabel: String? {
     if let title = shownTitle(state), !title.isEmpty { return title }
-    return buttonType.spokenName?.text
+    return shownImage(state)?.accessibilityLabel ?? buttonType.spokenName?.text
   }
 
   var spokenTraits: UIAccessibilityTraits {

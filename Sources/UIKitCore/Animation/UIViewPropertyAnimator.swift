@@ -66,6 +66,11 @@ open class UIViewPropertyAnimator: _UIObject, UIViewImplicitlyAnimating, @precon
     super.init(_root: ())
   }
 
+  /// Makes an animator of no duration that eases in and out.
+  public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   deinit {
     guard stateValue != .inactive, !isRunningValue else { return }
     UIKitCore.stop(

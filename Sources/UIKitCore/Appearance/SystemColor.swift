@@ -4,6 +4,7 @@ import HostInterface
 import Synchronization
 
 /// The semantic colours of UIKit by their Objective-C names.
+@usableFromInline
 package enum SystemColor: Int, Sendable, CaseIterable {
   case systemRed
   case systemOrange

@@ -7,6 +7,7 @@ import Foundation
 /// outside sRGB. Catalogue: VIS-F99, VIS-F102, VIS-F103.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// What the colour is made of.
+  @usableFromInline
   package enum Storage: Sendable {
     /// Extended gray: white, alpha.
     case gray(CGFloat, CGFloat)
@@ -26,6 +27,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let coreFoundationMark = CoreFoundationMark()
   package let storage: Storage
 
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
   package init(storage: Storage) {
     self.storage = storage
     super.init()

@@ -87,7 +87,12 @@ package enum EventGate {
     case .key(let sample, let time):
       screen.hardwareKeys.take(sample, at: time, on: screen)
     case .textInput(let sample, _):
-      (screen.keyWindow?.firstResponder as? any HostTextInputTarget)?.take(sample)
+      let responder = screen.keyWindow?.firstResponder
+      if let target = responder as? any HostTextInputTarget {
+        target.take(sample)
+      } else if let input = responder as? any UIKeyInput {
+        screen.hardwareKeys.typing.take(sample, in: input)
+      }
     case .button(let button, let isPressed, _):
       guard isPressed else { return }
       press(button)

@@ -27,7 +27,10 @@ open class UIApplication: UIResponder {
   /// Kept by the application, unlike other delegates.
   open var delegate: (any UIApplicationDelegate)? {
     get { delegateReference }
-    set { delegateReference = newValue }
+    set {
+      checkAddedMethods(newValue)
+      delegateReference = newValue
+    }
   }
   private final var delegateReference: (any UIApplicationDelegate)?
 

@@ -242,7 +242,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var providesPresentationContextTransitionStyle = false
   /// Who animates and drives the presentation where the style is `.custom`; nil, the default:
   /// UIKit.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { checkAddedMethods(transitioningDelegate) }
+  }
   /// The presentation of this controller or of the nearest ancestor that is presented; before it is
   /// presented, the one that its style asks for.
   open var presentationController: UIPresentationController? { findPresentation() }
@@ -552,7 +554,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 /// A storyboard; Russet has none.
 @preconcurrency @MainActor
 open class UIStoryboard: _UIObject {
-  init() { super.init(_root: ()) }
+  /// Makes a storyboard without scenes.
+  public init() { super.init(_root: ()) }
 }
 
 /// How a controller comes onto the screen.

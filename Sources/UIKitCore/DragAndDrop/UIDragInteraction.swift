@@ -32,6 +32,7 @@ open class UIDragInteraction: _UIObject, UIInteraction {
   ///
   /// It is enabled where `isEnabledByDefault` says so.
   public init(delegate: any UIDragInteractionDelegate) {
+    checkAddedMethods(delegate)
     self.delegate = delegate
     isEnabled = Self.isEnabledByDefault
     super.init(_root: ())

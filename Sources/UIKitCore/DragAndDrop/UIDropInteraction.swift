@@ -17,6 +17,7 @@ open class UIDropInteraction: _UIObject, UIInteraction {
 
   /// Makes an interaction that asks `delegate`, which it holds weakly.
   public init(delegate: any UIDropInteractionDelegate) {
+    checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }

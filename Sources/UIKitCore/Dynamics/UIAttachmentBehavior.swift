@@ -15,26 +15,32 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private enum Kind { case distance, limit, fixed, pin, sliding(CGVector) }
 
   /// The items, one or two.
-  public final let items: [any UIDynamicItem]
+  public private(set) final var items: [any UIDynamicItem] = []
   /// Whether the second end is a point or another item.
-  public final let attachedBehaviorType: AttachmentType
-  private final let kind: Kind
-  private final let offsets: (first: UIOffset, second: UIOffset)
+  public private(set) final var attachedBehaviorType = AttachmentType.items
+  private final var kind = Kind.distance
+  private final var offsets: (first: UIOffset, second: UIOffset) = (.zero, .zero)
   private final var tie: (any DynamicJoint)?
 
-  private init(
+  /// Makes an attachment of nothing; subclasses call it.
+  public override init() {
+    anchorPoint = .zero
+    super.init()
+  }
+
+  private convenience init(
     _ items: [any UIDynamicItem],
     _ type: AttachmentType,
     _ kind: Kind,
     offsets: (UIOffset, UIOffset) = (.zero, .zero),
     anchor: CGPoint = .zero
   ) {
+    self.init()
     self.items = items
     attachedBehaviorType = type
     self.kind = kind
     self.offsets = offsets
     anchorPoint = anchor
-    super.init()
     length = presentLength
   }
 

@@ -85,7 +85,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// What collides, by default everything.
   open var collisionMode = Mode.everything { didSet { didChange() } }
   /// Who hears of contacts.
-  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
+    didSet { checkAddedMethods(collisionDelegate) }
+  }
 
   private final var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
   private final var insets: UIEdgeInsets?

@@ -30,7 +30,9 @@ open class UIDynamicAnimator: _UIObject {
   /// It is not held, as it often holds the animator.
   open private(set) weak var referenceView: UIView?
   /// Who hears of rest and motion.
-  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  open weak var delegate: (any UIDynamicAnimatorDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// The behaviors that were added, in order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 

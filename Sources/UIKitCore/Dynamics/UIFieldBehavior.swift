@@ -12,12 +12,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   /// The items that the field acts on, wherever they are in its region.
   open private(set) var items: [any UIDynamicItem] = []
-  private final let kind: Kind
+  private final var kind = Kind.drag
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-    super.init()
-  }
+  /// Makes a field that drags, as `dragField()`; subclasses call it.
+  // Unverified: what a field does that none of the class methods made.
+  public override init() { super.init() }
 
   // MARK: Making
 
@@ -75,8 +74,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   private class func make(_ kind: Kind) -> Self {
-    // Fields are made by these methods alone; a subclass has nothing to add.
-    unsafeDowncast(UIFieldBehavior(kind), to: Self.self)
+    let field = unsafeBitCast(self, to: UIFieldBehaviorTwin.Type.self).init()
+    field.kind = kind
+    return unsafeDowncast(field, to: Self.self)
   }
 
   // MARK: Properties
@@ -249,11 +249,14 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
       self = stack[0]
     }
   }
-  private final let shape: Shape
+  private final var shape = Shape.infinite
 
-  private init(_ shape: Shape) {
+  /// Makes the whole plane; subclasses call it.
+  public init() { super.init(_root: ()) }
+
+  private convenience init(_ shape: Shape) {
+    self.init()
     self.shape = shape
-    super.init(_root: ())
   }
   /// Makes a circle.
   public convenience init(radius: CGFloat) { self.init(.circle(radius)) }
@@ -264,8 +267,8 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
     guard let text = coder.decodeObject(forKey: "UIRegionShape") as? String,
       let shape = Shape(text.components(separatedBy: ";"))
     else { return nil }
-    self.shape = shape
     super.init(_root: ())
+    self.shape = shape
   }
   /// Writes the shape.
   open func encode(with coder: NSCoder) {
@@ -289,5 +292,9 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
   /// Whether a point, from the region's middle, is in the region.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
-  private func make(_ shape: Shape) -> Self { unsafeDowncast(UIRegion(shape), to: Self.self) }
+  private func make(_ shape: Shape) -> Self {
+    let region = unsafeBitCast(type(of: self), to: UIRegionTwin.Type.self).init()
+    region.shape = shape
+    return unsafeDowncast(region, to: Self.self)
+  }
 }

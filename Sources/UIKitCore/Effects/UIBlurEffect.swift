@@ -50,13 +50,16 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 
   /// The style that the effect was made with.
-  package let style: Style
+  package private(set) final var style = Style.extraLight
 
   /// Makes an effect.
-  public init(style: UIBlurEffect.Style) {
+  public convenience init(style: UIBlurEffect.Style) {
+    self.init()
     self.style = style
-    super.init()
   }
+
+  /// Makes an effect of the first style, `.extraLight`; subclasses call it.
+  public override init() { super.init() }
 
   /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {

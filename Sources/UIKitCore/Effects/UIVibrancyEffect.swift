@@ -26,22 +26,27 @@ public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
 /// Catalogue: IX-F002.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// The blur that the view lies on.
-  package let blurEffect: UIBlurEffect
+  package private(set) final var blurEffect: UIBlurEffect
   /// Nil: the vibrancy of iOS 8 to 12.
-  package let style: UIVibrancyEffectStyle?
+  package private(set) final var style: UIVibrancyEffectStyle?
 
   /// Makes an effect for views that lie on a blur.
-  public init(blurEffect: UIBlurEffect) {
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init()
     self.blurEffect = blurEffect
-    style = nil
+  }
+
+  /// Makes an effect over the first style of blur, `.extraLight`; subclasses call it.
+  public override init() {
+    blurEffect = UIBlurEffect()
     super.init()
   }
 
   /// Makes an effect for views that lie on a blur, by importance.
-  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init()
     self.blurEffect = blurEffect
     self.style = style
-    super.init()
   }
 
   /// Reads what `encode(with:)` wrote.

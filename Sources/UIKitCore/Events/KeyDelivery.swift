@@ -6,6 +6,8 @@ import HostInterface
 @MainActor
 final class KeyDelivery {
   private var presses: [Int: UIPress] = [:]
+  /// Types into the app's own text views.
+  let typing = TextTyping()
 
   /// From this version on, the system and text go before commands that don't ask for priority.
   // Source: UIKeyCommand.wantsPriorityOverSystemBehavior.
@@ -25,6 +27,11 @@ final class KeyDelivery {
     if let target = window.firstResponder as? any HostKeyInputTarget {
       target.take(sample)
     } else if !press.isAnswered {
+      if let input = window.firstResponder as? any UIResponder & UIKeyInput,
+        typing.take(sample, in: input)
+      {
+        return
+      }
       SystemKeys.take(sample, in: window)
     }
   }
@@ -104,7 +111,7 @@ final class KeyDelivery {
   ) -> Bool {
     guard Surroundings.systemVersion.major >= Self.systemFirst else { return false }
     guard flags.isDisjoint(with: [.command, .control]) else { return false }
-    if responder is any HostKeyInputTarget { return true }
+    if responder.takesText { return true }
     return sample.usage == UIKeyboardHIDUsage.keyboardTab.rawValue
       && UIScreen.current.traitCollection.userInterfaceIdiom == .pad
   }

@@ -77,15 +77,18 @@ open class UIEvent: _UIObject {
   /// The touches of the event, ended ones included.
   open var allTouches: Set<UITouch>? { touchSet.isEmpty ? nil : touchSet }
 
-  let kind: EventType
-  let subkind: EventSubtype
+  final var kind = EventType.touches
+  final var subkind = EventSubtype.none
   var touchSet: Set<UITouch> = []
 
-  init(kind: EventType, subkind: EventSubtype = .none, timestamp: TimeInterval = 0) {
+  /// Makes an event without touches, for a subclass that a test stands in for one.
+  public init() { super.init(_root: ()) }
+
+  convenience init(kind: EventType, subkind: EventSubtype = .none, timestamp: TimeInterval = 0) {
+    self.init()
     self.kind = kind
     self.subkind = subkind
     self.timestamp = timestamp
-    super.init(_root: ())
   }
 
   /// The touches of a window; nil: none.
@@ -117,9 +120,16 @@ open class UIPressesEvent: UIEvent {
   /// The presses of the event, ended ones included.
   open internal(set) var allPresses: Set<UIPress> = []
 
-  init(presses: Set<UIPress>, timestamp: TimeInterval) {
+  /// Makes an event without presses, for a subclass that a test stands in for one.
+  public override init() {
+    super.init()
+    kind = .presses
+  }
+
+  convenience init(presses: Set<UIPress>, timestamp: TimeInterval) {
+    self.init()
     allPresses = presses
-    super.init(kind: .presses, timestamp: timestamp)
+    self.timestamp = timestamp
   }
 
   /// The presses that a recognizer watches.
@@ -153,11 +163,11 @@ open class UIPress: _UIObject {
     case keyboard = 2000
   }
   /// When the press last changed, in seconds of the media clock.
-  open internal(set) var timestamp: TimeInterval
+  open internal(set) var timestamp: TimeInterval = 0
   /// How the press stands.
-  open internal(set) var phase: Phase
+  open internal(set) var phase = Phase.began
   /// The button.
-  open internal(set) var type: PressType
+  open internal(set) var type = PressType.upArrow
   /// The window that gets the press; nil: it is gone.
   open internal(set) weak var window: UIWindow?
   /// Who gets the press; nil: it is gone.
@@ -174,11 +184,14 @@ open class UIPress: _UIObject {
   /// Somebody in the chain answered the press, so that it does nothing else.
   final var isAnswered = true
 
-  init(timestamp: TimeInterval, phase: Phase, type: PressType, key: UIKey?) {
+  /// Makes a press of no button, for a subclass that a test stands in for one.
+  public init() { super.init(_root: ()) }
+
+  convenience init(timestamp: TimeInterval, phase: Phase, type: PressType, key: UIKey?) {
+    self.init()
     self.timestamp = timestamp
     self.phase = phase
     self.type = type
     self.key = key
-    super.init(_root: ())
   }
 }

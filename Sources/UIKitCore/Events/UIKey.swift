@@ -34,10 +34,16 @@ open class UIKey: _UIObject {
   }
   /// The key's place on the keyboard.
   open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: sample.usage) }
-  let sample: KeySample
+  final var sample: KeySample
 
-  init(_ sample: KeySample) {
-    self.sample = sample
+  /// Makes a key that types nothing, for a subclass that a test stands in for one.
+  public init() {
+    sample = KeySample(phase: .began, usage: 0)
     super.init(_root: ())
+  }
+
+  convenience init(_ sample: KeySample) {
+    self.init()
+    self.sample = sample
   }
 }

@@ -13,11 +13,14 @@ open class UITextInputMode: _UIObject {
 
   /// A BCP 47 tag.
   open var primaryLanguage: String? { language }
-  private final let language: String
+  private final var language: String?
 
-  init(language: String) {
+  /// Makes an input mode of no language, for a subclass that names its own.
+  public init() { super.init(_root: ()) }
+
+  convenience init(language: String) {
+    self.init()
     self.language = language
-    super.init(_root: ())
   }
 
   /// The keyboards that can be switched between, the one in use first.

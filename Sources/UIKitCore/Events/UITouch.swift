@@ -44,7 +44,7 @@ open class UITouch: _UIObject {
   open internal(set) var phase: Phase = .began
   /// Taps one after the other in one place, this one included; 0 once the finger strayed or stayed
   /// too long for a tap.
-  open internal(set) var tapCount = 1
+  open internal(set) var tapCount = 0
   /// What touches.
   open internal(set) var type: TouchType = .direct
   /// In points.
@@ -70,7 +70,7 @@ open class UITouch: _UIObject {
   /// Always empty: hosts send final values.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-  let identifier: Int
+  final var identifier = 0
   /// In points of the screen.
   var screenLocation: CGPoint = .zero
   var previousScreenLocation: CGPoint = .zero
@@ -97,9 +97,13 @@ open class UITouch: _UIObject {
   /// Refused by multiple or exclusive touch: the view never hears of it.
   var isIgnoredByView = false
 
-  init(identifier: Int) {
+  /// Makes a touch of no finger, for a subclass that a test stands in for one.
+  public init() { super.init(_root: ()) }
+
+  convenience init(identifier: Int) {
+    self.init()
     self.identifier = identifier
-    super.init(_root: ())
+    tapCount = 1
   }
 
   /// Where the touch is, in points of a view; nil stands for the window.

@@ -20,15 +20,13 @@ open class UIFeedbackGenerator: _UIObject, UIInteraction {
   private var preparation: (clock: MediaClock, until: Double)?
 
   /// Makes a generator that belongs to no view.
-  public convenience init() { self.init(generator: ()) }
+  public init() { super.init(_root: ()) }
 
   /// Makes a generator of the feedback in `view`, and adds it there as an interaction.
   public convenience init(view: UIView) {
-    self.init(generator: ())
+    self.init()
     view.addInteraction(self)
   }
-
-  init(generator: Void) { super.init(_root: ()) }
 
   /// Makes the Taptic Engine ready, so that the feedback comes at once; lasts some two seconds or
   /// until the feedback.
@@ -108,12 +106,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   private let style: FeedbackStyle
 
   /// Makes a generator of medium impacts.
-  public convenience init() { self.init(style: .medium) }
+  public override convenience init() { self.init(style: .medium) }
 
   /// Makes a generator of one kind of impact.
   public init(style: FeedbackStyle) {
     self.style = style
-    super.init(generator: ())
+    super.init()
   }
 
   /// Makes a generator of the impacts in `view`, and adds it there as an interaction.

@@ -100,7 +100,7 @@ enum FocusStops {
   private static func isStop(_ view: UIView) -> Bool {
     guard view.isUserInteractionEnabled else { return false }
     if let control = view as? UIControl { return control.isEnabled }
-    if view is any HostKeyInputTarget || view.canBecomeFocused { return true }
+    if view.takesText || view.canBecomeFocused { return true }
     guard view.isAccessibilityElement else { return false }
     return !view.accessibilityTraits.isDisjoint(with: actionable)
       || view.recognizerList.contains { $0 is UITapGestureRecognizer && $0.isEnabled }

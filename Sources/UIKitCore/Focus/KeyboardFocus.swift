@@ -63,7 +63,7 @@ final class KeyboardFocus {
     guard screen.environment.isFullKeyboardAccessEnabled else { return false }
     let flags = sample.modifiers.subtracting([.alphaShift, .numericPad])
     let usage = UIKeyboardHIDUsage(rawValue: sample.usage)
-    let writes = window.firstResponder is any HostKeyInputTarget
+    let writes = window.firstResponder?.takesText ?? false
     if usage == .keyboardTab, flags.isSubset(of: .shift) {
       step(in: window, backwards: flags == .shift)
       return true
@@ -174,12 +174,12 @@ final class KeyboardFocus {
       )
       return
     }
-    let edited = window.firstResponder as? any HostKeyInputTarget
+    let edited = window.firstResponder.flatMap { $0.takesText ? $0 : nil }
     self.element = element
     self.window = window
     if let edited, edited !== element {
       // From one field to the next typing goes on; elsewhere it ends.
-      if let next = element as? any HostKeyInputTarget, next.canBecomeFirstResponder {
+      if let next = element as? UIResponder, next.takesText, next.canBecomeFirstResponder {
         next.becomeFirstResponder()
       } else {
         edited.resignFirstResponder()

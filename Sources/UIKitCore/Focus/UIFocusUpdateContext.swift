@@ -26,26 +26,31 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// A move of the focus.
 @preconcurrency @MainActor
-open class UIFocusUpdateContext: NSObject {
+open class UIFocusUpdateContext: _UIObject {
   /// Where the focus was; nil: nowhere.
   open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   /// Where the focus goes; nil: nowhere.
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// Which way a person moved it; empty where code did.
-  public final let focusHeading: UIFocusHeading
+  open private(set) var focusHeading: UIFocusHeading = []
 
-  init(
+  /// Makes a move from nowhere to nowhere, for a subclass that a test stands in for one.
+  public init() { super.init(_root: ()) }
+
+  convenience init(
     from previous: (any UIFocusItem)?,
     to next: (any UIFocusItem)?,
     heading: UIFocusHeading
   ) {
+    self.init()
     previouslyFocusedItem = previous
     nextFocusedItem = next
     focusHeading = heading
   }
 
   /// The same move, for a subclass that says more of it.
-  package init(_ context: UIFocusUpdateContext) {
+  package convenience init(_ context: UIFocusUpdateContext) {
+    self.init()
     previouslyFocusedItem = context.previouslyFocusedItem
     nextFocusedItem = context.nextFocusedItem
     focusHeading = context.focusHeading

@@ -20,6 +20,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Made bold for traits that ask for bold text; not once more, then.
   let isEmboldened: Bool
 
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
   init(
     textFont: Font,
     name: String? = nil,
@@ -37,6 +39,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.scaling = scaling
     self.isEmboldened = isEmboldened
     super.init()
+  }
+
+  /// Makes the system font of 12 points.
+  // Chosen: UIKit's has no name and no size.
+  public override convenience init() {
+    self.init(textFont: UIFont.systemFont(ofSize: 12).textFont)
   }
 
   /// Makes the font of a PostScript or full name; nil where none is installed or registered.

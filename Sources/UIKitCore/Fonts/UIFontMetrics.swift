@@ -79,6 +79,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 /// How a font of fixed size follows the text size.
+@usableFromInline
 struct FontScaling: Sendable {
   let base: UIFont
   let textStyle: UIFont.TextStyle

@@ -21,21 +21,24 @@ open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActio
   }
 
   /// The words on the button.
-  public let title: String
+  open private(set) var title = ""
   /// Is called with the action and the controller that was previewed.
-  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
-  let style: Style
+  open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void = { _, _ in }
+  final private(set) var style = Style.default
+
+  /// Makes an action without a title that does nothing; subclasses call it.
+  public init() { super.init(_root: ()) }
 
   /// Makes an action below a peek.
-  public init(
+  public convenience init(
     title: String,
     style: Style,
     handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
   ) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler
-    super.init(_root: ())
   }
 
   /// The same action, since it never changes.
@@ -46,16 +49,23 @@ open class UIPreviewAction: _UIObject, @preconcurrency NSCopying, UIPreviewActio
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: _UIObject, @preconcurrency NSCopying, UIPreviewActionItem {
   /// The words on the button that opens the group.
-  public let title: String
-  let style: UIPreviewAction.Style
-  let actions: [UIPreviewAction]
+  open private(set) var title = ""
+  final private(set) var style = UIPreviewAction.Style.default
+  final private(set) var actions: [UIPreviewAction] = []
+
+  /// Makes a group without a title and without actions; subclasses call it.
+  public init() { super.init(_root: ()) }
 
   /// Makes a group of actions that open in the place of the others.
-  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+  public convenience init(
+    title: String,
+    style: UIPreviewAction.Style,
+    actions: [UIPreviewAction]
+  ) {
+    self.init()
     self.title = title
     self.style = style
     self.actions = actions
-    super.init(_root: ())
   }
 
   /// The same group, since it never changes.

@@ -7,7 +7,9 @@ open class UIPreviewInteraction: _UIObject {
   /// The view that is pressed; nil: it is gone.
   open private(set) weak var view: UIView?
   /// Who shows the preview and opens it.
-  open weak var delegate: (any UIPreviewInteractionDelegate)?
+  open weak var delegate: (any UIPreviewInteractionDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   private let press = PreviewForceRecognizer(target: nil, action: nil)
 
   /// Makes an interaction for a view, which is not held.

@@ -73,7 +73,9 @@ open class UIGestureRecognizer: _UIObject {
   final var failureRequirements: [WeakRecognizer] = []
 
   /// Who decides with which touches and other recognizers it works.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Setting it to false in the middle of a gesture cancels it.
   open var isEnabled = true {
     didSet {

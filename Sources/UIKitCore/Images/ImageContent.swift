@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 
 /// All that an image is, as one value; images that differ in one point share the rest.
+@usableFromInline
 package struct ImageContent: Sendable {
   package enum Source: Sendable {
     case none

@@ -5,6 +5,7 @@ extension UIImage {
   /// The size, weight and colours that a symbol is asked for with.
   open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
     /// What is asked for; nil where nothing is.
+    @usableFromInline
     package struct Values: Hashable, Sendable {
       package var pointSize: CGFloat?
       package var weight: SymbolWeight?
@@ -30,6 +31,8 @@ extension UIImage {
 
     package let values: Values
 
+    // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+    @usableFromInline
     package init(
       values: Values,
       traitCollection: UITraitCollection? = nil,

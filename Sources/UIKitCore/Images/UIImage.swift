@@ -10,6 +10,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   package let content: ImageContent
   private let identifier = Mutex<String?>(nil)
 
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
   package init(content: ImageContent) {
     self.content = content
     super.init()

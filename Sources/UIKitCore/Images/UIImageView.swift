@@ -80,6 +80,12 @@ open class UIImageView: UIView {
   /// Stored only.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
+  /// What the picture shows, by default its image's label.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? image?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Whether images grow with accessibility text sizes, by default false.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {

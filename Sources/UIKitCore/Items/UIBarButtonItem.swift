@@ -63,9 +63,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     super.init()
   }
 
-  private init(kind systemItem: SystemItem?) {
+  private convenience init(kind systemItem: SystemItem?) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
   }
 
   /// Makes an item with an image.

@@ -44,6 +44,12 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     super.init(_root: ())
   }
 
+  /// Makes an item without a title.
+  public convenience init() {
+    self.init(title: "")
+    title = nil
+  }
+
   /// Makes an empty item; nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init(_root: ()) }
   /// Writes nothing: items are code.

@@ -54,6 +54,7 @@ open class UILargeContentViewerInteraction: _UIObject, UIInteraction {
   /// Makes an interaction; without a delegate the view's own items are shown.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
     super.init(_root: ())
+    checkAddedMethods(delegate)
     self.delegate = delegate
     // Unverified: seconds of rest before the item is shown.
     recognizer.minimumPressDuration = 0.2

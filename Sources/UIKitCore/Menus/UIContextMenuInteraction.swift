@@ -30,6 +30,7 @@ open class UIContextMenuInteraction: _UIObject, UIInteraction {
 
   /// Makes an interaction that asks `delegate`, which it holds weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
+    checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
     press.interaction = self

@@ -8,17 +8,12 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   let provider: Provider
   /// Whether the entries are kept for the next time.
-  let isCached: Bool
+  final private(set) var isCached = true
   private var cache: [UIMenuElement]?
 
   /// Makes an element whose entries are asked for once.
-  public convenience init(_ elementProvider: @escaping Provider) {
-    self.init(elementProvider, isCached: true)
-  }
-
-  private init(_ provider: @escaping Provider, isCached: Bool) {
-    self.provider = provider
-    self.isCached = isCached
+  public init(_ elementProvider: @escaping Provider) {
+    provider = elementProvider
     super.init(title: "", image: nil)
   }
 
@@ -26,7 +21,9 @@ open class UIDeferredMenuElement: UIMenuElement {
   ///
   /// As of iOS 15.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
-    UIDeferredMenuElement(elementProvider, isCached: false)
+    let element = UIDeferredMenuElement(elementProvider)
+    element.isCached = false
+    return element
   }
 
   /// The entries, if they are there.

@@ -58,6 +58,7 @@ open class UIEditMenuInteraction: _UIObject, UIInteraction {
   /// Makes an interaction that asks `delegate`, which it holds weakly; nil: the menu holds the
   /// commands that the first responder takes.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }

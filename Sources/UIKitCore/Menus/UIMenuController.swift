@@ -40,7 +40,8 @@ open class UIMenuController: _UIObject {
   /// The app's edit menu.
   open class var shared: UIMenuController { instance }
 
-  private init() {
+  /// Makes a controller of its own; `shared` is the one whose menu is shown.
+  public init() {
     super.init(_root: ())
     NotificationCenter.default.addObserver(
       self,

@@ -69,7 +69,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     self.init(checked: pasteboardName)
   }
 
-  private init(checked name: Name) {
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
+  init(checked name: Name) {
     self.name = name
     super.init()
   }

@@ -21,6 +21,7 @@ open class UIPointerInteraction: _UIObject, UIInteraction {
   /// Makes an interaction that asks `delegate`, which it holds weakly; nil: the whole view is a
   /// region.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
+    checkAddedMethods(delegate)
     self.delegate = delegate
     super.init(_root: ())
   }

@@ -29,13 +29,16 @@ open class UIPointerRegion: _UIObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: _UIObject {
   /// In points of the interaction's view.
-  public let location: CGPoint
+  open private(set) var location = CGPoint.zero
   /// Keys that are held.
-  public let modifiers: UIKeyModifierFlags
+  open private(set) var modifiers: UIKeyModifierFlags = []
 
-  init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+  /// Makes a request at the origin, for a subclass that a test stands in for one.
+  public init() { super.init(_root: ()) }
+
+  convenience init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+    self.init()
     self.location = location
     self.modifiers = modifiers
-    super.init(_root: ())
   }
 }

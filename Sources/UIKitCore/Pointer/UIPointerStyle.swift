@@ -9,11 +9,14 @@ open class UIPointerStyle: _UIObject, @preconcurrency NSCopying {
     case effect(UIPointerEffect, UIPointerShape?)
     case shape(UIPointerShape, UIAxis)
   }
-  let kind: Kind
+  final private(set) var kind = Kind.system
 
-  private init(_ kind: Kind) {
+  /// Makes the style of a pointer as over anything else; subclasses call it.
+  public init() { super.init(_root: ()) }
+
+  private convenience init(_ kind: Kind) {
+    self.init()
     self.kind = kind
-    super.init(_root: ())
   }
 
   /// Makes a style that changes the content; the pointer takes the shape, in points of the

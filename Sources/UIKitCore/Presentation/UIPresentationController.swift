@@ -23,7 +23,9 @@ open class UIPresentationController: _UIObject, UIAppearanceContainer, UITraitEn
     set { presentingReference = newValue }
   }
   /// Decides on adaptation and hears of dismissal by hand.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Traits that hold for the presented controller, over the window's; nil: none.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {

@@ -41,7 +41,9 @@ open class UIScene: UIResponder {
   /// What outlives the scene.
   open internal(set) var session: UISceneSession
   /// Who hears of the scene's life; it is held.
-  open var delegate: (any UISceneDelegate)?
+  open var delegate: (any UISceneDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// How far the scene is from the person who uses it.
   open internal(set) var activationState = ActivationState.unattached
   /// The scene's name in a switcher; by default empty.

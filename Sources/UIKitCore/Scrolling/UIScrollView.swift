@@ -109,7 +109,12 @@ open class UIScrollView: UIView {
   // which is preferred there.
   /// Who hears of scrolling and zooming; held weakly.
   @_disfavoredOverload
-  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange?() } }
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      checkAddedMethods(delegate)
+      delegateDidChange?()
+    }
+  }
   /// Another delegate was set, for subclasses in other modules.
   package final var delegateDidChange: (() -> Void)?
   /// Content above the visible part grew by `growth` points: what is seen stays, and what moves

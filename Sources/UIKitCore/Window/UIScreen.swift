@@ -6,7 +6,7 @@ import RenderServer
 
 /// A display: its size, its windows and where its pictures go.
 @preconcurrency @MainActor
-open class UIScreen: NSObject, UITraitEnvironment {
+open class UIScreen: _UIObject, UITraitEnvironment {
   /// How a frame that is smaller than the display is placed.
   public enum OverscanCompensation: Int, Sendable {
     /// The picture is made smaller to fit.
@@ -68,6 +68,23 @@ open class UIScreen: NSObject, UITraitEnvironment {
     didSet { if viewerOffset != oldValue { MotionEffects.update(on: self) } }
   }
 
+  /// Makes a screen like the app's, with nothing on it, that no host shows; for a subclass that a
+  /// test stands in for a screen.
+  public init() {
+    device = Surroundings.device
+    environment = Surroundings.environment
+    traits = UITraitCollection()
+    interfaceOrientation = Self.firstOrientation(on: device, in: environment)
+    display = Display(
+      size: device.size(in: interfaceOrientation),
+      device: device,
+      clock: .current,
+      output: nil
+    )
+    super.init(_root: ())
+    finishMaking()
+  }
+
   /// Makes a screen with a render server of its own, on the clock that is current.
   package init(
     device: Device,
@@ -78,17 +95,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
     self.device = device
     self.environment = environment
     traits = UITraitCollection()
-    var orientation = device.idiom == .carPlay ? .portrait : environment.orientation
-    if !OrientationDecision.possible(on: device).contains(orientation.mask) {
-      orientation = .portrait
-    }
-    interfaceOrientation = orientation
-    let size = device.size(in: orientation)
+    interfaceOrientation = Self.firstOrientation(on: device, in: environment)
+    let size = device.size(in: interfaceOrientation)
     display = Display(size: size, device: device, clock: clock, output: output)
-    super.init()
+    super.init(_root: ())
+    finishMaking()
+  }
+
+  private final func finishMaking() {
     statusBarState.screen = self
-    traits = makeTraits(in: orientation)
+    traits = makeTraits(in: interfaceOrientation)
     systemGestures.screen = self
+  }
+
+  private static func firstOrientation(
+    on device: Device,
+    in environment: Environment
+  ) -> Environment.Orientation {
+    let orientation = device.idiom == .carPlay ? .portrait : environment.orientation
+    let isPossible = OrientationDecision.possible(on: device).contains(orientation.mask)
+    return isPossible ? orientation : .portrait
   }
 
   /// Where the state of the app on this screen is kept.

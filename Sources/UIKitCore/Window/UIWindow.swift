@@ -30,7 +30,11 @@ open class UIWindow: UIView {
   }
 
   package final var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { screen.inputViews.update(for: self) } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      screen.hardwareKeys.typing.firstResponderChanged(from: oldValue, to: firstResponder)
+      screen.inputViews.update(for: self)
+    }
   }
   private final var rootController: UIViewController?
   final weak var scene: UIWindowScene?

@@ -165,7 +165,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
   }
   /// Who is asked and told about editing; held weakly.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Behind the text of a field without a border, stretched; nil by default.
   open var background: UIImage? {
     didSet { setNeedsLayout() }
@@ -497,9 +499,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   final lazy var dragging = FieldDrag(self)
   final lazy var dropping = FieldDrop(self)
   /// Who decides what is dragged; nil, the default: the selected text.
-  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open weak var textDragDelegate: (any UITextDragDelegate)? {
+    didSet { checkAddedMethods(textDragDelegate) }
+  }
   /// Who decides what is dropped; nil, the default: text goes where the finger is.
-  open weak var textDropDelegate: (any UITextDropDelegate)?
+  open weak var textDropDelegate: (any UITextDropDelegate)? {
+    didSet { checkAddedMethods(textDropDelegate) }
+  }
   /// Lifts what is selected; on phones it is off before iOS 15.
   open internal(set) var textDragInteraction: UIDragInteraction?
   /// What takes drops of text.

@@ -51,7 +51,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The scene's content that it is about.
   open var targetContentIdentifier: String?
   /// Hears of continuing.
-  open weak var delegate: (any NSUserActivityDelegate)?
+  open weak var delegate: (any NSUserActivityDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Whether it is the one that the person does now.
   package var isCurrent: Bool { Self.current === self }
   /// Not yet ended by `invalidate()`.

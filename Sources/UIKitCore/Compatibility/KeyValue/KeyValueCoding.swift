@@ -128,7 +128,9 @@ package final class KeyValueCoding: Sendable {
   }
 }
 
-extension NSObject {
+// Of a protocol that every object adopts, so that a subclass of a class that declares the methods
+// itself, as layers do, overrides those alone.
+extension NSObjectProtocol where Self: NSObject {
   /// The value of a property by its name: the documented ones of UIKit, and stored ones of an app's
   /// own classes.
   ///

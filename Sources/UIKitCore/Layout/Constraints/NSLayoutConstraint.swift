@@ -153,23 +153,21 @@ open class NSLayoutConstraint: _UIObject {
     ConstraintRules.check(self)
   }
 
-  /// Makes a constraint between nothing; for subclasses.
-  public init() {
-    relation = .equal
-    multiplier = 1
-    super.init(_root: ())
-  }
+  /// Makes a constraint between nothing, which does not hold anything; subclasses call it.
+  ///
+  /// It is the only designated initializer, so that a subclass inherits every other one.
+  public init() { super.init(_root: ()) }
 
-  init(
+  convenience init(
     first: ConstraintOperand,
     relation: Relation,
     second: ConstraintOperand?,
     multiplier: CGFloat,
     constant: CGFloat
   ) {
+    self.init()
     self.relation = relation
     self.multiplier = multiplier
-    super.init(_root: ())
     self.first = first
     self.second = second
     constantValue = constant
@@ -193,9 +191,9 @@ open class NSLayoutConstraint: _UIObject {
   /// The anchor that the second item and attribute make; nil without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
   /// How the left side stands to the right one.
-  public final let relation: Relation
+  public internal(set) final var relation = Relation.equal
   /// What the second item's attribute is multiplied by; always finite.
-  public final let multiplier: CGFloat
+  public internal(set) final var multiplier: CGFloat = 1
 
   /// In points.
   ///

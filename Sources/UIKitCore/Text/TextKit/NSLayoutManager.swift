@@ -11,7 +11,9 @@ open class NSLayoutManager: NSObject {
   /// Where the text goes, one after the other.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Hears of layout; stored only.
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Whether the fonts' leading counts, by default `true`.
   open var usesFontLeading = true {
     didSet { if usesFontLeading != oldValue { discardLayout() } }

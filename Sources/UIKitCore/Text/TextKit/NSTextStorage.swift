@@ -64,7 +64,9 @@ open class NSTextStorage: NSMutableAttributedString {
   private lazy var backing = Foundation.NSMutableAttributedString(string: "")
 
   /// Hears of changes.
-  open weak var delegate: (any NSTextStorageDelegate)?
+  open weak var delegate: (any NSTextStorageDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
   /// Who lays out the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// What changed since layout heard of it.

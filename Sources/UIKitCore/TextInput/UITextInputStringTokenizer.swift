@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// The tokenizer of texts that are strings.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// Which keys a keyboard shows first.
 public enum UIKeyboardType: Int, Sendable {

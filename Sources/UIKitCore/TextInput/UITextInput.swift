@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
 
 /// A responder that takes simple text: a character goes in, or the last one out.
 @preconcurrency @MainActor

@@ -1,0 +1,1 @@
+../Outside5/OutsideValue.swift

@@ -1,0 +1,1 @@
+../Outside5Tests/ObjectTests.swift

@@ -1,0 +1,182 @@
+import CoreGraphics
+import Foundation
+
+/// What assistive technology reads of objects that are not UIKit's own.
+///
+/// On iOS these are members of `NSObject` itself. Here a plain object's values are kept beside it;
+/// UIKit's own classes declare the members in their root class, where a subclass overrides them.
+// Departs: a direct subclass of NSObject cannot override them with `override`, since Swift dispatches
+// members of extensions statically without the Objective-C runtime.
+extension NSObjectProtocol where Self: NSObject {
+  /// Whether assistive technology sees this object itself, by default `false`.
+  @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+    get { plainValue(.isAccessibilityElement) ?? false }
+    set { setPlainValue(.isAccessibilityElement, newValue) }
+  }
+  /// What the object is called, in a word or two; nil, the default: nothing.
+  @preconcurrency @MainActor public var accessibilityLabel: String? {
+    get { plainValue(.label) }
+    set {
+      setPlainValue(.label, newValue)
+      setPlainValue(.attributedLabel, nil as NSAttributedString?)
+    }
+  }
+  /// The label with speech attributes; setting either sets both.
+  @preconcurrency @MainActor public var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      plainValue(.attributedLabel) ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set {
+      setPlainValue(.label, newValue?.string)
+      setPlainValue(.attributedLabel, newValue)
+    }
+  }
+  /// What comes of acting on the object; nil by default.
+  @preconcurrency @MainActor public var accessibilityHint: String? {
+    get { plainValue(.hint) }
+    set {
+      setPlainValue(.hint, newValue)
+      setPlainValue(.attributedHint, nil as NSAttributedString?)
+    }
+  }
+  /// The hint with speech attributes; setting either sets both.
+  @preconcurrency @MainActor public var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      plainValue(.attributedHint) ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set {
+      setPlainValue(.hint, newValue?.string)
+      setPlainValue(.attributedHint, newValue)
+    }
+  }
+  /// The value of what can change, "50 %"; nil by default.
+  @preconcurrency @MainActor public var accessibilityValue: String? {
+    get { plainValue(.value) }
+    set {
+      setPlainValue(.value, newValue)
+      setPlainValue(.attributedValue, nil as NSAttributedString?)
+    }
+  }
+  /// The value with speech attributes; setting either sets both.
+  @preconcurrency @MainActor public var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      plainValue(.attributedValue) ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set {
+      setPlainValue(.value, newValue?.string)
+      setPlainValue(.attributedValue, newValue)
+    }
+  }
+  /// What kind of thing the object is, by default `.none`.
+  @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    get { plainValue(.traits) ?? .none }
+    set { setPlainValue(.traits, newValue) }
+  }
+  /// Where the object is, in points of the screen; zero by default.
+  @preconcurrency @MainActor public var accessibilityFrame: CGRect {
+    get { plainValue(.frame) ?? .zero }
+    set { setPlainValue(.frame, newValue) }
+  }
+  /// The outline of the object, in points of the screen; nil, the default: its frame.
+  @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
+    get { plainValue(.path) }
+    set { setPlainValue(.path, newValue) }
+  }
+  /// Where activating the object touches, in points of the screen, by default the middle of its
+  /// frame.
+  @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
+    get { plainValue(.activationPoint) ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { setPlainValue(.activationPoint, newValue) }
+  }
+  /// The language that the object is spoken in, a BCP 47 tag; nil, the default: the user's.
+  @preconcurrency @MainActor public var accessibilityLanguage: String? {
+    get { plainValue(.language) }
+    set { setPlainValue(.language, newValue) }
+  }
+  /// Whether the elements inside are left out, by default `false`.
+  @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
+    get { plainValue(.elementsHidden) ?? false }
+    set { setPlainValue(.elementsHidden, newValue) }
+  }
+  /// Whether everything beside the object is left out, by default `false`.
+  @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
+    get { plainValue(.viewIsModal) ?? false }
+    set { setPlainValue(.viewIsModal, newValue) }
+  }
+  /// Whether the elements inside are read before those beside, by default `false`.
+  @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
+    get { plainValue(.shouldGroupAccessibilityChildren) ?? false }
+    set { setPlainValue(.shouldGroupAccessibilityChildren, newValue) }
+  }
+  /// How VoiceOver moves through the elements inside, by default `.automatic`.
+  @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { plainValue(.navigationStyle) ?? .automatic }
+    set { setPlainValue(.navigationStyle, newValue) }
+  }
+  /// What kind of container the object is, by default `.none`.
+  @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
+    get { plainValue(.containerType) ?? .none }
+    set { setPlainValue(.containerType, newValue) }
+  }
+  /// Names that Voice Control listens to, by default the label.
+  @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
+    get { plainValue(.userInputLabels) ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { setPlainValue(.userInputLabels, newValue as [String]?) }
+  }
+  /// Whether a person can act on the object, by default `true`.
+  @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
+    get { plainValue(.respondsToUserInteraction) ?? true }
+    set { setPlainValue(.respondsToUserInteraction, newValue) }
+  }
+  /// Actions offered by name; nil by default.
+  @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { plainValue(.customActions) }
+    set { setPlainValue(.customActions, newValue) }
+  }
+  /// The elements inside, in reading order; nil by default.
+  @preconcurrency @MainActor public var accessibilityElements: [Any]? {
+    get { plainValue(.elements) }
+    set { setPlainValue(.elements, newValue) }
+  }
+  /// Elements that head this one; nil by default.
+  @preconcurrency @MainActor public var accessibilityHeaderElements: [Any]? {
+    get { plainValue(.headerElements) }
+    set { setPlainValue(.headerElements, newValue) }
+  }
+
+  @MainActor private func plainValue<Value>(_ key: PlainAccessibility.Key) -> Value? {
+    PlainAccessibility.of(self)?.values[key] as? Value
+  }
+
+  @MainActor private func setPlainValue<Value>(_ key: PlainAccessibility.Key, _ value: Value?) {
+    PlainAccessibility.make(for: self).values[key] = value
+  }
+}
+
+/// What was set of the accessibility of an object that is not UIKit's own.
+@MainActor
+private final class PlainAccessibility {
+  enum Key {
+    case isAccessibilityElement, label, attributedLabel, hint, attributedHint, value
+    case attributedValue, traits, frame, path, activationPoint, language, elementsHidden
+    case viewIsModal, shouldGroupAccessibilityChildren, navigationStyle, containerType
+    case userInputLabels, respondsToUserInteraction, customActions, elements, headerElements
+  }
+  var values: [Key: Any] = [:]
+
+  // Only its address is used.
+  nonisolated(unsafe) private static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  )
+
+  static func of(_ object: NSObject) -> PlainAccessibility? {
+    objc_getAssociatedObject(object, key) as? PlainAccessibility
+  }
+
+  static func make(for object: NSObject) -> PlainAccessibility {
+    if let made = of(object) { return made }
+    let made = PlainAccessibility()
+    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Synchronization
+
+/// In debug builds, reports optional methods that a subclass adds to a delegate protocol which its
+/// superclass adopts.
+///
+/// With the Objective-C runtime such methods are found by name. Swift binds a protocol's methods in
+/// the class that declares the conformance, so that methods which only a subclass declares are never
+/// called, and the compiler says nothing. Setters of delegates and data sources call this function;
+/// in release builds it does nothing.
+@inline(__always)
+package func checkAddedMethods<Delegate>(_ delegate: Delegate?) {
+  #if DEBUG
+  if let delegate { DelegateCheck.check(delegate) }
+  #endif
+}
+
+#if DEBUG
+/// Looks for the methods that `checkAddedMethods(_:)` reports.
+///
+/// The conformance names the class that declares it. For each class below, the symbols of its
+/// methods are compared with those of the protocol's requirements, as the compiler wrote them into
+/// the symbol table of the executable or library. Each class is looked at once per protocol.
+enum DelegateCheck {
+  private static let seen = Mutex(Set<UInt>())
+
+  static func check<Delegate>(_ delegate: Delegate) {
+    // An object and one table of witnesses: what a class-bound protocol's values consist of.
+    guard MemoryLayout<Delegate>.size == 2 * MemoryLayout<UnsafeRawPointer>.size else { return }
+    let table = withUnsafeBytes(of: delegate) {
+      $0.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
+    }
+    let type: AnyClass = Swift.type(of: delegate as AnyObject)
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(table)
+    let key = UInt(bitPattern: hasher.finalize())
+    guard seen.withLock({ $0.insert(key).inserted }) else { return }
+    let conformance = Conformance(table: table)
+    guard let declaring = conformance.type, ClassRecord(type).descriptor != declaring else { return }
+    for line in lines(for: type, Delegate.self, conformance, declaring) {
+      warn(line, where: "error")
+    }
+  }
+
+  /// What is to be said of the classes below the one that declares a conformance.
+  private static func lines<Delegate>(
+    for type: AnyClass,
+    _ delegate: Delegate.Type,
+    _ conformance: Conformance,
+    _ declaring: UnsafeRawPointer
+  ) -> [String] {
+    var below: [AnyClass] = []
+    var next: AnyClass? = type
+    while let candidate = next, ClassRecord(candidate).descriptor != declaring {
+      below.append(candidate)
+      next = ClassRecord(candidate).superclass
+    }
+    guard let owner = next, let mangled = _mangledTypeName(delegate), mangled.hasSuffix("_p") else {
+      return []
+    }
+    let name = String(mangled.dropLast(2))
+    guard let symbols = SymbolTable.ofImage(at: conformance.protocolDescriptor) else { return [] }
+    let requirements = SymbolNames.members(
+      of: "$s" + name + "P",
+      in: symbols,
+      prefix: "method descriptor for "
+    )
+    var known = Set<String>()
+    next = owner
+    while let candidate = next {
+      known.formUnion(members(of: candidate))
+      next = ClassRecord(candidate).superclass
+    }
+    var lines: [String] = []
+    for candidate in below.reversed() {
+      let own = members(of: candidate)
+      for member in own.intersection(requirements).subtracting(known).sorted() {
+        lines.append(
+          "\(String(reflecting: candidate)) adds \(SymbolNames.short(member)) to the "
+            + "\(shortName(of: delegate)) that its superclass \(String(reflecting: owner)) adopts, "
+            + "and it is never called: Swift calls the methods of the class that declares the "
+            + "conformance. Declare the method in \(owner) and override it here."
+        )
+      }
+      known.formUnion(own)
+    }
+    return lines
+  }
+
+  private static func shortName<Delegate>(of delegate: Delegate.Type) -> String {
+    let name = String(describing: delegate)
+    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+  }
+
+  private static func members(of type: AnyClass) -> Set<String> {
+    guard var mangled = _mangledTypeName(type),
+      let symbols = SymbolTable.ofImage(at: ClassRecord(type).descriptor)
+    else { return [] }
+    // Symbols of a generic class do not name its arguments.
+    if mangled.hasSuffix("G"), let end = mangled.range(of: "Cy")?.lowerBound {
+      mangled = String(mangled[...end])
+    }
+    return SymbolNames.members(of: "$s" + mangled, in: symbols, prefix: "")
+  }
+}
+
+/// What a table of witnesses says of the conformance that it is for.
+///
+/// Source: "Protocol Conformance Records" of Swift's ABI, `TypeMetadata.rst`.
+private struct Conformance {
+  let descriptor: UnsafeRawPointer
+
+  init(table: UnsafeRawPointer) { descriptor = table.load(as: UnsafeRawPointer.self) }
+
+  /// The descriptor of the protocol.
+  var protocolDescriptor: UnsafeRawPointer {
+    let offset = descriptor.load(as: Int32.self)
+    let address = descriptor + Int(offset & ~1)
+    return offset & 1 == 0 ? address : address.load(as: UnsafeRawPointer.self)
+  }
+
+  /// The descriptor of the class that declares the conformance; nil: it is no Swift type.
+  var type: UnsafeRawPointer? {
+    let flags = descriptor.load(fromByteOffset: 12, as: UInt32.self)
+    let place = descriptor + 4
+    let address = place + Int(place.load(as: Int32.self))
+    switch (flags >> 3) & 7 {
+    case 0: return address
+    case 1: return address.load(as: UnsafeRawPointer.self)
+    default: return nil
+    }
+  }
+}
+
+/// What the metadata of a class says where there is no Objective-C runtime.
+///
+/// Source: "Class Metadata" of Swift's ABI, `TypeMetadata.rst`.
+private struct ClassRecord {
+  let metadata: UnsafeRawPointer
+
+  init(_ type: AnyClass) { metadata = unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+  var superclass: AnyClass? {
+    metadata.load(fromByteOffset: 8, as: UnsafeRawPointer?.self).map {
+      unsafeBitCast($0, to: AnyClass.self)
+    }
+  }
+  var descriptor: UnsafeRawPointer {
+    metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+  }
+}
+#endif

@@ -1,0 +1,160 @@
+#if DEBUG
+import Foundation
+import Glibc
+import Synchronization
+
+/// The names in the symbol table of an executable or library that this process runs.
+///
+/// Source: the ELF-64 object file format, version 1.5.
+final class SymbolTable: Sendable {
+  private let file: Data
+  private let entries: Range<Int>
+  private let names: Range<Int>
+  private static let opened = Mutex([String: SymbolTable]())
+
+  /// The table of the image that holds an address; nil where it is stripped or cannot be read.
+  static func ofImage(at address: UnsafeRawPointer) -> SymbolTable? {
+    var image = Image()
+    guard imageOfAddress(address, &image) != 0, let path = image.path.map({ String(cString: $0) })
+    else { return nil }
+    return opened.withLock { opened in
+      if let known = opened[path] { return known }
+      // An executable is named as it was called, which may no longer lead to it.
+      let made = SymbolTable(path: path) ?? SymbolTable(path: "/proc/self/exe")
+      opened[path] = made
+      return made
+    }
+  }
+
+  private init?(path: String) {
+    guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+      file.count > 64, file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    else { return nil }
+    let found = file.withUnsafeBytes { Self.tables(in: $0) }
+    guard let found else { return nil }
+    self.file = file
+    (entries, names) = found
+  }
+
+  private static func tables(in bytes: UnsafeRawBufferPointer) -> (Range<Int>, Range<Int>)? {
+    func word(_ offset: Int) -> Int? {
+      guard offset >= 0, offset + 8 <= bytes.count else { return nil }
+      return Int(exactly: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    func short(_ offset: Int) -> Int {
+      Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+    func half(_ offset: Int) -> Int? {
+      guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+      return Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+    guard let sections = word(0x28) else { return nil }
+    let (size, count) = (short(0x3A), short(0x3C))
+    func range(_ section: Int) -> Range<Int>? {
+      guard let start = word(section + 0x18), let length = word(section + 0x20),
+        start <= bytes.count, length <= bytes.count - start
+      else { return nil }
+      return start..<start + length
+    }
+    // Type 2: the symbols of the linker; those of the dynamic linker lack what is internal.
+    for index in 0..<count where half(sections + index * size + 4) == 2 {
+      let section = sections + index * size
+      guard let entries = range(section), let link = half(section + 0x28), link < count,
+        let names = range(sections + link * size)
+      else { return nil }
+      return (entries, names)
+    }
+    return nil
+  }
+
+  /// The names that begin with `prefix`.
+  func names(withPrefix prefix: String) -> [String] {
+    let wanted = Array(prefix.utf8)
+    return file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      var found: [String] = []
+      guard let base = bytes.baseAddress else { return found }
+      for entry in stride(from: entries.lowerBound, to: entries.upperBound - 23, by: 24) {
+        let offset = Int(bytes.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
+        let start = names.lowerBound + offset
+        guard start + wanted.count < names.upperBound,
+          memcmp(wanted, base + start, wanted.count) == 0
+        else { continue }
+        let rest = bytes[start..<names.upperBound].prefix { $0 != 0 }
+        found.append(String(decoding: rest, as: UTF8.self))
+      }
+      return found
+    }
+  }
+}
+
+/// Swift's names of members, as the demangler of the runtime writes them.
+enum SymbolNames {
+  /// The members of a type, without the type: "tableView(_: UITableView) -> ()".
+  ///
+  /// - Parameters:
+  ///   - type: How symbols of the type's members begin.
+  ///   - prefix: What stands before the type's name in the demangled names that count.
+  static func members(of type: String, in table: SymbolTable, prefix: String) -> Set<String> {
+    guard let typeName = demangled(String(type.last == "P" ? type.dropLast() + "_p" : type[...]))
+    else { return [] }
+    let owner = typeName.hasPrefix("any ") ? String(typeName.dropFirst(4)) : typeName
+    let start = prefix + owner + "."
+    return Set(
+      table.names(withPrefix: type).compactMap { symbol in
+        guard let name = demangled(symbol), name.hasPrefix(start) else { return nil }
+        return String(name.dropFirst(start.count))
+      }
+    )
+  }
+
+  /// A member's name and labels, "tableView(_:didSelectRowAt:)".
+  static func short(_ member: String) -> String {
+    guard let open = member.firstIndex(of: "(") else {
+      return String(member.prefix { $0 != "." })
+    }
+    var (depth, labels, label, isLabel) = (0, "", "", true)
+    scan: for character in member[member.index(after: open)...] {
+      switch character {
+      case "(", "<", "[": depth += 1
+      case ")" where depth == 0: break scan
+      case ")", ">", "]": depth -= 1
+      case ":" where depth == 0 && isLabel:
+        labels += label.trimmingCharacters(in: .whitespaces) + ":"
+        (label, isLabel) = ("", false)
+      case "," where depth == 0: (label, isLabel) = ("", true)
+      default: if isLabel { label.append(character) }
+      }
+    }
+    return "\(member[..<open])(\(labels))"
+  }
+
+  private static func demangled(_ name: String) -> String? {
+    guard let text = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
+/// `Dl_info` of <dlfcn.h>, which Glibc's module leaves out as an extension of POSIX.
+private struct Image {
+  var path: UnsafePointer<CChar>?
+  var base: UnsafeRawPointer?
+  var symbolName: UnsafePointer<CChar>?
+  var symbol: UnsafeRawPointer?
+}
+
+@_silgen_name("dladdr")
+private func imageOfAddress(
+  _ address: UnsafeRawPointer,
+  _ image: UnsafeMutablePointer<Image>
+) -> CInt
+
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+  _ name: UnsafePointer<CChar>,
+  _ length: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?,
+  _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+#endif
