@@ -76,6 +76,37 @@ struct ViewLooksTests {
     parent.tintColor = nil
     parent.tintAdjustmentMode = .automatic
     #expect(child.tintColor == .systemBlue)
+    // A colour of one's own comes back as well.
+    #expect(own.changes == 2)
+    #expect(own.tintColor == .green)
+  }
+
+  @Test(.feature("VIS-F100"))
+  func `a view with a mode of its own hears nothing of the one around it`() {
+    let parent = TintView()
+    let own = TintView()
+    own.tintAdjustmentMode = .normal
+    parent.addSubview(own)
+    own.changes = 0
+    parent.tintAdjustmentMode = .dimmed
+    #expect(own.changes == 0)
+    #expect(own.tintAdjustmentMode == .normal)
+  }
+
+  @Test(.feature("VIS-F100"))
+  func `a tint goes grey and comes back on the way into and out of a dimmed tree`() {
+    let dimmed = UIView()
+    dimmed.tintAdjustmentMode = .dimmed
+    let normal = UIView()
+    let own = TintView()
+    own.tintColor = .green
+    own.changes = 0
+    normal.addSubview(own)
+    #expect(own.changes == 0)
+    dimmed.addSubview(own)
+    #expect(own.changes == 1)
+    normal.addSubview(own)
+    #expect(own.changes == 2)
   }
 
   @Test func `only classes that draw have pixels of their own`() {

@@ -29,6 +29,7 @@ extension UIView {
     let oldSuperview = view.superviewReference
     let oldWindow = view.windowReference
     let newWindow = hostWindow
+    let wasDimmed = view.effectiveTintAdjustmentMode == .dimmed
 
     oldSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
@@ -49,7 +50,7 @@ extension UIView {
       view.notePendingConstraints()
     }
 
-    view.tookPlace(oldWindow: oldWindow, newWindow: newWindow)
+    view.tookPlace(oldWindow: oldWindow, newWindow: newWindow, wasDimmed: wasDimmed)
     view.didMoveToSuperview()
     didAddSubview(view)
     if oldWindow !== newWindow { view.tellAppearanceDidMove(toWindow: newWindow) }
@@ -90,14 +91,14 @@ extension UIView {
     if oldWindow != nil { tellAppearanceDidMove(toWindow: nil) }
   }
 
-  private func tookPlace(oldWindow: UIWindow?, newWindow: UIWindow?) {
+  private func tookPlace(oldWindow: UIWindow?, newWindow: UIWindow?, wasDimmed: Bool = false) {
     if oldWindow !== newWindow {
       setWindow(newWindow)
       tellDidMoveToWindow()
     }
     updateTraits()
     updateSafeArea(isDeep: oldWindow !== newWindow)
-    noteTintChange(comparingWith: nil)
+    noteTintChange(wasDimmed: wasDimmed)
   }
 
   /// Takes a subview out of the list; the first and the last are found at once.

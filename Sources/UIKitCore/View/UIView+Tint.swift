@@ -32,29 +32,40 @@ extension UIView {
   func setTintColor(_ color: UIColor?) {
     guard tintColorValue != color else { return }
     tintColorValue = color
-    tellTintChange()
+    tellColorChange()
   }
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     let before = effectiveTintAdjustmentMode
     tintAdjustmentModeValue = mode
-    if before != effectiveTintAdjustmentMode { tellTintChange() }
+    if before != effectiveTintAdjustmentMode { tellModeChange() }
   }
 
-  /// A view that came into another tree may have another tint.
-  func noteTintChange(comparingWith old: UIColor?) {
+  /// A view that came into another tree may have another tint; `wasDimmed`: the tree that it comes
+  /// from was dimmed.
+  func noteTintChange(wasDimmed: Bool) {
     guard superviewReference != nil else { return }
-    tellInheritedTintChange()
+    if wasDimmed != (effectiveTintAdjustmentMode == .dimmed) {
+      tellModeChange()
+    } else if tintColorValue == nil {
+      tellColorChange()
+    }
   }
 
-  private func tellTintChange() {
+  /// Another colour reaches the views that name none themselves.
+  private func tellColorChange() {
     tintColorDidChange()
-    for view in subviewList { withStackRoom { view.tellInheritedTintChange() } }
+    for view in subviewList where view.tintColorValue == nil {
+      withStackRoom { view.tellColorChange() }
+    }
   }
 
-  private func tellInheritedTintChange() {
-    guard tintColorValue == nil || effectiveTintAdjustmentMode == .dimmed else { return }
-    tellTintChange()
+  /// Another mode reaches the views that have none of their own, whoever names their colour.
+  private func tellModeChange() {
+    tintColorDidChange()
+    for view in subviewList where view.tintAdjustmentModeValue == .automatic {
+      withStackRoom { view.tellModeChange() }
+    }
   }
 }
 
