@@ -59,6 +59,130 @@ import UIKit
     #expect(origin(attribute, other).y == y)
   }
 
+  // MARK: Pairs
+
+  private func pair(
+    _ first: Attribute,
+    _ second: Attribute,
+    in container: UIView = UIView()
+  ) -> NSLayoutConstraint {
+    let (box, other) = (UIView(), UIView())
+    container.addSubview(box)
+    container.addSubview(other)
+    return NSLayoutConstraint(
+      item: box,
+      attribute: first,
+      relatedBy: .equal,
+      toItem: other,
+      attribute: second,
+      multiplier: 1,
+      constant: 0
+    )
+  }
+
+  @Test(arguments: [
+    (Attribute.left, Attribute.top), (.top, .left), (.centerX, .centerY), (.bottom, .trailing),
+    (.leading, .lastBaseline), (.leftMargin, .bottomMargin),
+  ])
+  func `a place across and a place along can be related as long as nothing lays out`(
+    first: Attribute,
+    second: Attribute
+  ) {
+    let container = UIView()
+    let constraint = pair(first, second, in: container)
+    constraint.isActive = true
+    #expect(container.constraints.count == 1)
+    constraint.isActive = false
+    #expect(container.constraints == [])
+  }
+
+  @Test func `laying them out stops with UIKit's words`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let stage = Stage()
+        let (box, other) = (stage.add(), stage.add())
+        NSLayoutConstraint(
+          item: box,
+          attribute: .left,
+          relatedBy: .equal,
+          toItem: other,
+          attribute: .top,
+          multiplier: 1,
+          constant: 0
+        ).isActive = true
+        stage.layOut()
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Constraint improperly relates anchors of incompatible types"))
+  }
+
+  @Test func `a length and a place cannot be related at all`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(),
+          attribute: .top,
+          relatedBy: .equal,
+          toItem: UIView(),
+          attribute: .height,
+          multiplier: 0.25,
+          constant: 0
+        )
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Invalid pairing of layout attributes"))
+  }
+
+  @Test func `leading and left cannot be related at all`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(),
+          attribute: .leading,
+          relatedBy: .equal,
+          toItem: UIView(),
+          attribute: .left,
+          multiplier: 1,
+          constant: 0
+        )
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Use leading/trailing for both or neither."))
+  }
+
+  @Test func `a place alone cannot be held at a number`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(),
+          attribute: .top,
+          relatedBy: .equal,
+          toItem: nil,
+          attribute: .notAnAttribute,
+          multiplier: 1,
+          constant: 20
+        )
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("Location attributes must be specified in pairs."))
+  }
+
   @Test func `a length may be a multiple of another plus a constant`() {
     let stage = Stage()
     let box = stage.add()

@@ -35,6 +35,63 @@ import UIKit
     #expect(stage.root.safeAreaLayoutGuide.layoutFrame == box.frame)
   }
 
+  @Test func `guides of the system have a frame where nothing uses constraints`() {
+    final class ByHand: UIViewController {
+      var frames: [CGRect] = []
+      let box = UIView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(box)
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        frames = [
+          view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide,
+          view.keyboardLayoutGuide,
+        ].map(\.layoutFrame)
+        box.frame = view.safeAreaLayoutGuide.layoutFrame
+      }
+    }
+    let screen = HeadlessScreen(.iPhoneX)
+    let page = ByHand()
+    screen.rootViewController = page
+    screen.update()
+    let room = CGRect(x: 0, y: 44, width: 375, height: 812 - 44 - 34)
+    #expect(page.box.frame == room)
+    #expect(
+      page.frames == [
+        room, room.insetBy(dx: 16, dy: 0), room.insetBy(dx: 16, dy: 0),
+        CGRect(x: 0, y: 778, width: 375, height: 34),
+      ]
+    )
+    // A wide page is read in its middle.
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+    #expect(wide.readableContentGuide.layoutFrame == CGRect(x: 164, y: 8, width: 672, height: 84))
+    // A guide of the app is nowhere before constraints say where.
+    let own = UILayoutGuide()
+    wide.addLayoutGuide(own)
+    #expect(own.layoutFrame == .zero)
+  }
+
+  @Test func `what is held at the safe area of a scroll view stays while the content moves`() {
+    let stage = Stage(.iPhoneX)
+    let scroll = stage.add(UIScrollView())
+    fill(scroll, UILayoutGuide(filling: stage.root))
+    let badge = stage.add(SizedView(20, 20), to: scroll)
+    activate(
+      badge.leadingAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.leadingAnchor),
+      badge.topAnchor.constraint(equalTo: scroll.safeAreaLayoutGuide.topAnchor)
+    )
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: 375, height: 3000)
+    stage.layOut()
+    #expect(badge.convert(badge.bounds, to: nil).minY == 44)
+    scroll.contentOffset.y = 500
+    stage.layOut()
+    #expect(badge.convert(badge.bounds, to: nil).minY == 44)
+    #expect(scroll.safeAreaLayoutGuide.layoutFrame.minY == 544)
+  }
+
   @Test func `the margins' guide follows the margins`() {
     let stage = Stage()
     let holder = stage.add()
@@ -146,5 +203,19 @@ import UIKit
     KeyboardRoom.change(to: .zero)
     stage.layOut()
     #expect(box.frame.maxY == 812)
+  }
+}
+
+extension UILayoutGuide {
+  /// A guide that covers a view.
+  fileprivate convenience init(filling view: UIView) {
+    self.init()
+    view.addLayoutGuide(self)
+    activate(
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      topAnchor.constraint(equalTo: view.topAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    )
   }
 }

@@ -45,21 +45,21 @@ enum ConstraintRules {
     checkPair(first, second, place: initializer)
   }
 
-  /// Stops where two attributes cannot be related.
+  /// Stops where two attributes cannot be related: a length and a place, or what is told by the
+  /// direction of reading and what is not.
+  ///
+  /// A place across and a place along can be; only an engine refuses that (`checkAxes(_:)`).
   static func checkPair(
     _ first: ConstraintOperand,
     _ second: ConstraintOperand,
     place: String
   ) {
-    let isMixed = first.isLength != second.isLength
-    // Widths and heights may be related to each other, places across axes may not.
-    let crosses = !first.isLength && first.attribute.axis != second.attribute.axis
-    if isMixed || crosses {
+    if first.isLength != second.isLength {
       stop(
         what: "Invalid pairing of layout attributes (\(first.attribute.name) and "
           + "\(second.attribute.name)).",
         where: place,
-        mend: "Relate lengths to lengths and places to places on the same axis."
+        mend: "Relate lengths to lengths and places to places."
       )
     }
     let readings = (first.attribute.reading, second.attribute.reading)
@@ -71,6 +71,23 @@ enum ConstraintRules {
         mend: "Change \(first.attribute.name) or \(second.attribute.name)."
       )
     }
+  }
+
+  /// Stops where a place across is held against a place along.
+  ///
+  /// Such a constraint can be made and activated, as long as nothing lays it out.
+  // Source: UIKit since iOS 10 raises NSInvalidLayoutConstraintException with these words when an
+  // engine takes the constraint, not before; libraries' tests make and activate such constraints.
+  static func checkAxes(of constraint: NSLayoutConstraint) {
+    guard let second = constraint.second, !constraint.first.isLength,
+      second.attribute != .notAnAttribute, constraint.first.attribute.axis != second.attribute.axis
+    else { return }
+    stop(
+      what: "Constraint improperly relates anchors of incompatible types: \(constraint)",
+      where: "NSLayoutConstraint",
+      mend: "Relate \(constraint.first.attribute.name) to a place on the same axis instead of "
+        + "\(second.attribute.name)."
+    )
   }
 
   static func stopForNumbers(constant: CGFloat, multiplier: CGFloat) -> Never {

@@ -42,6 +42,7 @@ extension LayoutEngine {
   /// The constraint without its own constant; nil if an item is gone.
   func lower(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard let container = constraint.holder else { return nil }
+    ConstraintRules.checkAxes(of: constraint)
     var sum = LinearSum()
     sum.terms.reserveCapacity(4)
     let reads = constraint.first.attribute.reading

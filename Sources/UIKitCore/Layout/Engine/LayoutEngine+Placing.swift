@@ -216,7 +216,14 @@ extension LayoutEngine {
       return definitions
     }
     switch placement {
-    case .safeArea, .margins: return inset(owner.insets(of: placement))
+    case .margins: return inset(owner.insets(of: placement))
+    case .safeArea:
+      var definitions = inset(owner.insets(of: placement))
+      // What is held at the safe area of a scroll view stays while the content moves.
+      let offset = owner.layer.bounds.origin
+      definitions[0].constant += Double(offset.x)
+      definitions[1].constant += Double(offset.y)
+      return definitions
     case .readable: return readableDefinitions(of: node, owner)
     case .scrollFrame:
       var definitions = inset(.zero)

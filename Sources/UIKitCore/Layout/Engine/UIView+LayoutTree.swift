@@ -152,10 +152,12 @@ extension UIView {
     }
   }
 
-  /// What is scrolled by: constraints that reach into the content, and the frame's guide.
+  private static let guidesThatStay: [GuidePlacement] = [.scrollFrame, .safeArea]
+
+  /// What is scrolled by: constraints that reach into the content, and the guides that stay.
   func noteLayoutOffsetChange() {
     guard let layoutRecord else { return }
-    noteGuidesChange([.scrollFrame])
+    noteGuidesChange(Self.guidesThatStay)
     guard !layoutRecord.crossing.isEmpty, let engine = layoutEngine else { return }
     layoutRecord.crossing.removeAll { !$0.isActive }
     for constraint in layoutRecord.crossing { engine.refreshBase(of: constraint) }

@@ -30,12 +30,15 @@ open class UILayoutGuide: _UIObject, @preconcurrency NSCoding {
 
   /// Where the last layout put it, in points of the owning view; edges lie on pixels.
   open var layoutFrame: CGRect {
-    guard let owner, let engine = owner.layoutEngine else { return .zero }
-    if record.node == nil, placement != nil {
+    guard let owner else { return .zero }
+    let engine = owner.layoutEngine
+    if let placement, record.node == nil {
       // A guide of the system is where its view's insets say, used in constraints or not.
+      guard let engine, owner.layoutRecord?.node != nil else { return owner.frame(of: placement) }
       _ = engine.node(of: self)
       engine.markDirty()
     }
+    guard let engine else { return .zero }
     if placement != nil { engine.update() }
     guard let node = record.node else { return .zero }
     return engine.frame(of: node)

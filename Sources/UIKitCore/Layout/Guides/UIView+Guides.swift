@@ -59,6 +59,49 @@ extension UIView {
     }
   }
 
+  /// Where a system guide is that no constraint names: in the same place as one that is named, on
+  /// whole pixels.
+  func frame(of placement: GuidePlacement) -> CGRect {
+    let bounds = bounds
+    func atBottom(_ height: CGFloat) -> CGRect {
+      CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+    let frame: CGRect
+    switch placement {
+    case .safeArea, .margins:
+      let insets = insets(of: placement)
+      let origin = placement == .safeArea ? bounds.origin : .zero
+      frame = CGRect(
+        x: origin.x + insets.left,
+        y: origin.y + insets.top,
+        width: max(0, bounds.width - insets.left - insets.right),
+        height: max(0, bounds.height - insets.top - insets.bottom)
+      )
+    case .readable: frame = readableContentFrame
+    case .scrollFrame: frame = bounds
+    case .scrollContent:
+      frame = CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSizeValue ?? .zero)
+    case .keyboard:
+      let guide = layoutRecord?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
+      frame = atBottom(guide?.height(in: self) ?? 0)
+    case .topBar:
+      frame = CGRect(
+        x: bounds.minX,
+        y: bounds.minY,
+        width: bounds.width,
+        height: safeAreaInsets.top
+      )
+    case .bottomBar: frame = atBottom(safeAreaInsets.bottom)
+    }
+    let scale = (hostWindow?.screen ?? UIScreen.main).scale
+    return PixelGrid(scale: scale).snap(
+      x: Double(frame.minX),
+      y: Double(frame.minY),
+      width: Double(frame.width),
+      height: Double(frame.height)
+    )
+  }
+
   /// Insets, the offset of content or the keyboard changed: system guides follow.
   func noteGuidesChange(_ placements: [GuidePlacement]) {
     guard let record = layoutRecord, !record.systemGuides.isEmpty else { return }
