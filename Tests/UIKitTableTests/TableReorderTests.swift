@@ -48,6 +48,102 @@ struct TableReorderTests {
     #expect(stage.table.contentOffset.y == 0)
   }
 
+  /// A data source without any optional method but those that a test adds.
+  @MainActor
+  private class Bare: NSObject {
+    var rows = (0..<6).map { "Row \($0)" }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = rows[indexPath.row]
+      return cell
+    }
+  }
+  private final class Mover: Bare, UITableViewDataSource {
+    var fixed: Set<Int> = []
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      !fixed.contains(indexPath.row)
+    }
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt source: IndexPath,
+      to destination: IndexPath
+    ) { rows.insert(rows.remove(at: source.row), at: destination.row) }
+  }
+  private final class Stayer: Bare, UITableViewDataSource {}
+
+  private func bareStage(_ source: any UITableViewDataSource) -> (HeadlessScreen, UITableView) {
+    let screen = HeadlessScreen(.iPhone8)
+    let table = UITableView(frame: screen.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.contentInsetAdjustmentBehavior = .never
+    table.dataSource = source
+    table.setEditing(true, animated: false)
+    screen.show(table)
+    screen.update()
+    return (screen, table)
+  }
+
+  @Test func `rows have a grip where the data source moves rows, asked for by the cell or not`() {
+    let source = Mover()
+    let (screen, table) = bareStage(source)
+    #expect(table.visibleCells.allSatisfy { $0.showsGrip && !$0.showsReorderControl })
+    let finger = screen.touchDown(at: CGPoint(x: 350, y: 22))
+    screen.advance(by: .milliseconds(50))
+    for step in 1...10 {
+      screen.touchMove(finger, to: CGPoint(x: 350, y: 22 + CGFloat(step) * 8.8))
+      screen.advance(by: .milliseconds(16))
+    }
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(1))
+    #expect(source.rows == ["Row 1", "Row 2", "Row 0", "Row 3", "Row 4", "Row 5"])
+  }
+
+  @Test func `rows of a data source that moves none have no grip`() {
+    let source = Stayer()
+    let (_, table) = bareStage(source)
+    #expect(table.visibleCells.allSatisfy { $0.isEditing && !$0.showsGrip })
+    for cell in table.visibleCells { cell.showsReorderControl = true }
+    #expect(table.visibleCells.allSatisfy { !$0.showsGrip })
+  }
+
+  @Test func `a controller's rows have a grip where the subclass moves rows`() {
+    final class Plain: UITableViewController {}
+    final class Moving: UITableViewController {
+      override func tableView(
+        _ tableView: UITableView,
+        moveRowAt source: IndexPath,
+        to destination: IndexPath
+      ) {}
+    }
+    let table = UITableView()
+    let (plain, moving) = (Plain(), Moving())
+    table.dataSource = plain
+    #expect(table.movesRows == false)
+    table.dataSource = moving
+    #expect(table.movesRows == true)
+  }
+
+  @Test func `a cell that wants no grip has none`() {
+    let source = Mover()
+    let (screen, table) = bareStage(source)
+    table.visibleCells[1].showsReorderControl = false
+    screen.update()
+    #expect(table.visibleCells.map(\.showsGrip) == [true, false, true, true, true, true])
+  }
+
+  @Test func `rows that cannot be edited are not indented, though they move`() {
+    let source = Mover()
+    source.fixed = [1]
+    let (_, table) = bareStage(source)
+    let cells = table.visibleCells
+    #expect(cells[1].isEditing && cells[1].showsGrip)
+    #expect(cells[1].contentView.frame.minX == 0)
+    #expect(cells[0].contentView.frame.minX > 0)
+  }
+
   @Test func `rows make room for the one under the finger`() {
     let source = TableSource(rows: 6)
     let stage = stage(source)

@@ -3,8 +3,9 @@ import QuartzCore
 import UIKitCore
 
 // Whether a data source has a `tableView(_:commit:forRowAt:)` of its own decides whether a swipe
-// over a row offers Delete. UIKit asks the Objective-C runtime; here a protocol's method always answers.
-// What can be asked without calling it, for a call may delete something:
+// over a row offers Delete, and a `tableView(_:moveRowAt:to:)` whether rows have grips. UIKit asks
+// the Objective-C runtime; here a protocol's method always answers. What can be asked without
+// calling it, for a call may delete or move something:
 //
 // - Subclasses of `UITableViewController` by their method tables (`MethodSlot`).
 // - Other classes by their conformance: the compiler writes a small function for each method of a
@@ -15,28 +16,82 @@ import UIKitCore
 
 extension UITableView {
   /// Whether the data source may have a `tableView(_:commit:forRowAt:)` of its own.
-  final var mayCommit: Bool {
-    guard let dataSource else { return false }
-    if let controller = dataSource as? UITableViewController {
-      return CommitPresence.controller.isOverridden(in: type(of: controller))
-    }
-    let type = ObjectIdentifier(type(of: dataSource))
-    if let known = CommitPresence.known[type] { return known }
-    let answer = !CommitPresence.callsDefault(dataSource)
-    CommitPresence.known[type] = answer
-    return answer
-  }
+  final var mayCommit: Bool { RowMethodPresence.commit.answer(of: dataSource) ?? true }
+
+  /// Whether the data source has a `tableView(_:moveRowAt:to:)` of its own; nil: it cannot be told.
+  final var movesRows: Bool? { RowMethodPresence.move.answer(of: dataSource) }
 
   /// The default of `tableView(_:commit:forRowAt:)` ran.
   final func noteDefaultCommit() {
     noteDefaultAnswer()
     guard let dataSource, !(dataSource is UITableViewController) else { return }
-    CommitPresence.known[ObjectIdentifier(type(of: dataSource))] = false
+    RowMethodPresence.commit.remember(false, of: dataSource)
   }
 }
 
+/// Tells whether data sources have one of the optional methods that change rows.
 @MainActor
-enum CommitPresence {
+final class RowMethodPresence {
+  static let commit = RowMethodPresence(
+    word: 11,
+    controller: MethodSlot(
+      of: UITableViewController.self,
+      plain: Plain.self,
+      overriding: Committing.self
+    ),
+    with: [CommittingSource()]
+  )
+  static let move = RowMethodPresence(
+    word: 12,
+    controller: MethodSlot(
+      of: UITableViewController.self,
+      plain: Plain.self,
+      overriding: Moving.self
+    ),
+    with: [MovingSource()]
+  )
+
+  /// The method's word in a conformance: its descriptor, that of `NSObjectProtocol`, then the methods
+  /// in the order of `UITableViewDataSource`.
+  private let word: Int
+  private let controller: MethodSlot
+  /// Where the protocol's default begins; nil where it cannot be told.
+  private let defaultAddress: UInt?
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  private init(
+    word: Int,
+    controller: MethodSlot,
+    with having: [any UITableViewDataSource]
+  ) {
+    self.word = word
+    self.controller = controller
+    var candidates = Self.callTargets(of: FirstWithout(), word)
+      .intersection(Self.callTargets(of: SecondWithout(), word))
+    for source in having { candidates.subtract(Self.callTargets(of: source, word)) }
+    defaultAddress = candidates.count == 1 ? candidates.first : nil
+  }
+
+  /// Whether the data source has the method; nil: it cannot be told. False without a data source.
+  func answer(of source: (any UITableViewDataSource)?) -> Bool? {
+    guard let source else { return false }
+    if let table = source as? UITableViewController {
+      return controller.isOverridden(in: type(of: table))
+    }
+    let type = ObjectIdentifier(type(of: source))
+    if let known = known[type] { return known }
+    guard let defaultAddress else { return nil }
+    let answer = !Self.callTargets(of: source, word).contains(defaultAddress)
+    known[type] = answer
+    return answer
+  }
+
+  func remember(_ answer: Bool, of source: any UITableViewDataSource) {
+    known[ObjectIdentifier(type(of: source))] = answer
+  }
+
+  // MARK: Classes to compare with
+
   private final class Plain: UITableViewController {}
   private final class Committing: UITableViewController {
     override func tableView(
@@ -45,14 +100,13 @@ enum CommitPresence {
       forRowAt indexPath: IndexPath
     ) {}
   }
-  static let controller = MethodSlot(
-    of: UITableViewController.self,
-    plain: Plain.self,
-    overriding: Committing.self
-  )
-  static var known: [ObjectIdentifier: Bool] = [:]
-
-  // MARK: Conformances
+  private final class Moving: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
+  }
 
   @MainActor
   private class Source: NSObject {
@@ -63,45 +117,37 @@ enum CommitPresence {
   }
   private final class FirstWithout: Source, UITableViewDataSource {}
   private final class SecondWithout: Source, UITableViewDataSource {}
-  private final class With: Source, UITableViewDataSource {
+  private final class CommittingSource: Source, UITableViewDataSource {
     func tableView(
       _ tableView: UITableView,
       commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
     ) {}
   }
-
-  /// Words of a conformance: its descriptor, that of `NSObjectProtocol`, then the methods in the
-  /// order of `UITableViewDataSource`, of which the commit is the tenth.
-  private static let commitWord = 11
-
-  /// Where the protocol's default begins; nil where it cannot be told.
-  private static let defaultCommit: UInt? = {
-    let shared = callTargets(of: FirstWithout()).intersection(callTargets(of: SecondWithout()))
-    let candidates = shared.subtracting(callTargets(of: With()))
-    return candidates.count == 1 ? candidates.first : nil
-  }()
-
-  /// Whether the commit of a data source is the protocol's default, as far as can be told.
-  static func callsDefault(_ source: any UITableViewDataSource) -> Bool {
-    guard let defaultCommit else { return false }
-    return callTargets(of: source).contains(defaultCommit)
+  private final class MovingSource: Source, UITableViewDataSource {
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
   }
+
+  // MARK: Conformances
 
   /// Keeps the data source from being opened to the object alone.
   private struct Existential {
     let source: any UITableViewDataSource
   }
 
-  /// What the function of the commit in the conformance of a data source calls or jumps to.
-  private static func callTargets(of source: any UITableViewDataSource) -> Set<UInt> {
+  /// What the function of a method in the conformance of a data source calls or jumps to.
+  private static func callTargets(of source: any UITableViewDataSource, _ word: Int) -> Set<UInt> {
     // The conformance lies behind the object.
     let table = withUnsafeBytes(of: Existential(source: source)) { bytes in
       bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }
     guard let table,
       let code = table.load(
-        fromByteOffset: commitWord * MemoryLayout<UInt>.size,
+        fromByteOffset: word * MemoryLayout<UInt>.size,
         as: UnsafeRawPointer?.self
       )
     else { return [] }

@@ -65,8 +65,15 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
-  final func canMove(_ path: RowPath) -> Bool {
-    dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
+  /// Whether the data source moves a row: it does not refuse, and may have the method.
+  final func canMove(_ path: RowPath) -> Bool { reordering(of: path) != .refused }
+
+  private final func reordering(of path: RowPath) -> TableCellContext.Reordering {
+    let movesRows = movesRows
+    guard movesRows != false, let dataSource,
+      dataSource.tableView(self, canMoveRowAt: path.indexPath)
+    else { return .refused }
+    return movesRows == true ? .offered : .allowed
   }
 
   private final func showsEditing(_ path: RowPath) -> Bool {
@@ -78,7 +85,10 @@ extension UITableView {
   private final func prepareStyle(of cell: UITableViewCell, at path: RowPath) {
     guard isEditingValue else { return }
     cell.setEditingStyle(editingStyle(at: path.indexPath))
-    cell.context.allowsReordering = canMove(path)
+    var context = cell.context
+    context.reordering = reordering(of: path)
+    context.isEditable = canEdit(path.indexPath).answer
+    cell.context = context
     if let tableDelegate {
       lastAnswerWasDefault = false
       let indents = tableDelegate.tableView(

@@ -139,6 +139,9 @@ extension UITableView {
       context.roundsTop = isFirst
       context.roundsBottom = isLast
     }
+    // What the data source said when editing began.
+    context.reordering = cell.context.reordering
+    context.isEditable = cell.context.isEditable
     cell.context = context
   }
 

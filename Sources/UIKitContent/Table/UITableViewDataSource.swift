@@ -19,7 +19,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be deleted, inserted at or swiped; by default true while the table is edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a grip while the table is edited, if its cell shows one; by default true.
+  /// Whether a row has a grip while the table is edited and the data source moves rows; by default
+  /// true.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The words of the index at the edge; nil, the default: no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -75,7 +76,7 @@ extension UITableViewDataSource {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int { index }
-  // Stays a function of its own: `CommitPresence` finds it by its address.
+  // Stays a function of its own: `RowMethodPresence` finds it by its address.
   /// By default nothing is done; the table then offers no deletion by a swipe.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
@@ -86,7 +87,10 @@ extension UITableViewDataSource {
   ) {
     tableView.noteDefaultCommit()
   }
-  /// By default nothing is done.
+  // Stays a function of its own, as the one above.
+  /// By default nothing is done; rows of the table then have no grip.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

@@ -60,6 +60,15 @@ package struct TableCellContext: Equatable {
     case full
   }
 
+  package enum Reordering: Equatable, Sendable {
+    /// The data source does not move the row: there is no grip.
+    case refused
+    /// There is one if the cell asks for it.
+    case allowed
+    /// There is one unless the cell wants none.
+    case offered
+  }
+
   package var style: TableCellGround
   package var separatorStyle: UITableViewCell.SeparatorStyle
   /// nil: the system's.
@@ -82,8 +91,10 @@ package struct TableCellContext: Equatable {
   package var trailingMargin: CGFloat
   /// Whether editing shows circles to select rows with.
   package var selectsWhileEditing: Bool
-  /// Whether the data source moves the row: else there is no grip.
-  package var allowsReordering = true
+  /// Whether the row has a grip while it is edited.
+  package var reordering = Reordering.allowed
+  /// Whether the row can be edited: else it makes no room for a control.
+  package var isEditable = true
   /// Whether what is behind the table shows through its cells.
   package var isGroundClear: Bool
 
@@ -131,7 +142,8 @@ package struct TableCellContext: Equatable {
       && a.roundsTop == b.roundsTop && a.roundsBottom == b.roundsBottom
       && a.contentInsets == b.contentInsets && a.leadingMargin == b.leadingMargin
       && a.trailingMargin == b.trailingMargin && a.selectsWhileEditing == b.selectsWhileEditing
-      && a.allowsReordering == b.allowsReordering && a.isGroundClear == b.isGroundClear
+      && a.reordering == b.reordering && a.isEditable == b.isEditable
+      && a.isGroundClear == b.isGroundClear
   }
 }
 

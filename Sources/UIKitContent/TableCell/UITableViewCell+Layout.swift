@@ -77,9 +77,15 @@ extension UITableViewCell {
   final var showsEditControl: Bool {
     looks.isEditing && (looks.editingStyle != .none || contextNow.selectsWhileEditing)
   }
-  final var indentsForEditing: Bool { looks.isEditing && shouldIndentWhileEditing }
+  /// Source: UIKit's documentation of `tableView(_:canEditRowAt:)`: rows that cannot be edited "do
+  /// no indentation for the deletion or insertion control".
+  final var indentsForEditing: Bool {
+    looks.isEditing && shouldIndentWhileEditing && contextNow.isEditable
+  }
   final var showsGrip: Bool {
-    looks.isEditing && showsReorderControl && contextNow.allowsReordering
+    guard looks.isEditing else { return false }
+    let reordering = contextNow.reordering
+    return reordering != .refused && (looks.showsReorderControl ?? (reordering == .offered))
   }
 
   private var shownAccessoryView: UIView? {

@@ -66,6 +66,8 @@ struct CellLooks {
   var isReordered = false
   var dropState = UICellConfigurationState.DropState.none
   var editingStyle = UITableViewCell.EditingStyle.none
+  /// nil: the app has not said.
+  var showsReorderControl: Bool?
   var separatorInset: UIEdgeInsets?
   /// Labels have not yet the fonts and colours of the traits.
   var needsDefaults = true

@@ -244,10 +244,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// What the control at the leading side does: the table asks its delegate.
   open var editingStyle: EditingStyle { looks.editingStyle }
-  /// Whether the grip shows while the cell is being edited, by default false; the table shows it
-  /// only where its data source moves rows.
-  open var showsReorderControl = false {
-    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  /// Whether the cell shows the grip while it is being edited, by default false.
+  ///
+  /// As long as the app has not set it, the rows of a data source that has
+  /// `tableView(_:moveRowAt:to:)` show the grip all the same; where it was set, that counts. Other
+  /// rows never have one.
+  // Source: UIKit's documentation of this property asks for it, that of
+  // `tableView(_:canMoveRowAt:)` has the grip shown "by default … if the data source implements"
+  // the move, which is what iOS does.
+  // Unverified: that false, set by the app, hides the grip.
+  open var showsReorderControl: Bool {
+    get { looks.showsReorderControl ?? false }
+    set {
+      guard newValue != looks.showsReorderControl else { return }
+      looks.showsReorderControl = newValue
+      setNeedsLayout()
+    }
   }
   /// Whether the content moves aside while the cell is being edited, by default true.
   open var shouldIndentWhileEditing = true {
