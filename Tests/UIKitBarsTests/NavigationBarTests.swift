@@ -209,6 +209,73 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(segments.selectedSegmentIndex == 1)
   }
 
+  /// A view without a size, of which constraints say how large its content is.
+  private func box(_ size: CGSize) -> UIView {
+    let box = UIView()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: box.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      inner.widthAnchor.constraint(equalToConstant: size.width),
+      inner.heightAnchor.constraint(equalToConstant: size.height),
+    ])
+    return box
+  }
+
+  @Test(.feature("UI10-F166")) func `a title view without a size has that of its content`() throws {
+    let top = UILabel()
+    top.text = "Title"
+    let bottom = UILabel()
+    bottom.text = "And what it is about"
+    bottom.font = .systemFont(ofSize: 11)
+    let stack = UIStackView(arrangedSubviews: [top, bottom])
+    stack.axis = .vertical
+    stack.alignment = .center
+    let root = page("Calendar")
+    root.navigationItem.titleView = stack
+    let stage = NavigationStage(root: root)
+    stage.screen.update()
+    let frame = try #require(stage.frame(stack))
+    #expect(frame.width == bottom.intrinsicContentSize.width)
+    #expect(frame.height == top.intrinsicContentSize.height + bottom.intrinsicContentSize.height)
+    #expect(abs(frame.midX - 187.5) <= 0.5)
+    // The size was not the view's own: it goes with the content.
+    bottom.text = "Less"
+    stage.bar.setNeedsLayout()
+    stage.screen.update()
+    #expect(stack.frame.width == top.intrinsicContentSize.width)
+    // A size that the app gives is kept.
+    stack.frame.size = CGSize(width: 120, height: 30)
+    stage.bar.setNeedsLayout()
+    stage.screen.update()
+    #expect(stack.frame.size == CGSize(width: 120, height: 30))
+  }
+
+  @Test func `a custom view without a size has that of its content`() throws {
+    let box = box(CGSize(width: 40, height: 24))
+    let root = page("Title")
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: box)
+    let stage = NavigationStage(root: root)
+    stage.screen.update()
+    let frame = try #require(stage.frame(box))
+    #expect(frame.size == CGSize(width: 40, height: 24))
+    #expect(abs(frame.maxX - 359) < 0.01)
+  }
+
+  @Test func `in a toolbar as well`() throws {
+    let box = box(CGSize(width: 40, height: 24))
+    let root = page("Title")
+    root.toolbarItems = [UIBarButtonItem(customView: box)]
+    let stage = NavigationStage(root: root)
+    stage.controller.isToolbarHidden = false
+    stage.screen.update()
+    #expect(box.frame.size == CGSize(width: 40, height: 24))
+  }
+
   @Test(.feature("UI9-F42")) func `the tint colours buttons, an item's own stands before it`()
     throws
   {

@@ -275,7 +275,7 @@ package final class BarButtonView: UIControl {
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateIfNeeded()
     if let view = item.customView {
-      let fitting = Self.fittingSize(of: view)
+      let fitting = Self.fittingSize(of: view, placed: item.fittedCustomSize)
       return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
     }
     if item.isDistance { return CGSize(width: max(0, item.width), height: size.height) }
@@ -292,19 +292,48 @@ package final class BarButtonView: UIControl {
   }
 
   /// The size of a custom view: that of its constraints, or its own, or the one that fits.
-  package static func fittingSize(of view: UIView) -> CGSize {
+  ///
+  /// `placed`: the size that a bar gave it last, which is not the view's own; nil: none did.
+  // Source: WWDC 2017, session 204: since iOS 11 bars lay custom views out by Auto Layout, and their
+  // constraints, intrinsicContentSize or sizeThatFits(_:) say how large they are.
+  package static func fittingSize(of view: UIView, placed: CGSize?) -> CGSize {
     if !view.translatesAutoresizingMaskIntoConstraints {
       return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
-    var size = view.bounds.size
-    if size.width <= 0 || size.height <= 0 {
-      let asked = view.intrinsicContentSize
-      let fitting =
-        asked.width >= 0 && asked.height >= 0 ? asked : view.sizeThatFits(unlimited)
-      if size.width <= 0 { size.width = max(0, fitting.width) }
-      if size.height <= 0 { size.height = max(0, fitting.height) }
+    var size = ownSize(of: view, placed: placed)
+    guard size.width <= 0 || size.height <= 0 else { return size }
+    var fitting = view.intrinsicContentSize
+    if fitting.width < 0 || fitting.height < 0 {
+      fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      if fitting.width <= 0 || fitting.height <= 0 {
+        let asked = view.sizeThatFits(unlimited)
+        if fitting.width <= 0 { fitting.width = asked.width }
+        if fitting.height <= 0 { fitting.height = asked.height }
+      }
     }
+    if size.width <= 0 { size.width = max(0, fitting.width) }
+    if size.height <= 0 { size.height = max(0, fitting.height) }
     return size
+  }
+
+  /// The size that a view has but did not get from a bar; zero where it has none.
+  private static func ownSize(of view: UIView, placed: CGSize?) -> CGSize {
+    var size = view.bounds.size
+    if size.width == placed?.width { size.width = 0 }
+    if size.height == placed?.height { size.height = 0 }
+    return size
+  }
+
+  /// Has `place` give the view its frame.
+  ///
+  /// Returns the size that is the bar's for `fittingSize(of:placed:)`, -1 along what is the view's.
+  package static func place(_ view: UIView, placed: CGSize?, _ place: () -> Void) -> CGSize {
+    let own = ownSize(of: view, placed: placed)
+    place()
+    return CGSize(
+      width: own.width > 0 ? -1 : view.bounds.width,
+      height: own.height > 0 ? -1 : view.bounds.height
+    )
   }
 
   package override func layoutSubviews() {
@@ -364,7 +393,7 @@ package final class BarButtonView: UIControl {
   }
 
   private func placeCustomView(_ view: UIView) {
-    let size = Self.fittingSize(of: view)
+    let size = Self.fittingSize(of: view, placed: item.fittedCustomSize)
     let height = min(size.height, max(bounds.height, size.height))
     let frame = CGRect(
       x: 0,
@@ -373,7 +402,9 @@ package final class BarButtonView: UIControl {
       height: height
     )
     if view.translatesAutoresizingMaskIntoConstraints {
-      if view.frame != frame { view.frame = frame }
+      item.fittedCustomSize = Self.place(view, placed: item.fittedCustomSize) {
+        if view.frame != frame { view.frame = frame }
+      }
     } else {
       view.bounds.size = frame.size
       view.center = CGPoint(x: frame.midX, y: frame.midY)

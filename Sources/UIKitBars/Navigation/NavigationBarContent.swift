@@ -203,7 +203,7 @@ final class NavigationBarContent: UIView {
     var width: CGFloat?
     var fills = false
     if let titleView {
-      let size = BarButtonView.fittingSize(of: titleView)
+      let size = BarButtonView.fittingSize(of: titleView, placed: item.fittedTitleSize)
       let asked = titleView.intrinsicContentSize.width
       fills = asked >= Self.unlimited.width || size.width >= Self.unlimited.width
       width = size.width
@@ -227,7 +227,7 @@ final class NavigationBarContent: UIView {
   private func placeTitle(_ span: NavigationBarArrangement.Span, _ frame: CGRect) {
     let shift = titleAdjustment + look.titleOffset.vertical
     if let view = titleView {
-      let size = BarButtonView.fittingSize(of: view)
+      let size = BarButtonView.fittingSize(of: view, placed: item.fittedTitleSize)
       let height = min(size.height, rowHeight)
       let placed = CGRect(
         x: pixels(frame.minX) + look.titleOffset.horizontal,
@@ -235,7 +235,9 @@ final class NavigationBarContent: UIView {
         width: frame.width,
         height: height
       )
-      view.place(placed)
+      item.fittedTitleSize = BarButtonView.place(view, placed: item.fittedTitleSize) {
+        view.place(placed)
+      }
       return
     }
     let height = titleLabel.sizeThatFits(Self.unlimited).height

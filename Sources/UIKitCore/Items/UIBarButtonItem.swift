@@ -36,6 +36,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     case close
   }
 
+  /// The size that a bar gave the custom view last, where that had none; nil: none did.
+  package final var fittedCustomSize: CGSize?
+
   /// The view that shows the item; a bar sets it.
   ///
   /// Nil: no bar shows it.
@@ -188,8 +191,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     didSet { if possibleTitles != oldValue { noteChange() } }
   }
   /// Shown instead of title and image.
+  ///
+  /// A view that comes without a size has the one that its constraints or its content ask for.
   open var customView: UIView? {
-    didSet { if customView !== oldValue { noteChange() } }
+    didSet {
+      guard customView !== oldValue else { return }
+      fittedCustomSize = nil
+      noteChange()
+    }
   }
   /// nil: the bar's.
   open var tintColor: UIColor? {

@@ -55,6 +55,9 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 
+  /// The size that a bar gave the title view last, where that had none; nil: none did.
+  package final var fittedTitleSize: CGSize?
+
   package final func noteChange() { itemObserver?.itemDidChange(self) }
 
   // MARK: Title
@@ -64,8 +67,14 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
     didSet { if title != oldValue { noteChange() } }
   }
   /// Shown instead of the title; its size is that of its constraints, or its own.
+  ///
+  /// A view that comes without a size has the one that its constraints or its content ask for.
   open var titleView: UIView? {
-    didSet { if titleView !== oldValue { noteChange() } }
+    didSet {
+      guard titleView !== oldValue else { return }
+      fittedTitleSize = nil
+      noteChange()
+    }
   }
   /// A line above the title, which makes the bar 30 points higher.
   open var prompt: String? {
