@@ -192,6 +192,23 @@ import UIKit
     )
   }
 
+  @Test(arguments: [true, false])
+  func `who comes lays out after it was told that it is appearing`(animated: Bool) {
+    let (stage, delegate, _) = logged()
+    _ = delegate.log.take()
+    let next = LoggingController("B", delegate.log)
+    next.logsLayout = true
+    stage.controller.pushViewController(next, animated: animated)
+    stage.finish()
+    let calls = delegate.log.take().filter { $0.hasPrefix("B.") && !$0.contains("Move") }
+    #expect(
+      calls.prefix(4) == [
+        "B.didLoad", "B.willAppear(\(animated))", "B.isAppearing", "B.willLayout",
+      ]
+    )
+    #expect(calls.contains("B.didAppear(\(animated))"))
+  }
+
   @Test func `a pop, animated`() {
     let (stage, delegate, _) = logged()
     stage.controller.pushViewController(LoggingController("B", delegate.log), animated: false)
@@ -594,6 +611,96 @@ import UIKit
     root.scroller.contentOffset.y = 500
     stage.screen.update()
     #expect(stage.bar.frame.height == 44)
+  }
+
+  /// Three sections of twenty rows with headers of 28 points.
+  @MainActor
+  private final class Sections: UITableViewController {
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      viewForHeaderInSection section: Int
+    ) -> UIView? {
+      let header = UIView()
+      header.tag = section + 1
+      return header
+    }
+    override func tableView(_ table: UITableView, heightForHeaderInSection: Int) -> CGFloat { 28 }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Notes"
+      tableView.rowHeight = 44
+    }
+  }
+
+  private func tableStage() -> (NavigationStage, UITableView) {
+    let root = Sections(style: .plain)
+    let stage = NavigationStage(root: root)
+    stage.bar.prefersLargeTitles = true
+    stage.screen.update()
+    return (stage, root.tableView)
+  }
+
+  @Test func `headers stay right below the bar, however much of the title is left`() throws {
+    let (stage, table) = tableStage()
+    func header() throws -> CGRect {
+      try #require(stage.frame(table.viewWithTag(1)))
+    }
+    #expect(try header().minY == 116)
+    table.contentOffset.y = -116 + 20
+    stage.screen.update()
+    #expect(stage.bar.frame.maxY == 96)
+    #expect(try header().minY == 96)
+    for offset in [0.0, 200] {
+      table.contentOffset.y = offset
+      stage.screen.update()
+      #expect(stage.bar.frame.maxY == 64)
+      #expect(try header().minY == 64)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a row that is scrolled to the top lies right below the header`(animated: Bool) {
+    let (stage, table) = tableStage()
+    for row in [5, 12, 3] {
+      let path = IndexPath(row: row, section: 0)
+      table.scrollToRow(at: path, at: .top, animated: animated)
+      stage.screen.advance(by: .seconds(1))
+      let rect = table.convert(table.rectForRow(at: path), to: nil)
+      #expect(rect.minY == 64 + 28)
+      table.scrollToRow(at: path, at: .middle, animated: animated)
+      stage.screen.advance(by: .seconds(1))
+    }
+    table.scrollToRow(at: IndexPath(row: 15, section: 0), at: .middle, animated: animated)
+    stage.screen.advance(by: .seconds(1))
+    let middle = table.convert(table.rectForRow(at: IndexPath(row: 15, section: 0)), to: nil)
+    #expect(middle.midY == (64 + 667) / 2)
+    // What is in sight below a small bar is not moved.
+    let offset = table.contentOffset
+    let first = table.indexPathForRow(at: CGPoint(x: 10, y: offset.y + 64 + 28 + 44))
+    table.scrollToRow(at: first ?? IndexPath(row: 0, section: 0), at: .none, animated: animated)
+    stage.screen.advance(by: .seconds(1))
+    #expect(table.contentOffset == offset)
+  }
+
+  @Test func `the first row scrolled to the top leaves the title as it is`() {
+    let (stage, table) = tableStage()
+    table.contentOffset.y = 300
+    stage.screen.update()
+    table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    stage.screen.update()
+    #expect(table.contentOffset.y == -64)
+    table.contentOffset.y = -116
+    stage.screen.update()
+    table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == -116)
   }
 
   @Test func `pulled down the bar follows the content`() throws {

@@ -125,6 +125,12 @@ final class LoggingController: UIViewController {
     super.viewDidAppear(animated)
     log.add("\(name).didAppear(\(animated))")
   }
+  /// Whether layout is written down, by default not.
+  var logsLayout = false
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if logsLayout { log.add("\(name).willLayout") }
+  }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     log.add("\(name).willDisappear(\(animated))")

@@ -242,6 +242,35 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
+  @Test func `content that bounces from now on makes room, and its delegate hears of it`() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var insets: [CGFloat] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        insets.append(scrollView.adjustedContentInset.top)
+      }
+    }
+    let screen = HeadlessScreen(.iPhoneX)
+    let view = UIScrollView(frame: screen.bounds)
+    let listener = Listener()
+    view.delegate = listener
+    // Not the first view of a controller, whose content has room in any case.
+    let holder = UIView(frame: screen.bounds)
+    holder.addSubview(UIView())
+    holder.addSubview(view)
+    screen.show(holder)
+    view.contentSize = CGSize(width: 375, height: 100)
+    screen.update()
+    #expect(view.adjustedContentInset == .zero)
+    listener.insets = []
+    view.alwaysBounceVertical = true
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(view.contentOffset.y == -44)
+    #expect(listener.insets == [44])
+    view.alwaysBounceVertical = false
+    #expect(view.contentOffset.y == 0)
+    #expect(listener.insets == [44, 0])
+  }
+
   @Test func `touches reach the content after 150 milliseconds or at the end`() {
     let screen = HeadlessScreen(.iPhone8)
     let (view, _) = scrollView(on: screen)

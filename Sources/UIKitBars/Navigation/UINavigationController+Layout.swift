@@ -146,6 +146,7 @@ extension UINavigationController {
     if let old = bars.content, old !== content, old.scrollObserver === self {
       old.scrollObserver = nil
       old.indicatorRise = 0
+      old.yieldingTop = 0
     }
     bars.content = content
     content?.scrollObserver = self
@@ -161,13 +162,15 @@ extension UINavigationController {
     updateIndicators()
   }
 
-  /// Scroll indicators begin below what is left of a large title.
+  /// Scroll indicators, and headers that stay at the top, begin below what is left of a large title.
   private func updateIndicators() {
     guard let content = bars.content else { return }
     let room = shown.map { place(of: $0) }
     let rise = room.map { $0.frame.minY + $0.insets.top - navigationBar.frame.maxY } ?? 0
     let isLarge = shown.map { navigationBar.showsLargeTitle($0.navigationItem, in: barItems) }
-    content.indicatorRise = isLarge == true && !bars.isHidden ? max(0, rise) : 0
+    let yields = isLarge == true && !bars.isHidden
+    content.yieldingTop = yields ? NavigationBarMetrics.largeTitleHeight : 0
+    content.indicatorRise = yields ? max(0, rise) : 0
   }
 
   private func updateEdge() {

@@ -92,9 +92,11 @@ extension UINavigationController {
     }
     UIView.performWithoutAnimation {
       to.view.frame = place.frame
+      // Source: UIKit's documentation of `viewIsAppearing(_:)`: in the hierarchy, with its traits and
+      // its geometry, and before the view lays out its subviews.
+      to.viewIsAppearing(animated)
       to.view.layoutIfNeeded()
     }
-    to.viewIsAppearing(animated)
     // The content lies where it begins now, which says how high the bar is.
     goAlong(with: run, from: from, to: to, operation, animated: animated)
     tabBarController?.setBottomBarHidden(

@@ -167,7 +167,7 @@ extension UITableView {
       let height = geometry.sections[section].header.height
       var y = natural
       if style == .plain {
-        let edge = bounds.minY + adjustedContentInset.top
+        let edge = bounds.minY + topCover
         let limit = geometry.footerY(section) - height
         y = max(natural, min(edge, limit))
       }

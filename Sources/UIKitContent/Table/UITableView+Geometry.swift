@@ -118,7 +118,11 @@ extension UITableView {
   // MARK: Scrolling to rows
 
   /// What is not covered by bars and the like.
-  final var uncovered: CGRect { bounds.inset(by: adjustedContentInset) }
+  final var uncovered: CGRect { 
+    var inset = adjustedContentInset
+    inset.top = topCover
+    return bounds.inset(by: inset)
+  }
 
   final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
@@ -164,16 +168,18 @@ extension UITableView {
     // A header that stays at the top covers rows.
     let cover =
       style == .plain && path.row != NSNotFound ? geometry.sections[path.section].header.height : 0
-    let height = bounds.height - inset.top - inset.bottom
-    let top = rect.minY - inset.top - cover
-    let bottom = rect.maxY - inset.top - height
+    let top = rect.minY - cover - topCover(withContentAtEdge: rect.minY - cover)
+    let bottom = rect.maxY + inset.bottom - bounds.height
     var y = contentOffset.y
     switch position {
     case .top: y = top
     case .bottom: y = bottom
-    case .middle: y = rect.midY - inset.top - height / 2
+    case .middle:
+      // In the middle of what is to be seen then.
+      let edge = rect.midY - (bounds.height - inset.top - inset.bottom) / 2
+      y = rect.midY - (topCover(withContentAtEdge: edge) + bounds.height - inset.bottom) / 2
     case .none:
-      if top < y { y = top } else if bottom > y { y = min(bottom, top) }
+      if rect.minY - cover < y + topCover { y = top } else if bottom > y { y = min(bottom, top) }
     }
     let limit = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
     return CGPoint(x: contentOffset.x, y: min(max(y, -inset.top), limit))

@@ -121,13 +121,34 @@ extension UIScrollView {
     mover.glide(to: offset)
   }
 
+  /// How far bars and the inset cover the top now: less than `adjustedContentInset` says where a
+  /// large title above is on its way out.
+  package final var topCover: CGFloat {
+    let top = adjustedContentInset.top
+    return indicatorRise > 0 ? top - yielded(indicatorRise, of: top) : top
+  }
+
+  /// How far they cover it once the content is scrolled so far that `y` of it is at their edge.
+  package final func topCover(withContentAtEdge y: CGFloat) -> CGFloat {
+    let top = adjustedContentInset.top
+    guard yieldingTop > 0 else { return top }
+    // Above the first point of the content nothing has to go.
+    return y > 0 ? top - yielded(yieldingTop, of: top) : topCover
+  }
+
+  /// Only what the safe area adds can go, not the app's own inset.
+  private func yielded(_ length: CGFloat, of top: CGFloat) -> CGFloat {
+    min(length, max(0, top - contentInset.top - refreshInset))
+  }
+
   func reveal(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
+    let cover = topCover
     let visible = CGRect(
       x: contentOffset.x + inset.left,
-      y: contentOffset.y + inset.top,
+      y: contentOffset.y + cover,
       width: bounds.width - inset.horizontal,
-      height: bounds.height - inset.vertical
+      height: bounds.height - cover - inset.bottom
     )
     let content = CGRect(origin: .zero, size: contentSize)
     let rect = rect.intersection(content)

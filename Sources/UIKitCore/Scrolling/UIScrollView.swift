@@ -66,6 +66,8 @@ open class UIScrollView: UIView {
   package final var indicatorRise: CGFloat = 0 {
     didSet { if indicatorRise != oldValue { layOutIndicators() } }
   }
+  /// How much of the safe area above goes as the content is scrolled: a large title's height.
+  package final var yieldingTop: CGFloat = 0
   /// Room at the top while something is refreshed, in points.
   package final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { updateAdjustedInset(keepsOffset: true) } }
@@ -232,10 +234,18 @@ open class UIScrollView: UIView {
   /// The same along the other axis.
   open var transfersVerticalScrollingToParent = true
   /// Whether content that is not higher than the view can be dragged up and down, by default false.
-  open var alwaysBounceVertical = false
+  ///
+  /// Such content makes room for the safe area: `adjustedContentInset` may change with it.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+  }
   /// Whether content that is not wider than the view can be dragged from side to side, by default
   /// false.
-  open var alwaysBounceHorizontal = false
+  ///
+  /// Such content makes room for the safe area: `adjustedContentInset` may change with it.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+  }
   /// How fast content that goes on by itself comes to rest, by default `.normal`.
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content hears of a finger only when it does not scroll, by default true.
