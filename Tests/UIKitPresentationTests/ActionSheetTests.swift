@@ -137,6 +137,35 @@ import UIKit
     #expect(all.width == stage.root.view.bounds.width - 16)
   }
 
+  @Test func `a tap beside the popover of a sheet calls the cancelling action`() {
+    let stage = AlertStage(.iPadPro9_7)
+    var log: [String] = []
+    func makeSheet() -> UIAlertController {
+      let sheet = UIAlertController(title: "Sheet", message: nil, preferredStyle: .actionSheet)
+      for (title, style) in [("Do", UIAlertAction.Style.default), ("Cancel", .cancel)] {
+        sheet.addAction(
+          UIAlertAction(title: title, style: style) { action in
+            log.append("\(action.title ?? "") \(sheet.presentingViewController == nil)")
+          }
+        )
+      }
+      sheet.popoverPresentationController?.sourceView = stage.root.button
+      return sheet
+    }
+    stage.present(makeSheet())
+    stage.screen.tap(at: CGPoint(x: 600, y: 900))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(log == ["Cancel true"])
+    // Code that closes it calls nobody.
+    log = []
+    stage.present(makeSheet())
+    stage.root.dismiss(animated: true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(log == [])
+  }
+
   @Test func `on a tablet a sheet without a source stops with UIKit's words`() async {
     let result = await #expect(
       processExitsWith: .failure,

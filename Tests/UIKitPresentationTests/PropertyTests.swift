@@ -321,7 +321,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) { log.append("\(isBeingPresented)") }
       override func viewDidAppear(_ animated: Bool) {
-        log.append("\(presentingViewController != nil)")
+        log.append("\(presentingViewController != nil && isBeingPresented)")
       }
       override func viewWillDisappear(_ animated: Bool) { log.append("\(isBeingDismissed)") }
       override func viewDidDisappear(_ animated: Bool) { log.append("\(isBeingDismissed)") }
@@ -366,5 +366,168 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     page.presentationController?.overrideTraitCollection = nil
     #expect(page.traitCollection.verticalSizeClass == .regular)
     #expect(page.presentationController?.containerView?.superview === stage.root.view.superview)
+  }
+}
+
+@MainActor
+@Suite(.feature("I10-F114")) struct `An app's own full-screen transition` {
+  /// Pushes from the right, with both views, and the one that comes below the other where asked.
+  private final class Push: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    var hand: UIPercentDrivenInteractiveTransition?
+    var comesBelow = false
+    /// What stands in the container when the views begin to move, from below.
+    var views: [[UIView]] = []
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let container = context.containerView
+      views.append(container.subviews)
+      let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+      guard let from else { return context.completeTransition(false) }
+      if let to {
+        if comesBelow {
+          container.insertSubview(to, belowSubview: from)
+        } else {
+          container.addSubview(to)
+        }
+        views.append(container.subviews)
+      }
+      UIView.animate(
+        withDuration: 0.4,
+        delay: 0,
+        options: .curveLinear,
+        animations: { from.frame.origin.y = container.bounds.height },
+        completion: { _ in
+          from.frame.origin.y = 0
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      )
+    }
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  private func page(_ push: Push, _ style: UIModalPresentationStyle = .fullScreen)
+    -> UIViewController
+  {
+    let page = UIViewController()
+    page.modalPresentationStyle = style
+    page.transitioningDelegate = push
+    return page
+  }
+
+  @Test func `the view that goes is in the container, and the other can come below it`() throws {
+    let stage = AlertStage()
+    let push = Push()
+    push.comesBelow = true
+    let page = page(push)
+    stage.root.present(page, animated: true)
+    stage.screen.advance(by: .milliseconds(200))
+    let (root, next) = (try #require(stage.root.view), try #require(page.view))
+    #expect(push.views == [[root], [next, root]])
+    #expect(stage.root.log == ["root willDisappear"])
+    let shown = try #require(stage.root.view.layer.presentation())
+    #expect(abs(shown.frame.minY - 667 / 2) < 20)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.view.window == nil)
+    #expect(stage.root.log == ["root willDisappear", "root didDisappear"])
+    #expect(page.view.window != nil && page.view.frame == stage.screen.bounds)
+    // And all is as it was before once the page is gone.
+    push.comesBelow = false
+    stage.root.dismiss(animated: true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.view.superview === stage.screen.window)
+    #expect(stage.root.view.frame == stage.screen.bounds)
+    #expect(page.view.window == nil)
+  }
+
+  @Test func `given up, the view that was to go is where it was`() throws {
+    let stage = AlertStage()
+    let root = try #require(stage.root.view)
+    let push = Push()
+    let hand = UIPercentDrivenInteractiveTransition()
+    push.hand = hand
+    stage.root.present(page(push), animated: true)
+    hand.update(0.3)
+    stage.screen.update()
+    hand.cancel()
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.root.view.superview === stage.screen.window)
+    #expect(stage.root.view.frame == stage.screen.bounds)
+    #expect(stage.screen.window?.subviews.filter { !$0.isHidden } == [root])
+  }
+
+  @Test func `of a custom presentation it stays where it is`() {
+    final class Director: NSObject, UIViewControllerTransitioningDelegate {
+      let push = Push()
+      func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        Still(push)
+      }
+    }
+    /// Shows at once, and notes what it found.
+    final class Still: NSObject, UIViewControllerAnimatedTransitioning {
+      let push: Push
+      init(_ push: Push) { self.push = push }
+      func transitionDuration(
+        using context: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        push.views.append(context.containerView.subviews)
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+    }
+    let stage = AlertStage()
+    let director = Director()
+    let page = UIViewController()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = director
+    stage.present(page)
+    #expect(director.push.views == [[]])
+    #expect(stage.root.view.superview === stage.screen.window)
+  }
+
+  @Test(arguments: [false, true])
+  func `a dismissal in the hand follows it and does not jump`(givesUp: Bool) throws {
+    let stage = AlertStage()
+    let push = Push()
+    let page = page(push)
+    stage.present(page, animated: false)
+    let hand = UIPercentDrivenInteractiveTransition()
+    push.hand = hand
+    stage.root.dismiss(animated: true)
+    for percent in [0.1, 0.5, 0.3] as [CGFloat] {
+      hand.update(percent)
+      stage.screen.update()
+      stage.screen.advance(by: .milliseconds(16))
+      let shown = try #require(page.view.layer.presentation())
+      #expect(abs(shown.frame.minY - 667 * percent) < 1)
+    }
+    if givesUp { hand.cancel() } else { hand.finish() }
+    stage.screen.advance(by: .seconds(1))
+    #expect((stage.root.presentedViewController == nil) == !givesUp)
+    #expect((page.view.window != nil) == givesUp)
+    #expect((stage.root.view.window != nil) == !givesUp)
+    if givesUp { #expect(page.view.frame == stage.screen.bounds) }
   }
 }

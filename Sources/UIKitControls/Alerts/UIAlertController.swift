@@ -334,6 +334,12 @@ extension UIAlertController: SelfPresenting, PanelHolding {
 
   package var coversPopovers: Bool { true }
 
+  /// A tap beside an action sheet's popover cancels: the popover has no button for that.
+  // Source: known of iOS 8 and later; Apple's documentation says only that the sheet closes.
+  package func wasClosedFromBeside() {
+    actions.first { $0.style == .cancel }?.choice.handler()
+  }
+
   package var missingSourceMessage: String? {
     guard preferredStyle == .actionSheet else { return nil }
     let presenter = presentingViewController.map { "\($0)" } ?? "a view controller"

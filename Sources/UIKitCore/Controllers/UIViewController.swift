@@ -23,6 +23,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   final var displayedTraits: UITraitCollection?
   final var traitOverrideCollection: UITraitCollection?
   final var isBeingPresentedNow = false
+  /// Whether the controller hears that it has appeared by being presented.
+  final var isTellingPresented = false
   final var isBeingDismissedNow = false
   package final var isMovingToParentNow = false
   package final var isMovingFromParentNow = false
@@ -127,7 +129,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func didReceiveMemoryWarning() {}
 
   /// Whether the controller is coming by being presented.
-  open var isBeingPresented: Bool { isBeingPresentedNow }
+  ///
+  /// True from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { isBeingPresentedNow || isTellingPresented }
   /// Whether the controller is going by being dismissed.
   open var isBeingDismissed: Bool { isBeingDismissedNow }
   /// Whether the controller is coming into a container.

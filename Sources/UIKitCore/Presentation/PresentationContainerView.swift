@@ -17,14 +17,16 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    if let presentation, presentation.placesPresentedView, !isInTransition, !isHeld {
+    if let presentation, presentation.placesPresentedView, !isMoving, !isHeld {
       presentation.placePresentedView()
     }
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// Whether views come and go: touches then go nowhere.
+  /// Whether views come and go by themselves: touches then go nowhere.
   var isInTransition = false
+  /// Whether an animator has the presented view, by itself or under a hand.
+  var isMoving = false
   /// Whether a hand moves the presented view.
   var isHeld = false
 

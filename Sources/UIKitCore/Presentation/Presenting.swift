@@ -8,6 +8,8 @@ package protocol SelfPresenting: UIViewController {
   var coversPopovers: Bool { get }
   /// What is said where it becomes a popover that points at nothing; nil: what popovers say.
   var missingSourceMessage: String? { get }
+  /// A person closed the popover by a tap beside it.
+  func wasClosedFromBeside()
   /// The presentation that shows it.
   func makeOwnPresentation(presenting: UIViewController?) -> UIPresentationController
   /// The presentation in place of a popover where there is no room for one.
@@ -65,6 +67,10 @@ enum Presenting {
     let removes = presentation.shouldRemovePresentersView
     let from = presenter.topmostInContainer
     shown.loadViewIfNeeded()
+    let animator = animated ? presentingAnimator(controller, presenter, source) : nil
+    // Source: UIKit's documentation of `view(forKey:)` and `containerView`: the view that goes is in
+    // the container already.
+    let place = removes && animator != nil ? moveIn(from, to: container) : nil
     let context = TransitionContext(
       container: container,
       from: from,
@@ -76,7 +82,6 @@ enum Presenting {
       initialFrames: (container.bounds, .zero),
       finalFrames: (removes ? .zero : container.bounds, container.bounds)
     )
-    let animator = animated ? presentingAnimator(controller, presenter, source) : nil
     let run = makeRun(
       context,
       animator: animator ?? system(shown, isPresenting: true),
@@ -88,16 +93,20 @@ enum Presenting {
       presentation.presentationTransitionDidEnd(didComplete)
       if didComplete {
         shown.isBeingPresentedNow = false
-        if removes { takeAway(from, for: presentation) }
+        if removes { takeAway(from, for: presentation, from: place) }
         // Source: published logs of UIKit's callbacks; who is pushed appears last.
+        shown.isTellingPresented = true
         shown.finishAppearance()
+        shown.isTellingPresented = false
         if removes { from.finishDisappearing() }
         UIAccessibility.post(notification: .screenChanged, argument: nil)
       } else {
         // All goes back: who was to come has gone, who was to go is there.
         shown.startAppearance(false, animated: animated)
         if removes { from.startAppearance(true, animated: animated) }
-        if removes, let view = from.viewIfLoaded, view.superview == nil {
+        if let place {
+          moveOut(from, to: place, below: container)
+        } else if removes, let view = from.viewIfLoaded, view.superview == nil {
           // The animator took it away.
           container.superview?.insertSubview(view, belowSubview: container)
         }
@@ -257,15 +266,48 @@ enum Presenting {
 
   /// Takes the presenting view out of the window for as long as it is covered; its controller is
   /// told by who calls.
-  static func takeAway(_ presenter: UIViewController, for presentation: UIPresentationController) {
-    guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
-    presentation.removedPlace = RemovedPlace(
-      superview: superview,
-      frame: view.frame,
-      room: superview.bounds.size,
-      transform: view.transform
-    )
+  ///
+  /// `place`: where the view was before the transition put it into its container.
+  static func takeAway(
+    _ presenter: UIViewController,
+    for presentation: UIPresentationController,
+    from place: RemovedPlace? = nil
+  ) {
+    guard let view = presenter.viewIfLoaded else { return }
+    // An animator may have taken the view out of the container by itself.
+    guard let place = place ?? RemovedPlace(of: view) else { return }
+    presentation.removedPlace = place
     view.removeFromSuperview()
+  }
+
+  /// Puts the presenting view into the container, where it covers what it did, for an app's animator
+  /// that works with both views.
+  private static func moveIn(_ presenter: UIViewController, to container: UIView) -> RemovedPlace? {
+    guard let view = presenter.viewIfLoaded, let superview = view.superview,
+      let place = RemovedPlace(of: view)
+    else { return nil }
+    UIView.performWithoutAnimation {
+      let center = container.convert(view.center, from: superview)
+      container.insertSubview(view, at: 0)
+      if view.center != center { view.center = center }
+    }
+    return place
+  }
+
+  /// Puts the presenting view back where it was before a transition that was given up.
+  private static func moveOut(
+    _ presenter: UIViewController,
+    to place: RemovedPlace,
+    below container: UIView
+  ) {
+    guard let view = presenter.viewIfLoaded, let superview = place.superview else { return }
+    view.transform = place.transform
+    if container.superview === superview {
+      superview.insertSubview(view, belowSubview: container)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+    view.frame = place.frame.size == place.room ? superview.bounds : place.frame
   }
 
   /// Puts the presenting view back where it was.
@@ -367,12 +409,14 @@ enum Presenting {
     let run = TransitionRun(context, animator: animator, interactor: interactor) { didComplete in
       controller.coordinator = nil
       container?.isInTransition = false
+      container?.isMoving = false
       ended(didComplete)
       Conduct.observer?.transitionEnded()
     }
     controller.coordinator = run.coordinator
     // What moves by itself takes no touches; what a hand moves does.
     container?.isInTransition = context.isAnimated && interactor == nil
+    container?.isMoving = context.isAnimated
     return run
   }
 }

@@ -260,6 +260,16 @@ struct RemovedPlace {
   /// The superview's size then.
   var room: CGSize
   var transform: CGAffineTransform
+
+  /// Nil: the view has no superview.
+  @MainActor
+  init?(of view: UIView) {
+    guard let superview = view.superview else { return nil }
+    self.superview = superview
+    frame = view.frame
+    room = superview.bounds.size
+    transform = view.transform
+  }
 }
 
 /// The presentation that covers everything, the window or the presenter's place.

@@ -287,14 +287,15 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    close(animated: true)
+    close(animated: true, isFromBeside: true)
   }
 
   /// Closes though nobody dismissed it, and tells the delegate.
   ///
   /// Catalogue: UI10-F77.
-  final func close(animated: Bool) {
+  final func close(animated: Bool, isFromBeside: Bool = false) {
     let delegate = delegate
+    let controller = presentedViewController
     Dismissing.dismiss(
       presentedViewController,
       animated: animated,
@@ -303,6 +304,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         delegate?.presentationControllerDidDismiss(self)
         (delegate as? any UIPopoverPresentationControllerDelegate)?
           .popoverPresentationControllerDidDismissPopover(self)
+        if isFromBeside { (controller as? any SelfPresenting)?.wasClosedFromBeside() }
       }
     )
   }
