@@ -55,6 +55,7 @@ static void blit_opaque_avx2(void *pixels, ptrdiff_t stride, const uint8_t *mask
   const __m256i flip = _mm256_set1_epi8(-128);
   const __m256i bias = _mm256_set1_epi16((short)(128 * 255 + 128));
   const __m256i ones = _mm256_set1_epi8(-1);
+  const __m256i divisor = _mm256_set1_epi16(257);
   const __m256i order = _mm256_setr_epi8(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
                                          5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
   for (int y = 0; y < height; y++) {
@@ -72,10 +73,8 @@ static void blit_opaque_avx2(void *pixels, ptrdiff_t stride, const uint8_t *mask
                                          _mm256_unpacklo_epi8(source, d));
       __m256i high = _mm256_maddubs_epi16(_mm256_unpackhi_epi8(c, n),
                                           _mm256_unpackhi_epi8(source, d));
-      low = _mm256_add_epi16(low, bias);
-      high = _mm256_add_epi16(high, bias);
-      low = _mm256_srli_epi16(_mm256_add_epi16(low, _mm256_srli_epi16(low, 8)), 8);
-      high = _mm256_srli_epi16(_mm256_add_epi16(high, _mm256_srli_epi16(high, 8)), 8);
+      low = _mm256_mulhi_epu16(_mm256_add_epi16(low, bias), divisor);
+      high = _mm256_mulhi_epu16(_mm256_add_epi16(high, bias), divisor);
       _mm256_storeu_si256((__m256i *)(row + x), _mm256_packus_epi16(low, high));
     }
     for (; x < width; x++) {
