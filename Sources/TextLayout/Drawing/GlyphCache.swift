@@ -1,27 +1,7 @@
-internal import CFreeType
-internal import CRasterKernels
 import CoreGraphics
 import Foundation
 
-/// What makes one picture of a glyph differ from another.
-struct GlyphKey: Hashable {
-  var instance: Int32
-  /// Pixels per em, in 64ths.
-  var size: Int32
-  var glyph: UInt16
-  /// Quarters of a pixel that the glyph stands right of a whole one.
-  var quarter: UInt8
-  /// Whether strokes are thickened.
-  var isBold: Bool
-  /// The skew in 256ths.
-  var skew: Int16
-  /// The horizontal stretch in 1024ths, 0 for none.
-  var stretch: Int16
-  /// The width of the stroke in 64ths of a pixel, 0 to fill.
-  var stroke: Int16
-}
-
-/// A glyph's picture in the cache.
+/// One picture of a glyph.
 ///
 /// The pixels are valid until the next glyph is asked for.
 struct GlyphPicture {
@@ -44,342 +24,348 @@ struct GlyphPicture {
 
 /// The pictures of glyphs drawn before.
 ///
-/// Two generations: what is used again in the newer one stays when the older one is dropped, so
-/// that what was not used for longest goes first and a hit costs no bookkeeping. Pictures lie in
-/// large blocks; a hit allocates nothing. All calls are made within `withLock`.
+/// Pictures lie one behind the other in a few large blocks, the oldest block first. When all memory
+/// of the budget is taken the oldest block is swept: pictures used since its last sweep move
+/// together at its front, the others go, and the block is the newest. So what was not used for
+/// longest goes first, one picture as well as many, and a hit costs one byte written. All calls are
+/// made within `withLock`.
 final class GlyphCache: @unchecked Sendable {
   static let shared = GlyphCache()
 
-  private struct Entry {
-    var key: GlyphKey
-    var isUsed = false
-    var isColor = false
-    var left: Int32 = 0
-    var top: Int32 = 0
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var pixels: UnsafeMutablePointer<UInt8>?
-  }
-
-  private final class Generation {
-    var entries: UnsafeMutablePointer<Entry>
-    var mask = 511
-    var count = 0
-    var blocks: [UnsafeMutablePointer<UInt8>] = []
-    var blockUsed = 0
-    var blockSize = 0
-    var byteCount = 0
-
-    init() {
-      entries = .allocate(capacity: mask + 1)
-      entries.initialize(repeating: Self.free, count: mask + 1)
-    }
-
-    deinit {
-      entries.deallocate()
-      for block in blocks { block.deallocate() }
-    }
-
-    static var free: Entry {
-      Entry(
-        key: GlyphKey(
-          instance: 0,
-          size: 0,
-          glyph: 0,
-          quarter: 0,
-          isBold: false,
-          skew: 0,
-          stretch: 0,
-          stroke: 0
-        )
-      )
-    }
-
-    func slot(_ key: GlyphKey) -> Int {
-      var slot = Int(truncatingIfNeeded: GlyphCache.hash(key)) & mask
-      while entries[slot].isUsed, entries[slot].key != key { slot = (slot + 1) & mask }
-      return slot
-    }
-
-    func insert(_ entry: Entry) {
-      if (count + 1) * 2 > mask { grow() }
-      entries[slot(entry.key)] = entry
-      count += 1
-    }
-
-    private func grow() {
-      let old = entries
-      let oldCount = mask + 1
-      mask = mask * 2 + 1
-      entries = .allocate(capacity: mask + 1)
-      entries.initialize(repeating: Self.free, count: mask + 1)
-      for index in 0..<oldCount where old[index].isUsed {
-        entries[slot(old[index].key)] = old[index]
-      }
-      old.deallocate()
-    }
-
-    func memory(_ wanted: Int) -> UnsafeMutablePointer<UInt8> {
-      let rounded = (wanted + 7) & ~7
-      if blocks.isEmpty || blockUsed + rounded > blockSize {
-        blockSize = max(rounded, GlyphCache.blockSize)
-        blocks.append(.allocate(capacity: blockSize))
-        blockUsed = 0
-      }
-      let place = blocks[blocks.count - 1] + blockUsed
-      blockUsed += rounded
-      byteCount += rounded
-      return place
-    }
-  }
-
-  private static let blockSize = 256 * 1024
-  /// Of each generation, in bytes; both together are the budget.
+  /// Of all pictures together, in bytes.
   ///
-  /// Chosen: one holds some 1,400 ideographs of 17 points at @3x, more than stand on a few pages;
-  /// an app of hours, with all sizes of text in it, fills whatever there is.
-  private static let generationBudget = 4 * 1024 * 1024
-  /// Larger glyphs are drawn as outlines.
-  static let largestPixelSize: CGFloat = 512
+  /// Chosen: holds some 3,300 ideographs of 17 points at @3x (2,350 bytes each), four screens full
+  /// of different ones; a thousand labels of them take twice the time where half as many fit. An
+  /// app of hours, with all sizes of text in it, fills whatever there is.
+  static let standardBudget = 8 * 1024 * 1024
+  /// Of a block, in bytes: a 32nd of the standard budget.
+  static let blockSize = 256 * 1024
+  /// Pictures above this many bytes have a block of their own.
+  private static let largestShared = blockSize / 4
+  /// A number in the table is a block's (8 bits) and a place's in units of eight bytes (15 bits).
+  private static let placeBits: UInt32 = 15
+  private static let mostBlocks = 256
 
-  private let lock = Lock()
-  private var current = Generation()
-  private var previous: Generation?
+  /// What stands before a picture's pixels.
+  struct Header {
+    var key: UInt64
+    /// Of this and the pixels together; a multiple of eight.
+    var byteCount: UInt32 = 0
+    var left: Int16 = 0
+    var top: Int16 = 0
+    /// 0 for blanks and where the font is damaged.
+    var width: UInt16 = 0
+    var height: UInt16 = 0
+    var isColor = false
+    /// Whether the picture was asked for again, since it was drawn or its block was swept.
+    var isRecent = false
+  }
+
+  private struct Block {
+    var capacity: Int
+    var used = 0
+    /// Whether it holds one large picture.
+    var isOwn: Bool
+  }
+
+  let budget: Int
+  /// Of all blocks, in bytes.
+  private(set) var byteCount = 0
   /// Glyphs that were drawn from their outlines.
   private(set) var renderedGlyphs = 0
+
+  private let lock = Lock()
+  private let bases: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private var blocks: [Block?] = []
+  /// The blocks' numbers, the oldest first.
+  private var order: [Int] = []
+  /// Where pictures lie, by the hashes of their keys; a place's number plus one, 0 for none.
+  private var table: UnsafeMutablePointer<UInt32>
+  private var mask = 511
+  private var count = 0
+  /// A picture too large to be kept, until the next glyph is drawn.
+  private var unkept: UnsafeMutableRawPointer?
+  private var styles = GlyphStyleNumbers()
+
+  init(budget: Int = GlyphCache.standardBudget) {
+    self.budget = budget
+    bases = .allocate(capacity: Self.mostBlocks)
+    bases.initialize(repeating: nil, count: Self.mostBlocks)
+    table = .allocate(capacity: mask + 1)
+    table.initialize(repeating: 0, count: mask + 1)
+  }
+
+  deinit {
+    for number in 0..<blocks.count { bases[number]?.deallocate() }
+    bases.deallocate()
+    table.deallocate()
+    unkept?.deallocate()
+  }
 
   @inline(__always)
   func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 
-  @inline(__always)
-  private static func hash(_ key: GlyphKey) -> UInt64 {
-    var hash =
-      UInt64(key.glyph) | UInt64(key.quarter) << 16 | UInt64(UInt32(bitPattern: key.size)) << 24
-    hash ^= UInt64(UInt32(bitPattern: key.instance)) << 48
-    hash ^=
-      UInt64(UInt16(bitPattern: key.stroke)) << 20 ^ UInt64(UInt16(bitPattern: key.skew)) << 34
-    hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
-    return hash ^ hash >> 32
-  }
+  // MARK: Finding
 
-  /// The picture of a glyph; nil for blanks and where the font is damaged.
-  func picture(_ key: GlyphKey, of instance: FontInstance) -> GlyphPicture? {
-    let slot = current.slot(key)
-    if current.entries[slot].isUsed { return picture(current.entries[slot]) }
-    if let previous {
-      let old = previous.slot(key)
-      if previous.entries[old].isUsed {
-        var entry = previous.entries[old]
-        if let pixels = entry.pixels {
-          let bytes =
-            entry.isColor
-            ? Int(entry.width * entry.height) * 4
-            : GlyphPicture.padded(Int(entry.width)) * Int(entry.height)
-          let copy = current.memory(bytes)
-          copy.update(from: pixels, count: bytes)
-          entry.pixels = copy
-        }
-        current.insert(entry)
-        return picture(entry)
+  /// A number for a style, for as long as no other few hundred styles come between.
+  @inline(__always)
+  func number(of style: GlyphStyle) -> UInt64 { styles.number(of: style) }
+
+  /// The picture of a glyph, `quarter` quarters of a pixel right of a whole one; nil for blanks and
+  /// where the font is damaged.
+  ///
+  /// `number` is the style's.
+  @inline(__always)
+  func picture(
+    _ glyph: GlyphID,
+    quarter: UInt8,
+    style: GlyphStyle,
+    number: UInt64,
+    of instance: FontInstance
+  ) -> GlyphPicture? {
+    let key = number << 18 | UInt64(glyph) << 2 | UInt64(quarter)
+    var slot = Self.hash(key) & mask
+    while true {
+      let place = table[slot]
+      if place == 0 { break }
+      let header = self.header(at: place)
+      if header.pointee.key == key {
+        header.pointee.isRecent = true
+        return Self.picture(header)
       }
+      slot = (slot + 1) & mask
     }
-    if current.byteCount > Self.generationBudget {
-      previous = current
-      current = Generation()
-    }
-    renderedGlyphs += 1
-    var entry = Entry(key: key)
-    entry.isUsed = true
-    instance.withFreeType { face -> Void? in
-      if instance.isColor {
-        renderColor(face, &entry)
-      } else {
-        render(face, &entry)
-      }
-      return ()
-    }
-    current.insert(entry)
-    return picture(entry)
+    return render(key, glyph: glyph, quarter: quarter, style: style, of: instance)
   }
 
   @inline(__always)
-  private func picture(_ entry: Entry) -> GlyphPicture? {
-    guard let pixels = entry.pixels else { return nil }
+  private static func hash(_ key: UInt64) -> Int {
+    let product = key &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 32)
+  }
+
+  @inline(__always)
+  private func header(at place: UInt32) -> UnsafeMutablePointer<Header> {
+    let number = place - 1
+    let base = bases[Int(number >> Self.placeBits)].unsafelyUnwrapped
+    return (base + Int(number & (1 << Self.placeBits - 1)) * 8)
+      .assumingMemoryBound(to: Header.self)
+  }
+
+  @inline(__always)
+  private static func picture(_ header: UnsafeMutablePointer<Header>) -> GlyphPicture? {
+    let found = header.pointee
+    if found.width == 0 { return nil }
     return GlyphPicture(
-      left: entry.left,
-      top: entry.top,
-      width: entry.width,
-      height: entry.height,
-      isColor: entry.isColor,
-      pixels: UnsafePointer(pixels)
+      left: Int32(found.left),
+      top: Int32(found.top),
+      width: Int32(found.width),
+      height: Int32(found.height),
+      isColor: found.isColor,
+      pixels: UnsafeRawPointer(header + 1).assumingMemoryBound(to: UInt8.self)
     )
+  }
+
+  private func render(
+    _ key: UInt64,
+    glyph: GlyphID,
+    quarter: UInt8,
+    style: GlyphStyle,
+    of instance: FontInstance
+  ) -> GlyphPicture? {
+    renderedGlyphs += 1
+    unkept?.deallocate()
+    unkept = nil
+    var made: UnsafeMutablePointer<Header>?
+    GlyphRenderer(style: style, glyph: glyph, quarter: quarter).render(instance) { size in
+      let header = self.place(key, byteCount: size.byteCount)
+      header.pointee.left = size.left
+      header.pointee.top = size.top
+      header.pointee.width = size.width
+      header.pointee.height = size.height
+      header.pointee.isColor = size.isColor
+      made = header
+      return UnsafeMutableRawPointer(header + 1)
+    }
+    return Self.picture(made ?? place(key, byteCount: 0))
+  }
+
+  // MARK: Memory
+
+  /// Memory for a picture behind its header, which the table names from now on.
+  private func place(_ key: UInt64, byteCount: Int) -> UnsafeMutablePointer<Header> {
+    let size = (MemoryLayout<Header>.stride + byteCount + 7) & ~7
+    if size > Self.largestShared { return placeAlone(key, size) }
+    var number = order.last ?? -1
+    if number < 0 || !hasRoom(number, size) {
+      if self.byteCount + Self.blockSize <= max(budget, Self.blockSize),
+        let new = makeBlock(Self.blockSize, isOwn: false)
+      {
+        number = new
+      } else {
+        // A first round over all blocks leaves nothing recent, a second one nothing at all.
+        repeat { number = sweepOldest() } while number < 0 || !hasRoom(number, size)
+      }
+    }
+    let offset = blocks[number]?.used ?? 0
+    blocks[number]?.used += size
+    return insert(key, size, block: number, offset: offset)
+  }
+
+  private func hasRoom(_ number: Int, _ size: Int) -> Bool {
+    guard let block = blocks[number], !block.isOwn else { return false }
+    return block.used + size <= block.capacity
+  }
+
+  private func placeAlone(_ key: UInt64, _ size: Int) -> UnsafeMutablePointer<Header> {
+    if size <= budget / 4 {
+      while byteCount + size > budget, let oldest = order.first { drop(oldest) }
+      if let number = makeBlock(size, isOwn: true) {
+        blocks[number]?.used = size
+        return insert(key, size, block: number, offset: 0)
+      }
+    }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unkept = memory
+    let header = memory.assumingMemoryBound(to: Header.self)
+    header.initialize(to: Header(key: key, byteCount: UInt32(size)))
+    return header
+  }
+
+  private func insert(
+    _ key: UInt64,
+    _ size: Int,
+    block: Int,
+    offset: Int
+  ) -> UnsafeMutablePointer<Header> {
+    if (count + 1) * 2 > mask { growTable() }
+    let place = UInt32(block) << Self.placeBits | UInt32(offset / 8) + 1
+    let header = self.header(at: place)
+    header.initialize(to: Header(key: key, byteCount: UInt32(size)))
+    enter(place, key)
+    count += 1
+    return header
+  }
+
+  private func makeBlock(_ capacity: Int, isOwn: Bool) -> Int? {
+    let number = blocks.firstIndex { $0 == nil } ?? blocks.count
+    guard number < Self.mostBlocks else { return nil }
+    bases[number] = .allocate(byteCount: capacity, alignment: 16)
+    let block = Block(capacity: capacity, isOwn: isOwn)
+    if number == blocks.count { blocks.append(block) } else { blocks[number] = block }
+    // A large picture stands before the block that is being filled, which stays the newest.
+    if isOwn, let newest = order.last, blocks[newest]?.isOwn == false {
+      order.insert(number, at: order.count - 1)
+    } else {
+      order.append(number)
+    }
+    byteCount += capacity
+    return number
+  }
+
+  /// Takes what was not used from the oldest block, which then is the newest.
+  ///
+  /// - Returns: its number; -1 where the block is gone or holds one large picture.
+  private func sweepOldest() -> Int {
+    let number = order.removeFirst()
+    guard let block = blocks[number], let base = bases[number] else { return -1 }
+    if block.isOwn {
+      let header = base.assumingMemoryBound(to: Header.self)
+      order.append(number)
+      guard !header.pointee.isRecent else {
+        header.pointee.isRecent = false
+        return -1
+      }
+      drop(number)
+      return byteCount + Self.blockSize <= budget
+        ? makeBlock(Self.blockSize, isOwn: false) ?? -1 : -1
+    }
+    var kept = 0
+    var offset = 0
+    while offset < block.used {
+      let header = (base + offset).assumingMemoryBound(to: Header.self)
+      let size = Int(header.pointee.byteCount)
+      let place = UInt32(number) << Self.placeBits | UInt32(offset / 8) + 1
+      if header.pointee.isRecent {
+        header.pointee.isRecent = false
+        if kept != offset {
+          table[slot(of: place, header.pointee.key)] =
+            UInt32(number) << Self.placeBits | UInt32(kept / 8) + 1
+          (base + kept).copyMemory(from: base + offset, byteCount: size)
+        }
+        kept += size
+      } else {
+        remove(place, header.pointee.key)
+      }
+      offset += size
+    }
+    blocks[number]?.used = kept
+    order.append(number)
+    return number
+  }
+
+  /// Gives a block's memory back, and all its pictures.
+  private func drop(_ number: Int) {
+    guard let block = blocks[number], let base = bases[number] else { return }
+    var offset = 0
+    while offset < block.used {
+      let header = (base + offset).assumingMemoryBound(to: Header.self)
+      remove(UInt32(number) << Self.placeBits | UInt32(offset / 8) + 1, header.pointee.key)
+      offset += Int(header.pointee.byteCount)
+    }
+    base.deallocate()
+    bases[number] = nil
+    blocks[number] = nil
+    order.removeAll { $0 == number }
+    byteCount -= block.capacity
   }
 
   /// Drops all pictures.
   func removeAll() {
-    current = Generation()
-    previous = nil
+    while let oldest = order.first { drop(oldest) }
   }
 
-  // MARK: Rendering
+  // MARK: The table
 
-  private func render(_ face: FT_Face, _ entry: inout Entry) {
-    let key = entry.key
-    FT_Set_Char_Size(face, 0, FT_F26Dot6(key.size), 72, 72)
-    let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
-    guard FT_Load_Glyph(face, FT_UInt(key.glyph), flags) == 0 else { return }
-    guard let slot = face.pointee.glyph else { return }
-    if key.stroke != 0 {
-      renderStroke(slot, &entry)
-      return
-    }
-    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return }
-    withUnsafeMutablePointer(to: &slot.pointee.outline) { outline in
-      shape(outline, key)
-      var box = FT_BBox()
-      FT_Outline_Get_CBox(outline, &box)
-      let left = Int(box.xMin) >> 6
-      let bottom = Int(box.yMin) >> 6
-      let right = (Int(box.xMax) + 63) >> 6
-      let top = (Int(box.yMax) + 63) >> 6
-      let width = right - left
-      let height = top - bottom
-      guard width > 0, height > 0, width < 8192, height < 8192 else { return }
-      FT_Outline_Translate(outline, FT_Pos(-left * 64), FT_Pos(-bottom * 64))
-      let pitch = GlyphPicture.padded(width)
-      let memory = current.memory(pitch * height)
-      memory.update(repeating: 0, count: pitch * height)
-      var bitmap = FT_Bitmap()
-      bitmap.rows = UInt32(height)
-      bitmap.width = UInt32(width)
-      bitmap.pitch = Int32(pitch)
-      bitmap.buffer = memory
-      bitmap.num_grays = 256
-      bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      guard FT_Outline_Get_Bitmap(FreeType.library, outline, &bitmap) == 0 else { return }
-      entry.left = Int32(left)
-      entry.top = Int32(top)
-      entry.width = Int32(width)
-      entry.height = Int32(height)
-      entry.pixels = memory
-    }
+  private func enter(_ place: UInt32, _ key: UInt64) {
+    var slot = Self.hash(key) & mask
+    while table[slot] != 0 { slot = (slot + 1) & mask }
+    table[slot] = place
   }
 
-  private func shape(_ outline: UnsafeMutablePointer<FT_Outline>, _ key: GlyphKey) {
-    if key.isBold {
-      // Chosen: a 24th of an em is about what Inter's bold adds to a stem.
-      FT_Outline_Embolden(outline, FT_Pos(key.size / 24))
-    }
-    if key.skew != 0 || key.stretch != 0 {
-      var matrix = FT_Matrix(
-        xx: key.stretch == 0 ? 0x10000 : FT_Fixed(key.stretch) << 6,
-        xy: FT_Fixed(key.skew) << 8,
-        yx: 0,
-        yy: 0x10000
-      )
-      FT_Outline_Transform(outline, &matrix)
-    }
-    if key.quarter != 0 { FT_Outline_Translate(outline, FT_Pos(key.quarter) * 16, 0) }
+  private func slot(of place: UInt32, _ key: UInt64) -> Int {
+    var slot = Self.hash(key) & mask
+    while table[slot] != place { slot = (slot + 1) & mask }
+    return slot
   }
 
-  private func renderStroke(_ slot: FT_GlyphSlot, _ entry: inout Entry) {
-    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return }
-    withUnsafeMutablePointer(to: &slot.pointee.outline) { shape($0, entry.key) }
-    var glyph: FT_Glyph?
-    guard FT_Get_Glyph(slot, &glyph) == 0 else { return }
-    var stroker: FT_Stroker?
-    guard FT_Stroker_New(FreeType.library, &stroker) == 0 else {
-      FT_Done_Glyph(glyph)
-      return
-    }
-    FT_Stroker_Set(
-      stroker,
-      FT_Fixed(entry.key.stroke) / 2,
-      FT_STROKER_LINECAP_BUTT,
-      FT_STROKER_LINEJOIN_MITER_FIXED,
-      10 << 16
-    )
-    FT_Glyph_Stroke(&glyph, stroker, 1)
-    FT_Stroker_Done(stroker)
-    guard FT_Glyph_To_Bitmap(&glyph, FT_RENDER_MODE_NORMAL, nil, 1) == 0, let glyph else {
-      FT_Done_Glyph(glyph)
-      return
-    }
-    defer { FT_Done_Glyph(glyph) }
-    UnsafeMutableRawPointer(glyph).withMemoryRebound(to: FT_BitmapGlyphRec_.self, capacity: 1) {
-      let bitmap = $0.pointee.bitmap
-      let width = Int(bitmap.width)
-      let height = Int(bitmap.rows)
-      guard width > 0, height > 0, let buffer = bitmap.buffer else { return }
-      let pitch = GlyphPicture.padded(width)
-      let memory = current.memory(pitch * height)
-      memory.update(repeating: 0, count: pitch * height)
-      for row in 0..<height {
-        (memory + row * pitch).update(from: buffer + row * Int(bitmap.pitch), count: width)
-      }
-      entry.left = Int32($0.pointee.left)
-      entry.top = Int32($0.pointee.top)
-      entry.width = Int32(width)
-      entry.height = Int32(height)
-      entry.pixels = memory
-    }
-  }
-
-  private func renderColor(_ face: FT_Face, _ entry: inout Entry) {
-    guard face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes else {
-      render(face, &entry)
-      return
-    }
-    let wanted = Int(entry.key.size)
-    var strike = 0
-    for index in 0..<Int(face.pointee.num_fixed_sizes) {
-      let ppem = Int(sizes[index].y_ppem)
-      if ppem >= wanted, Int(sizes[strike].y_ppem) < wanted || ppem < Int(sizes[strike].y_ppem) {
-        strike = index
+  /// Takes a place out and moves those up that a search would not find behind the gap.
+  private func remove(_ place: UInt32, _ key: UInt64) {
+    var gap = slot(of: place, key)
+    var next = gap
+    while true {
+      next = (next + 1) & mask
+      let other = table[next]
+      if other == 0 { break }
+      let home = Self.hash(header(at: other).pointee.key) & mask
+      if (next - home) & mask >= (next - gap) & mask {
+        table[gap] = other
+        gap = next
       }
     }
-    guard FT_Select_Size(face, FT_Int(strike)) == 0,
-      FT_Load_Glyph(face, FT_UInt(entry.key.glyph), FT_Int32(FT_LOAD_COLOR)) == 0,
-      let slot = face.pointee.glyph,
-      slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
-      let buffer = slot.pointee.bitmap.buffer
-    else { return }
-    let bitmap = slot.pointee.bitmap
-    // Source pixels for each pixel of the picture.
-    let scale = Float(sizes[strike].y_ppem) / Float(wanted)
-    let left = Float(slot.pointee.bitmap_left) / scale + Float(entry.key.quarter) / 4
-    let top = Float(slot.pointee.bitmap_top) / scale
-    let firstColumn = left.rounded(.down)
-    let firstRow = top.rounded(.up)
-    let width = Int(clamping: (Float(bitmap.width) / scale + left - firstColumn).rounded(.up))
-    let height = Int(clamping: (Float(bitmap.rows) / scale + firstRow - top).rounded(.up))
-    guard width > 0, height > 0, width < 4096, height < 4096 else { return }
-    let memory = current.memory(width * height * 4)
-    UnsafeMutableRawPointer(memory).withMemoryRebound(to: UInt32.self, capacity: width * height) {
-      target in
-      UnsafeRawPointer(buffer).withMemoryRebound(
-        to: UInt32.self,
-        capacity: Int(bitmap.rows) * Int(bitmap.pitch) / 4
-      ) { source in
-        glyph_shrink_image(
-          target,
-          Int32(width),
-          Int32(height),
-          source,
-          Int32(bitmap.width),
-          Int32(bitmap.rows),
-          Int(bitmap.pitch),
-          scale,
-          (firstColumn - left) * scale,
-          (top - firstRow) * scale
-        )
-      }
+    table[gap] = 0
+    count -= 1
+  }
+
+  private func growTable() {
+    let old = table
+    let oldCount = mask + 1
+    mask = mask * 2 + 1
+    table = .allocate(capacity: mask + 1)
+    table.initialize(repeating: 0, count: mask + 1)
+    for index in 0..<oldCount where old[index] != 0 {
+      enter(old[index], header(at: old[index]).pointee.key)
     }
-    entry.isColor = true
-    entry.left = Int32(clamping: firstColumn)
-    entry.top = Int32(clamping: firstRow)
-    entry.width = Int32(width)
-    entry.height = Int32(height)
-    entry.pixels = memory
+    old.deallocate()
   }
 }

@@ -53,7 +53,7 @@ struct OutlinePainter {
       )
     }
     if run.font.instance.isColor {
-      drawPictures(run, line)
+      drawPictures(run, line, color: textColor)
     } else {
       let path = outline(of: run, line, attributes)
       if attributes.strokeWidth <= 0 {
@@ -115,28 +115,27 @@ struct OutlinePainter {
     )
   }
 
-  /// Draws colour glyphs as images, as sharp as the context's pixels are.
-  private func drawPictures(_ run: GlyphRun, _ line: TextLine) {
+  /// Draws colour glyphs as images, as sharp as the context's pixels are, and the font's plain
+  /// ones as outlines.
+  private func drawPictures(_ run: GlyphRun, _ line: TextLine, color: CGColor) {
     let pixels = context.pixelTransform
     let scale = max(1, abs(pixels.a * pixels.d - pixels.b * pixels.c).squareRoot())
     let size = run.font.glyphSize * scale
-    guard size < 4096 else { return }
+    guard size > 0, size < 4096 else { return }
+    let cache = GlyphCache.shared
+    let style = GlyphStyle(instance: run.font.instance.id, size: Int32((size * 64).rounded()))
     for index in run.glyphRange {
       let glyph = line.glyphs[index]
       guard glyph.glyph != PositionedGlyph.blank else { continue }
-      let key = GlyphKey(
-        instance: run.font.instance.id,
-        size: Int32(clamping: (size * 64).rounded()),
-        glyph: glyph.glyph,
-        quarter: 0,
-        isBold: false,
-        skew: 0,
-        stretch: 0,
-        stroke: 0
-      )
-      let made = GlyphCache.shared.withLock { () -> (image: CGImage, box: CGRect)? in
-        guard let picture = GlyphCache.shared.picture(key, of: run.font.instance),
-          picture.isColor,
+      let made = cache.withLock { () -> (image: CGImage, box: CGRect)? in
+        guard
+          let picture = cache.picture(
+            glyph.glyph,
+            quarter: 0,
+            style: style,
+            number: cache.number(of: style),
+            of: run.font.instance
+          ), picture.isColor,
           let memory = PixelMemory(byteCount: picture.bytesPerRow * Int(picture.height))
         else { return nil }
         let raster = RasterImage(
@@ -158,7 +157,24 @@ struct OutlinePainter {
         )
         return (CGImage(raster: raster), box)
       }
-      guard let made else { continue }
+      guard let made else {
+        guard let shape = run.font.path(of: glyph.glyph) else { continue }
+        let path = CGMutablePath()
+        path.addPath(
+          shape,
+          transform: CGAffineTransform(
+            a: 1,
+            b: 0,
+            c: 0,
+            d: -1,
+            tx: origin.x + line.origin.x + CGFloat(glyph.x),
+            ty: origin.y + line.origin.y - CGFloat(glyph.y)
+          )
+        )
+        context.setFillColor(color)
+        context.fill(path)
+        continue
+      }
       let place = made.box.offsetBy(
         dx: origin.x + line.origin.x + CGFloat(glyph.x),
         dy: origin.y + line.origin.y - CGFloat(glyph.y)

@@ -86,7 +86,7 @@ extension TextFrame {
 private struct ContextTarget: TextTarget {
   let context: CGContext
   private let standard: TextColor
-  private var surface: GlyphSurface
+  private(set) var surface: GlyphSurface
   private var pixel: UInt32 = 0
 
   init?(context: CGContext, color: TextColor) {

@@ -3,6 +3,8 @@ import Foundation
 
 /// Where the parts of a text are put: pixels, or a context.
 protocol TextTarget {
+  /// What of the target may be changed, in pixels.
+  var surface: GlyphSurface { get }
   /// Puts pictures of glyphs and rectangles; `color` nil is the text's own colour.
   mutating func setColor(_ color: TextColor?)
   mutating func put(_ picture: GlyphPicture, x: Int, y: Int)
@@ -104,40 +106,60 @@ struct TextPainter {
     var skew = attributes.obliqueness
     // Chosen: a slant of 1 in 5 stands in for an italic, as in CoreText's synthetic one.
     if font.isSyntheticItalic { skew += 0.2 }
-    var key = GlyphKey(
+    let style = GlyphStyle(
       instance: instance.id,
       size: Int32(clamping: (pixelSize * 64).rounded()),
-      glyph: 0,
-      quarter: 0,
       isBold: font.isSyntheticBold,
       skew: Int16(clamping: Int(clamping: (skew * 256).rounded())),
       stretch: attributes.expansion == 0
         ? 0 : Int16(clamping: Int(clamping: (exp(attributes.expansion) * 1024).rounded())),
       stroke: stroke
     )
+    // Glyphs that lie outside whatever their shape are not even looked up: what a line has beyond
+    // its label's edge, and the lines above and below what is drawn anew.
+    var leftmost: Float = -1e6
+    var rightmost: Float = 1e6
+    if style.skew == 0, style.stretch == 0, stroke == 0, attributes.baselineOffset == 0 {
+      let surface = target.surface
+      let em = Float(pixelSize)
+      let rise = instance.reach.vertical * em
+      guard Float(baseline) + rise > Float(surface.minY),
+        Float(baseline) - rise < Float(surface.maxY)
+      else { return }
+      leftmost = max(leftmost, Float(surface.minX) - instance.reach.right * em)
+      rightmost = min(rightmost, Float(surface.maxX) + instance.reach.left * em)
+    }
     let left = Float(x + line.origin.x * scale)
     let factor = Float(scale)
     let cache = GlyphCache.shared
     // Pens move by quarters of a pixel; in large text a whole one is not seen.
     let isFine = pixelSize < 128
     cache.withLock {
+      let number = cache.number(of: style)
       line.glyphs.withUnsafeBufferPointer { glyphs in
         for index in run.glyphRange {
           let glyph = glyphs[index]
           if glyph.glyph == PositionedGlyph.blank { continue }
           let pen = left + glyph.x * factor
-          guard pen > -1e6, pen < 1e6 else { continue }
+          guard pen > leftmost, pen < rightmost else { continue }
           var column: Int
+          var quarter: UInt8 = 0
           if isFine {
             let quarters = Int(clamping: (pen * 4).rounded(.down))
             column = quarters >> 2
-            key.quarter = UInt8(quarters & 3)
+            quarter = UInt8(truncatingIfNeeded: quarters & 3)
           } else {
             column = Int(clamping: pen.rounded())
-            key.quarter = 0
           }
-          key.glyph = glyph.glyph
-          guard let picture = cache.picture(key, of: instance) else { continue }
+          guard
+            let picture = cache.picture(
+              glyph.glyph,
+              quarter: quarter,
+              style: style,
+              number: number,
+              of: instance
+            )
+          else { continue }
           column += Int(picture.left)
           let rise = glyph.y == 0 ? 0 : Int(clamping: (glyph.y * factor).rounded())
           target.put(picture, x: column, y: baseline - rise - Int(picture.top))

@@ -10,7 +10,8 @@ public final class FontFace: @unchecked Sendable {
   public let id: Int32
   /// The file; nil where the face was made from data.
   public let path: String?
-  /// The face's number in a collection.
+  /// The face's number in a collection, and in the upper 16 bits the number of a variable font's
+  /// named instance, from 1; 0 for none.
   public let index: Int
   /// How many font units an em has.
   public let unitsPerEm: Int
@@ -83,6 +84,17 @@ public final class FontFace: @unchecked Sendable {
     }
   }
 
+  /// Whether `open` would open a face, which stays closed.
+  ///
+  /// Reads the table of contents only.
+  static func opens(path: String, index: Int) -> Bool {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return false }
+    defer { hb_blob_destroy(blob) }
+    guard let face = hbFace(of: blob, index: index) else { return false }
+    hb_face_destroy(face)
+    return true
+  }
+
   /// How many faces a file has; 0 where it is no font.
   static func faceCount(path: String) -> Int {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return 0 }
@@ -96,22 +108,11 @@ public final class FontFace: @unchecked Sendable {
     index: Int,
     name: String
   ) -> FontFace? {
-    guard index >= 0, index < Int(hb_face_count(blob)), hb_blob_get_length(blob) > 12 else {
-      TextLog.warn("the font \(name) is damaged or no font")
-      hb_blob_destroy(blob)
-      return nil
-    }
-    guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
-    // A face that can draw nothing is of no use: without glyphs, character map or widths.
-    let hasTables = [FontFeature("cmap").tag, FontFeature("hmtx").tag, FontFeature("head").tag]
-      .allSatisfy { tag in
-        let table = hb_face_reference_table(face, tag)
-        defer { hb_blob_destroy(table) }
-        return hb_blob_get_length(table) > 0
-      }
-    guard hasTables, hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) >= 16 else {
-      TextLog.warn("the font \(name) is damaged: it lacks characters, widths or glyphs")
-      hb_face_destroy(face)
+    guard let face = hbFace(of: blob, index: index) else {
+      TextLog.warn(
+        "the font \(name) is damaged or of a format that is not opened: it lacks characters, "
+          + "widths or glyphs"
+      )
       hb_blob_destroy(blob)
       return nil
     }
@@ -124,6 +125,31 @@ public final class FontFace: @unchecked Sendable {
       blob: blob,
       hbFace: face
     )
+  }
+
+  /// The face of a file's contents; nil where it can draw nothing.
+  private static func hbFace(of blob: OpaquePointer, index: Int) -> OpaquePointer? {
+    let number = index & 0xFFFF
+    guard index >= 0, number < Int(hb_face_count(blob)), hb_blob_get_length(blob) > 12,
+      let face = hb_face_create(blob, UInt32(number))
+    else { return nil }
+    func has(_ tag: String) -> Bool {
+      let table = hb_face_reference_table(face, FontFeature(tag).tag)
+      defer { hb_blob_destroy(table) }
+      return hb_blob_get_length(table) > 0
+    }
+    // Without one of these all text in the font would be blank: a file of bitmaps in black and
+    // white (`.otb`) has none.
+    let draws =
+      has("glyf") && has("loca") || has("CFF ") || has("CFF2") || has("CBDT") || has("sbix")
+    guard draws, has("cmap"), has("hmtx"), has("head"), hb_face_get_glyph_count(face) > 0,
+      hb_face_get_upem(face) >= 16,
+      index >> 16 <= Int(hb_ot_var_get_named_instance_count(face))
+    else {
+      hb_face_destroy(face)
+      return nil
+    }
+    return face
   }
 
   // MARK: What it says of itself
@@ -163,8 +189,28 @@ public final class FontFace: @unchecked Sendable {
       if let bytes = hb_blob_get_data(post, &length), length >= 16 {
         result.isMonospaced = (12..<16).contains { bytes[$0] != 0 }
       }
+      if index >> 16 > 0 { describeNamedInstance(&result) }
       cachedDescription = result
       return result
+    }
+  }
+
+  private func describeNamedInstance(_ result: inout Description) {
+    let number = index >> 16
+    if let style = name(hb_ot_var_named_instance_get_subfamily_name_id(hbFace, UInt32(number - 1)))
+    {
+      result.style = style
+      result.full = "\(result.family) \(style)"
+    }
+    if let name = plainInstance.postScriptName { result.postScript = name }
+    for axis in FontInstance.values(ofNamedInstance: number, of: hbFace) {
+      switch axis.tag {
+      case FontFeature("wght").tag:
+        result.weight = FontWeight(openTypeClass: Int(min(max(axis.value, 1), 1000)))
+      case FontFeature("slnt").tag, FontFeature("ital").tag:
+        if axis.value != 0 { result.isItalic = true }
+      default: break
+      }
     }
   }
 

@@ -38,7 +38,11 @@ public struct FontVariation: Hashable, Sendable {
 
   /// Makes a value for the axis of that name (`wght`, `wdth`, `slnt`, `opsz`, …).
   public init(_ tag: String, _ value: Float) {
-    self.tag = FontFeature(tag).tag
+    self.init(tag: FontFeature(tag).tag, value: value)
+  }
+
+  init(tag: UInt32, value: Float) {
+    self.tag = tag
     self.value = value
   }
 }

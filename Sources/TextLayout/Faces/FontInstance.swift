@@ -8,7 +8,10 @@ final class FontInstance: @unchecked Sendable {
   /// A number that no other instance has; part of the keys of the word and glyph caches.
   let id: Int32
   let unitsPerEm: Float
+  /// Whether glyphs have colours of their own: pictures, or layers.
   let isColor: Bool
+  /// How far ink may lie from the pen, in em.
+  let reach: GlyphReach
   /// The font for HarfBuzz, in font units.
   ///
   /// Immutable, so threads may share it.
@@ -16,6 +19,7 @@ final class FontInstance: @unchecked Sendable {
 
   private let blob: OpaquePointer
   private let index: Int
+  /// What FreeType is told; a named instance alone it finds by its index.
   private let variations: [FontVariation]
   private let lock = Lock()
   private let glyphs = GlyphPages()
@@ -24,19 +28,44 @@ final class FontInstance: @unchecked Sendable {
   private var ftFace: FT_Face?
   private var ftFailed = false
 
+  /// Makes the instance of a face with some axes set.
+  ///
+  /// The upper half of `index` is the number of one of a variable font's named instances, from 1;
+  /// 0 for none. Its values stand for the axes that `variations` does not name.
   init(hbFace: OpaquePointer, blob: OpaquePointer, index: Int, variations: [FontVariation]) {
     id = InstanceNumber.next()
     self.blob = hb_blob_reference(blob)
     self.index = index
-    self.variations = variations
+    let values = FontInstance.values(ofNamedInstance: index >> 16, of: hbFace) + variations
+    self.variations = variations.isEmpty ? [] : values
     unitsPerEm = Float(hb_face_get_upem(hbFace))
     hbFont = hb_font_create(hbFace)
-    isColor = hb_ot_color_has_png(hbFace) != 0
-    if !variations.isEmpty {
-      let values = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
-      hb_font_set_variations(hbFont, values, UInt32(values.count))
+    isColor = hb_ot_color_has_png(hbFace) != 0 || hb_ot_color_has_layers(hbFace) != 0
+    reach = GlyphReach(hbFace)
+    if !values.isEmpty {
+      // Of one axis the last value counts.
+      let settings = values.map { hb_variation_t(tag: $0.tag, value: $0.value) }
+      hb_font_set_variations(hbFont, settings, UInt32(settings.count))
     }
     hb_font_make_immutable(hbFont)
+  }
+
+  /// The values of a variable font's axes in one of its named instances, which count from 1.
+  static func values(ofNamedInstance number: Int, of hbFace: OpaquePointer) -> [FontVariation] {
+    guard number > 0 else { return [] }
+    var count = hb_ot_var_get_axis_count(hbFace)
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(hbFace, 0, &count, &axes)
+    var values = [Float](repeating: 0, count: Int(count))
+    guard
+      hb_ot_var_named_instance_get_design_coords(hbFace, UInt32(number - 1), &count, &values) > 0
+    else { return [] }
+    return zip(axes, values).map { FontVariation(tag: $0.tag, value: $1) }
+  }
+
+  /// The name that FreeType makes of a named instance's values; nil where the font is damaged.
+  var postScriptName: String? {
+    withFreeType { face in FT_Get_Postscript_Name(face).map { String(cString: $0) } }
   }
 
   deinit {
@@ -71,6 +100,9 @@ final class FontInstance: @unchecked Sendable {
     }
   }
 
+  /// Whether FreeType can read the font.
+  var canDraw: Bool { withFreeType { _ in true } ?? false }
+
   private func openFreeType() {
     var length: UInt32 = 0
     let bytes = hb_blob_get_data(blob, &length)
@@ -104,6 +136,31 @@ final class FontInstance: @unchecked Sendable {
   }
 }
 
+/// How far the ink of a face's glyphs may lie from the pen, in em.
+///
+/// What the font says of the box around all its glyphs, and more than that: fonts that say too
+/// little are known.
+struct GlyphReach {
+  var left: Float = 2
+  var right: Float = 4
+  var vertical: Float = 4
+
+  init(_ hbFace: OpaquePointer) {
+    let table = hb_face_reference_table(hbFace, FontFeature("head").tag)
+    defer { hb_blob_destroy(table) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(table, &length), length >= 44 else { return }
+    let em = Float(max(hb_face_get_upem(hbFace), 1))
+    func side(_ offset: Int) -> Float {
+      let value = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: Int16.self)
+      return Float(Int16(bigEndian: value)) / em
+    }
+    left = max(left, 1 - side(36))
+    right = max(right, 1 + side(40))
+    vertical = max(vertical, 1 - side(38), 1 + side(42))
+  }
+}
+
 /// The library behind all faces; made at the first glyph that is drawn.
 enum FreeType {
   /// Held while faces are made and closed; a face itself is guarded by its instance.
@@ -129,26 +186,35 @@ private enum InstanceNumber {
 
 /// Glyphs by character, a page of 256 at a time, filled as they are asked for.
 private final class GlyphPages {
-  private static let pageCount = 0x110000 >> 8
+  private typealias Page = UnsafeMutablePointer<UInt16>
+  /// Pages of the Basic Multilingual Plane; most fonts are asked for no others.
+  private static let basicCount = 0x10000 >> 8
+  private static let otherCount = 0x100000 >> 8
   /// Stands where a character was never asked for.
   private static let unknown: UInt16 = 0xFFFF
 
-  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt16>?>
+  private let basic: UnsafeMutablePointer<Page?>
+  private var others: UnsafeMutablePointer<Page?>?
 
   init() {
-    pages = .allocate(capacity: Self.pageCount)
-    pages.initialize(repeating: nil, count: Self.pageCount)
+    basic = .allocate(capacity: Self.basicCount)
+    basic.initialize(repeating: nil, count: Self.basicCount)
   }
 
   deinit {
-    for page in 0..<Self.pageCount { pages[page]?.deallocate() }
-    pages.deallocate()
+    for page in 0..<Self.basicCount { basic[page]?.deallocate() }
+    basic.deallocate()
+    guard let others else { return }
+    for page in 0..<Self.otherCount { others[page]?.deallocate() }
+    others.deallocate()
   }
 
   @inline(__always)
   func glyph(for character: UInt32, in font: OpaquePointer) -> GlyphID {
     guard character < 0x110000 else { return 0 }
-    if let page = pages[Int(character >> 8)] {
+    let number = Int(character >> 8)
+    let page = number < Self.basicCount ? basic[number] : others?[number - Self.basicCount]
+    if let page {
       let known = page[Int(character & 0xFF)]
       if known != Self.unknown { return known }
     }
@@ -159,15 +225,34 @@ private final class GlyphPages {
     var glyph: hb_codepoint_t = 0
     let found = hb_font_get_nominal_glyph(font, character, &glyph) != 0
     let result = found && glyph < 0xFFFF ? UInt16(glyph) : 0
-    let page: UnsafeMutablePointer<UInt16>
-    if let known = pages[Int(character >> 8)] {
-      page = known
-    } else {
-      page = .allocate(capacity: 256)
-      page.initialize(repeating: Self.unknown, count: 256)
-      pages[Int(character >> 8)] = page
-    }
-    page[Int(character & 0xFF)] = result
+    page(Int(character >> 8))[Int(character & 0xFF)] = result
     return result
+  }
+
+  private func page(_ number: Int) -> Page {
+    if number < Self.basicCount {
+      if let known = basic[number] { return known }
+      let made = Self.makePage()
+      basic[number] = made
+      return made
+    }
+    let others = others ?? makeOthers()
+    if let known = others[number - Self.basicCount] { return known }
+    let made = Self.makePage()
+    others[number - Self.basicCount] = made
+    return made
+  }
+
+  private static func makePage() -> Page {
+    let page = Page.allocate(capacity: 256)
+    page.initialize(repeating: unknown, count: 256)
+    return page
+  }
+
+  private func makeOthers() -> UnsafeMutablePointer<Page?> {
+    let made = UnsafeMutablePointer<Page?>.allocate(capacity: Self.otherCount)
+    made.initialize(repeating: nil, count: Self.otherCount)
+    others = made
+    return made
   }
 }
