@@ -125,16 +125,23 @@ import UIKit
     #expect(UIFont(name: ".SFUIText-Bold", size: 15)?.fontName == ".SFUIText-Bold")
   }
 
-  @Test(.feature("VIS-F124")) func `an installed font is found by name, and a file registers`()
+  @Test(.feature("VIS-F124")) func `every installed font that is listed opens by its name`()
     throws
   {
-    let families = UIFont.familyNames
-    #expect(!families.isEmpty)
-    let family = try #require(families.first { !UIFont.fontNames(forFamilyName: $0).isEmpty })
-    let name = try #require(UIFont.fontNames(forFamilyName: family).first)
-    let font = try #require(UIFont(name: name, size: 20))
-    #expect(font.fontName == name)
-    #expect(font.lineHeight > 0)
+    #expect(UIFont.familyNames.contains("Inter"))
+    for family in UIFont.familyNames {
+      for name in UIFont.fontNames(forFamilyName: family) {
+        let font = try #require(UIFont(name: name, size: 20), "\(name)")
+        #expect(font.lineHeight > 0, "\(name)")
+        #expect(font.fontName == name && font.familyName == family, "\(name), \(font.fontName)")
+      }
+    }
+    let bold = try #require(UIFont(name: "Inter-Bold", size: 20))
+    #expect(bold.fontName == "Inter-Bold" && bold.familyName == "Inter")
+    #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Bold"))
+  }
+
+  @Test(.feature("VIS-F124")) func `what is no font does not register`() {
     #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/dev/null"), .process))
   }
 

@@ -212,12 +212,33 @@ import UIKit
     #expect(color.alpha < 1)
   }
 
-  @Test(.feature("VIS-F119")) func `every script draws ink`() throws {
-    for text in ["Latin", "汉字", "العربية", "हिन्दी", "ไทย", "한국어", "עברית", "👩‍👩‍👧‍👦"] {
+  /// A font draws all characters that it lacks as one box, so that two words of boxes look alike.
+  @Test(
+    .feature("VIS-F119"),
+    arguments: [
+      ["Latin", "Roman"], ["汉字", "文本"], ["العربية", "الفارسي"], ["हिन्दी", "मराठी"], ["ไทย", "ลาว"],
+      ["한국어", "조선말"], ["עברית", "יידיש"], ["👩‍👩‍👧‍👦", "👨‍👩‍👧"],
+    ]
+  )
+  func `every script draws its own glyphs`(words: [String]) throws {
+    func picture(_ text: String) throws -> PixelReader {
       let label = label(text, size: 20)
-      label.sizeToFit()
+      label.frame.size = CGSize(width: 120, height: 40)
       let image = try #require(label.makeContents()?.makeImage())
-      #expect(PixelReader(image)?.inkBounds.isNull == false, "\(text)")
+      return try #require(PixelReader(image))
     }
+    let pictures = try words.map(picture)
+    #expect(pictures[0] != pictures[1])
+    for (word, picture) in zip(words, pictures) {
+      #expect(picture.inkBounds.isNull == false, "\(word)")
+      let frame = TextFrame(AttributedText(word, font: .system(size: 20)))
+      let glyphs = frame.lines.flatMap(\.glyphs).map(\.glyph)
+      #expect(!glyphs.isEmpty && !glyphs.contains(0), "\(word)")
+    }
+    // No font has this character, which is none.
+    let missing = TextFrame(AttributedText("\u{378}", font: .system(size: 20)))
+    #expect(missing.lines.flatMap(\.glyphs).map(\.glyph) == [0])
+    let boxes = try picture(String(repeating: "\u{378}", count: words[0].unicodeScalars.count))
+    #expect(boxes.inkBounds.isNull == false && boxes != pictures[0])
   }
 }

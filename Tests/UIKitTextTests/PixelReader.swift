@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// The pixels of an image, to ask where something is drawn.
-struct PixelReader {
+struct PixelReader: Equatable {
   struct Pixel: Equatable {
     var red: Int, green: Int, blue: Int, alpha: Int
   }

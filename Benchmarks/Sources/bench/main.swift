@@ -23,6 +23,11 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
   case "animate": Bench.animate(frames: count)
   case "text":
     Bench.text(rounds: arguments.count > 2 ? count : 15, languages: Array(arguments.dropFirst(3)))
+  case "longtext":
+    Bench.longText(
+      megabytes: arguments.count > 2 ? count : 10,
+      lines: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+    )
   case "constraints": try? Bench.constraints(arguments[2], rounds: rounds)
   case "edits": try? Bench.edits(arguments[2], count: rounds)
   case "layout": Bench.layout(rounds: count)
@@ -43,6 +48,7 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
     print("bench flat N | deep N | recognizers N | conflict N  (each prints N and 2 N)")
     print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
     print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
+    print("bench longtext [MEGABYTES [LINES]]")
     print("bench push N | tableflings ROWS")
     print("bench tablefirst N | table N | tablefull N | tableinsert N | tabledelete N")
     print("bench constraints CASE N | edits CASE N")

@@ -136,13 +136,14 @@ extension FontCatalogue {
     {
       return face
     }
-    let match = lock.withLock {
-      fontconfig.match(character: character, weight: weight, isItalic: isItalic, language: nil)
+    return lock.withLock {
+      fontconfig.match(character: character, weight: weight, isItalic: isItalic) { file in
+        guard let face = FontFace.open(path: file.path, index: file.index),
+          face.glyph(for: character) != 0
+        else { return nil }
+        return face
+      }
     }
-    guard let match, let face = FontFace.open(path: match.path, index: match.index),
-      face.glyph(for: character) != 0
-    else { return nil }
-    return face
   }
 }
 

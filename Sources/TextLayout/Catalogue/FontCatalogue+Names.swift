@@ -8,12 +8,10 @@ extension FontCatalogue {
   /// Opens Fontconfig unless the face was registered.
   public func font(named name: String, size: CGFloat) -> Font? {
     if let face = lock.withLock({ registered[name] }) { return Font(face: face, size: size) }
-    let file = lock.withLock { () -> FontconfigLibrary.File? in
-      let files = fontconfig.files()
-      return files.first { $0.postScriptName == name } ?? files.first { $0.fullName == name }
-    }
-    if let file, let face = FontFace.open(path: file.path, index: file.index) {
-      return Font(face: face, size: size)
+    for file in lock.withLock({ fontconfig.files(named: name) }) {
+      if let face = FontFace.open(path: file.path, index: file.index) {
+        return Font(face: face, size: size)
+      }
     }
     return font(family: name, size: size)
   }
@@ -31,43 +29,64 @@ extension FontCatalogue {
     style: String? = nil
   ) -> Font? {
     let faces = lock.withLock { registered.values.filter { $0.familyName == family } }
-    let candidates: [(path: String?, index: Int, weight: Int, isItalic: Bool, style: String)]
+    let candidates: [Candidate]
     if faces.isEmpty {
-      candidates = lock.withLock { fontconfig.files() }.filter { $0.family == family }.map {
-        ($0.path, $0.index, $0.weight, $0.isItalic, $0.style)
+      candidates = lock.withLock { fontconfig.files(ofFamily: family) }.map {
+        Candidate(
+          path: $0.path,
+          index: $0.index,
+          weight: $0.weight,
+          isItalic: $0.isItalic,
+          style: $0.style
+        )
       }
     } else {
-      candidates = faces.map { (nil, 0, $0.weight.openTypeClass, $0.isItalic, $0.styleName) }
+      candidates = faces.map {
+        Candidate(
+          face: $0,
+          weight: $0.weight.openTypeClass,
+          isItalic: $0.isItalic,
+          style: $0.styleName
+        )
+      }
     }
-    guard !candidates.isEmpty else { return nil }
     let wanted = weight.openTypeClass
-    var best = 0
-    var bestCost = Int.max
-    for (number, candidate) in candidates.enumerated() {
+    func cost(_ candidate: Candidate) -> Int {
       var cost = abs(candidate.weight - wanted)
       if candidate.isItalic != isItalic { cost += 1000 }
       if let style, candidate.style != style { cost += 10_000 }
-      if cost < bestCost {
-        bestCost = cost
-        best = number
-      }
+      return cost
     }
-    let chosen = candidates[best]
-    let face: FontFace?
-    if let path = chosen.path {
-      face = FontFace.open(path: path, index: chosen.index)
-    } else {
-      face = faces[best]
+    // Of equal ones the first, whose format is the best.
+    let order = candidates.indices.sorted {
+      (cost(candidates[$0]), $0) < (cost(candidates[$1]), $1)
     }
-    guard let face else { return nil }
-    return Font(
-      face: face,
-      size: size,
-      weight: weight,
-      isItalic: isItalic,
-      isSyntheticBold: wanted >= 600 && chosen.weight < 600,
-      isSyntheticItalic: isItalic && !chosen.isItalic
-    )
+    for number in order {
+      let chosen = candidates[number]
+      guard
+        let face = chosen.face
+          ?? chosen.path.flatMap({ FontFace.open(path: $0, index: chosen.index) })
+      else { continue }
+      return Font(
+        face: face,
+        size: size,
+        weight: weight,
+        isItalic: isItalic,
+        isSyntheticBold: wanted >= 600 && chosen.weight < 600,
+        isSyntheticItalic: isItalic && !chosen.isItalic
+      )
+    }
+    return nil
+  }
+
+  /// One of a family's faces, open or not.
+  private struct Candidate {
+    var face: FontFace?
+    var path: String?
+    var index = 0
+    var weight: Int
+    var isItalic: Bool
+    var style: String
   }
 
   /// The installed and registered families, sorted.
@@ -99,16 +118,18 @@ extension FontCatalogue {
       TextLog.warn("the file \(path) is missing or no font and was not registered")
       return []
     }
-    return (0..<count).compactMap { FontFace.open(path: path, index: $0) }.map(register(_:))
+    return (0..<count).compactMap { FontFace.open(path: path, index: $0) }.compactMap(register(_:))
   }
 
   /// Makes the face of a font in memory known by name in this process.
   @discardableResult
   public func register(data: Data) -> [String] {
-    FontFace.open(data: data).map { [register($0)] } ?? []
+    FontFace.open(data: data).flatMap(register(_:)).map { [$0] } ?? []
   }
 
-  private func register(_ face: FontFace) -> String {
+  private func register(_ face: FontFace) -> String? {
+    // What Fontconfig lists FreeType has read already.
+    guard face.plainInstance.canDraw else { return nil }
     let name = face.postScriptName.isEmpty ? face.fullName : face.postScriptName
     lock.withLock {
       registered[name] = face

@@ -22,10 +22,15 @@ public final class FontCatalogue: @unchecked Sendable {
   /// Asked for only under the lock.
   lazy var fontconfig: FontconfigLibrary = {
     isFontconfigOpen = true
-    return FontconfigLibrary()
+    return FontconfigLibrary(directories: directories)
   }()
+  private let directories: [String]?
 
-  init() {}
+  /// Fonts are looked for by name in some directories in place of the machine's; nil for the
+  /// machine's.
+  init(directories: [String]? = nil) {
+    self.directories = directories
+  }
 
   /// The language of text that names none; it chooses among regional glyphs.
   ///
@@ -99,14 +104,14 @@ public final class FontCatalogue: @unchecked Sendable {
       )
     }
     // A machine without the system font's package: whatever is the sans serif there.
-    let named = lock.withLock {
+    let face = lock.withLock {
       fontconfig.match(
         family: "sans-serif",
         weight: key.weight.openTypeClass,
         isItalic: key.isItalic
-      )
+      ) { FontFace.open(path: $0.path, index: $0.index) }
     }
-    guard let named, let face = FontFace.open(path: named.path, index: named.index) else {
+    guard let face else {
       fatalError(
         "TextLayout: no font is installed where the system font was asked for; "
           + "install the package fonts-inter"
