@@ -173,10 +173,10 @@ struct GlyphRenderer {
     let longest = Float(Self.longestSide / 2)
     guard abs(firstColumn) < longest, abs(firstRow) < longest, width < longest, height < longest,
       let size = Size(
-        left: Int(firstColumn),
-        top: Int(firstRow),
-        width: Int(width),
-        height: Int(height),
+        left: Int(clamping: firstColumn),
+        top: Int(clamping: firstRow),
+        width: Int(clamping: width),
+        height: Int(clamping: height),
         isColor: true
       )
     else { return true }
