@@ -65,8 +65,11 @@ struct DelegateCheckTests {
 
   @Test func `it is said once for a class and a protocol, however many objects there are`() {
     final class Local: PlainDelegate {
-      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt: IndexPath)
-      {}
+      func tableView(
+        _ tableView: UITableView,
+        willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+      ) {}
     }
     let table = UITableView()
     let (first, second) = (Local(), Local())

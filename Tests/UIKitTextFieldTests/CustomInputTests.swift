@@ -209,8 +209,7 @@ struct CustomInputTests {
 
   // MARK: UIKeyInput
 
-  @Test func `a view with UIKeyInput gets what is typed, Return as a line break and the delete key`()
-  {
+  @Test func `a view with UIKeyInput gets letters, Return as a line break and the delete key`() {
     let view = shown(KeyView(frame: .zero))
     stage.screen.type("1a")
     stage.key(.keyboardReturnOrEnter)

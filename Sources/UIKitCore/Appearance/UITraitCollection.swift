@@ -6,6 +6,7 @@ import Foundation
 /// Immutable and usable on any thread. Catalogue: VIS-F108, VIS-F116.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The traits as one value; what is nil here is unspecified.
+  @usableFromInline
   package struct Values: Hashable, Sendable {
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var userInterfaceStyle: UIUserInterfaceStyle?
@@ -66,6 +67,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   /// Makes a collection from the traits as one value.
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
   package init(values: Values) {
     self.values = values
     super.init()

@@ -20,7 +20,9 @@ final class PointerEvent: UIEvent {
   ) {
     self.window = window
     handler = deliver
-    super.init(kind: kind, timestamp: time)
+    super.init()
+    self.kind = kind
+    timestamp = time
     modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
   }
 

@@ -15,7 +15,7 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Which of them it is; nil: one of the app's own.
-  package final let systemItem: SystemItem?
+  package private(set) final var systemItem: SystemItem?
 
   /// Makes a tab that shows nothing.
   public override init() {
@@ -23,9 +23,9 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  private init(item: SystemItem?) {
+  private convenience init(item: SystemItem?) {
+    self.init()
     systemItem = item
-    super.init()
   }
 
   /// Makes a tab.

@@ -282,7 +282,8 @@ final class TextTyping: NSObject, UITextInputDelegate {
     case "u": action = Selector(UIResponder.toggleUnderline(_:), "toggleUnderline:")
     case "z":
       guard let undo = responder.undoManager else { return false }
-      if isShifted ? undo.canRedo : undo.canUndo { if isShifted { undo.redo() } else { undo.undo() } }
+      if isShifted, undo.canRedo { undo.redo() }
+      if !isShifted, undo.canUndo { undo.undo() }
       return true
     default: return false
     }

@@ -1,4 +1,3 @@
-
 /// Some words that were dictated, and what else they may have been.
 @preconcurrency @MainActor
 open class UIDictationPhrase: _UIObject {

@@ -85,7 +85,10 @@ extension NSObjectProtocol where Self: NSObject {
   /// Where activating the object touches, in points of the screen, by default the middle of its
   /// frame.
   @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
-    get { plainValue(.activationPoint) ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    get {
+      plainValue(.activationPoint)
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
     set { setPlainValue(.activationPoint, newValue) }
   }
   /// The language that the object is spoken in, a BCP 47 tag; nil, the default: the user's.
@@ -109,7 +112,8 @@ extension NSObjectProtocol where Self: NSObject {
     set { setPlainValue(.shouldGroupAccessibilityChildren, newValue) }
   }
   /// How VoiceOver moves through the elements inside, by default `.automatic`.
-  @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+  @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle
+  {
     get { plainValue(.navigationStyle) ?? .automatic }
     set { setPlainValue(.navigationStyle, newValue) }
   }

@@ -19,8 +19,9 @@ package func checkAddedMethods<Delegate>(_ delegate: Delegate?) {
 /// Looks for the methods that `checkAddedMethods(_:)` reports.
 ///
 /// The conformance names the class that declares it. For each class below, the symbols of its
-/// methods are compared with those of the protocol's requirements, as the compiler wrote them into
-/// the symbol table of the executable or library. Each class is looked at once per protocol.
+/// methods are compared with those of the protocol's defaults, which every optional method has, as the
+/// compiler wrote them into the symbol table of the executable or library. Each class is looked at
+/// once per protocol.
 enum DelegateCheck {
   private static let seen = Mutex(Set<UInt>())
 
@@ -37,7 +38,8 @@ enum DelegateCheck {
     let key = UInt(bitPattern: hasher.finalize())
     guard seen.withLock({ $0.insert(key).inserted }) else { return }
     let conformance = Conformance(table: table)
-    guard let declaring = conformance.type, ClassRecord(type).descriptor != declaring else { return }
+    guard let declaring = conformance.type, ClassRecord(type).descriptor != declaring
+    else { return }
     for line in lines(for: type, Delegate.self, conformance, declaring) {
       warn(line, where: "error")
     }
@@ -56,16 +58,9 @@ enum DelegateCheck {
       below.append(candidate)
       next = ClassRecord(candidate).superclass
     }
-    guard let owner = next, let mangled = _mangledTypeName(delegate), mangled.hasSuffix("_p") else {
-      return []
-    }
-    let name = String(mangled.dropLast(2))
-    guard let symbols = SymbolTable.ofImage(at: conformance.protocolDescriptor) else { return [] }
-    let requirements = SymbolNames.members(
-      of: "$s" + name + "P",
-      in: symbols,
-      prefix: "method descriptor for "
-    )
+    let descriptor = conformance.protocolDescriptor
+    guard let owner = next, let symbols = SymbolTable.ofImage(at: descriptor) else { return [] }
+    let requirements = SymbolNames.optionalMethods(of: descriptor, in: symbols)
     var known = Set<String>()
     next = owner
     while let candidate = next {
@@ -77,8 +72,8 @@ enum DelegateCheck {
       let own = members(of: candidate)
       for member in own.intersection(requirements).subtracting(known).sorted() {
         lines.append(
-          "\(String(reflecting: candidate)) adds \(SymbolNames.short(member)) to the "
-            + "\(shortName(of: delegate)) that its superclass \(String(reflecting: owner)) adopts, "
+          "\(name(of: candidate)) adds \(SymbolNames.short(member)) to the "
+            + "\(shortName(of: delegate)) that its superclass \(name(of: owner)) adopts, "
             + "and it is never called: Swift calls the methods of the class that declares the "
             + "conformance. Declare the method in \(owner) and override it here."
         )
@@ -88,20 +83,20 @@ enum DelegateCheck {
     return lines
   }
 
+  /// A class's module and name, without the file or function that it is private to.
+  private static func name(of type: AnyClass) -> String {
+    "\(String(reflecting: type).prefix { $0 != "." }).\(type)"
+  }
+
   private static func shortName<Delegate>(of delegate: Delegate.Type) -> String {
     let name = String(describing: delegate)
     return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
   }
 
   private static func members(of type: AnyClass) -> Set<String> {
-    guard var mangled = _mangledTypeName(type),
-      let symbols = SymbolTable.ofImage(at: ClassRecord(type).descriptor)
-    else { return [] }
-    // Symbols of a generic class do not name its arguments.
-    if mangled.hasSuffix("G"), let end = mangled.range(of: "Cy")?.lowerBound {
-      mangled = String(mangled[...end])
-    }
-    return SymbolNames.members(of: "$s" + mangled, in: symbols, prefix: "")
+    let descriptor = ClassRecord(type).descriptor
+    guard let symbols = SymbolTable.ofImage(at: descriptor) else { return [] }
+    return SymbolNames.members(of: descriptor, in: symbols)
   }
 }
 

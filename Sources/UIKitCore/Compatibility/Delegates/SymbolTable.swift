@@ -10,6 +10,8 @@ final class SymbolTable: Sendable {
   private let file: Data
   private let entries: Range<Int>
   private let names: Range<Int>
+  /// What is added to a symbol's value to have its address.
+  private let bias: UInt
   private static let opened = Mutex([String: SymbolTable]())
 
   /// The table of the image that holds an address; nil where it is stripped or cannot be read.
@@ -20,13 +22,14 @@ final class SymbolTable: Sendable {
     return opened.withLock { opened in
       if let known = opened[path] { return known }
       // An executable is named as it was called, which may no longer lead to it.
-      let made = SymbolTable(path: path) ?? SymbolTable(path: "/proc/self/exe")
+      let base = UInt(bitPattern: image.base)
+      let made = SymbolTable(path: path, at: base) ?? SymbolTable(path: "/proc/self/exe", at: base)
       opened[path] = made
       return made
     }
   }
 
-  private init?(path: String) {
+  private init?(path: String, at base: UInt) {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
       file.count > 64, file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
     else { return nil }
@@ -34,6 +37,9 @@ final class SymbolTable: Sendable {
     guard let found else { return nil }
     self.file = file
     (entries, names) = found
+    // Type 3 is loaded anywhere; others stand where their symbols say.
+    let kind = file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 16, as: UInt16.self) }
+    bias = kind == 3 ? base : 0
   }
 
   private static func tables(in bytes: UnsafeRawBufferPointer) -> (Range<Int>, Range<Int>)? {
@@ -79,30 +85,77 @@ final class SymbolTable: Sendable {
         guard start + wanted.count < names.upperBound,
           memcmp(wanted, base + start, wanted.count) == 0
         else { continue }
-        let rest = bytes[start..<names.upperBound].prefix { $0 != 0 }
-        found.append(String(decoding: rest, as: UTF8.self))
+        found.append(Self.text(at: start, in: bytes))
       }
       return found
     }
+  }
+
+  /// The symbol of an address whose name ends with `suffix`, without that; nil: there is none.
+  func name(at address: UnsafeRawPointer, suffix: String) -> String? {
+    let value = UInt(bitPattern: address) &- bias
+    return file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      for entry in stride(from: entries.lowerBound, to: entries.upperBound - 23, by: 24)
+      where bytes.loadUnaligned(fromByteOffset: entry + 8, as: UInt.self) == value {
+        let offset = Int(bytes.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
+        guard names.lowerBound + offset < names.upperBound else { continue }
+        let name = Self.text(at: names.lowerBound + offset, in: bytes)
+        if name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
+      }
+      return nil
+    }
+  }
+
+  private static func text(at start: Int, in bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes[start...].prefix { $0 != 0 }, as: UTF8.self)
   }
 }
 
 /// Swift's names of members, as the demangler of the runtime writes them.
 enum SymbolNames {
-  /// The members of a type, without the type: "tableView(_: UITableView) -> ()".
+  /// The methods of a protocol that have a default, which all optional ones have.
   ///
   /// - Parameters:
-  ///   - type: How symbols of the type's members begin.
-  ///   - prefix: What stands before the type's name in the demangled names that count.
-  static func members(of type: String, in table: SymbolTable, prefix: String) -> Set<String> {
-    guard let typeName = demangled(String(type.last == "P" ? type.dropLast() + "_p" : type[...]))
+  ///   - descriptor: Where the protocol's descriptor lies.
+  ///   - table: The symbols of the executable or library that holds the protocol.
+  /// - Returns: Each method once, without the protocol: "tableView(_: UITableView) -> ()".
+  static func optionalMethods(
+    of descriptor: UnsafeRawPointer,
+    in table: SymbolTable
+  ) -> Set<String> {
+    guard let name = table.name(at: descriptor, suffix: "Mp"),
+      let type = demangled(name + "_p")
     else { return [] }
-    let owner = typeName.hasPrefix("any ") ? String(typeName.dropFirst(4)) : typeName
-    let start = prefix + owner + "."
+    let owner = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    let module = owner.prefix { $0 != "." }
+    return names(name + "P", of: "(extension in \(module)):\(owner)", in: table)
+  }
+
+  /// The members of a class.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where the class's descriptor lies.
+  ///   - table: The symbols of the executable or library that holds the class.
+  /// - Returns: Each member once, without the class.
+  static func members(of descriptor: UnsafeRawPointer, in table: SymbolTable) -> Set<String> {
+    guard let name = table.name(at: descriptor, suffix: "Mn"), let owner = demangled(name) else {
+      return []
+    }
+    return names(name, of: owner, in: table)
+  }
+
+  private static func names(
+    _ prefix: String,
+    of owner: String,
+    in table: SymbolTable
+  ) -> Set<String> {
+    let (start, end) = (owner + ".", " in " + owner)
     return Set(
-      table.names(withPrefix: type).compactMap { symbol in
-        guard let name = demangled(symbol), name.hasPrefix(start) else { return nil }
-        return String(name.dropFirst(start.count))
+      table.names(withPrefix: prefix).compactMap { symbol in
+        guard let name = demangled(symbol) else { return nil }
+        if name.hasPrefix(start) { return String(name.dropFirst(start.count)) }
+        // Of a class in a function.
+        return name.hasSuffix(end) ? String(name.dropLast(end.count)) : nil
       }
     )
   }
@@ -112,19 +165,25 @@ enum SymbolNames {
     guard let open = member.firstIndex(of: "(") else {
       return String(member.prefix { $0 != "." })
     }
-    var (depth, labels, label, isLabel) = (0, "", "", true)
+    var (depth, labels, parameter) = (0, "", "")
+    func add() {
+      guard !parameter.isEmpty else { return }
+      // Where no parameter has a label, none is written.
+      let label = parameter.firstIndex(of: ":").map { parameter[..<$0] } ?? "_"
+      labels += label.trimmingCharacters(in: .whitespaces) + ":"
+      parameter = ""
+    }
     scan: for character in member[member.index(after: open)...] {
       switch character {
       case "(", "<", "[": depth += 1
       case ")" where depth == 0: break scan
       case ")", ">", "]": depth -= 1
-      case ":" where depth == 0 && isLabel:
-        labels += label.trimmingCharacters(in: .whitespaces) + ":"
-        (label, isLabel) = ("", false)
-      case "," where depth == 0: (label, isLabel) = ("", true)
-      default: if isLabel { label.append(character) }
+      case "," where depth == 0: add()
+      default: if depth == 0 { parameter.append(character) }
       }
     }
+    if parameter.isEmpty, member[member.index(after: open)] != ")" { parameter = "_" }
+    add()
     return "\(member[..<open])(\(labels))"
   }
 
