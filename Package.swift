@@ -71,6 +71,7 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
+    .library(name: "SwiftSource", targets: ["SwiftSource"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -161,10 +162,14 @@ let package = Package(
     library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
     library("Snapshots", ["UIKit"]),
 
+    // Swift source as tokens and outlines, for the porting tool.
+    library("SwiftSource"),
+
     // Programs.
     .executableTarget(
       name: "russet",
       dependencies: [
+        "SwiftSource",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
       ],
       swiftSettings: swiftSettings
@@ -246,7 +251,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet", "ScreenInspection",
+        "CoreGraphics", "russet", "ScreenInspection", "SwiftSource",
       ]
     ),
     // Puts numbers into all that is public; a program, so that what stops it stops nothing else.

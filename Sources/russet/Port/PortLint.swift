@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// Finds what of an iOS app's source will not build or work on Linux, and what the compiler would
 /// not tell.

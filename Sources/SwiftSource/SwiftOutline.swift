@@ -1,22 +1,33 @@
 /// The types that Swift source declares, with what they inherit and their methods.
-struct SwiftOutline {
-  struct Method {
+package struct SwiftOutline {
+  /// A method that a type declares.
+  package struct Method {
     /// "tableView(_:didSelectRowAt:)".
-    var signature: String
-    var isOverride: Bool
-    var file: String
-    var line: Int
+    package var signature: String
+    /// Whether it overrides a superclass's.
+    package var isOverride: Bool
+    /// Where it stands.
+    package var file: String
+    /// Where it stands, counted from 1.
+    package var line: Int
   }
-  struct TypeOutline {
-    var isClass = false
+  /// What a type's declaration and its extensions say.
+  package struct TypeOutline {
+    /// Whether it is a class.
+    package var isClass = false
     /// The superclass, if it is one, and protocols, also those of extensions.
-    var inherited: [String] = []
-    var methods: [Method] = []
+    package var inherited: [String] = []
+    /// In the order of the source.
+    package var methods: [Method] = []
   }
-  private(set) var types: [String: TypeOutline] = [:]
+  /// By name.
+  package private(set) var types: [String: TypeOutline] = [:]
+
+  /// Makes an outline of no source.
+  package init() {}
 
   /// Adds what a file declares.
-  mutating func add(_ tokens: [SwiftToken], file: String) {
+  package mutating func add(_ tokens: [SwiftToken], file: String) {
     // Names of the types whose bodies are open, with the depth of braces outside of each.
     var open: [(name: String, depth: Int)] = []
     var depth = 0

@@ -1,8 +1,10 @@
 import Foundation
 
 /// A word, sign or literal of Swift source.
-struct SwiftToken: Equatable {
-  enum Kind: Equatable {
+package struct SwiftToken: Equatable {
+  /// What a token is.
+  package enum Kind: Equatable {
+    /// A name or keyword.
     case word
     /// A number, or the parts of a string that are no interpolation.
     case literal
@@ -11,25 +13,32 @@ struct SwiftToken: Equatable {
     /// `@name` and `#name`.
     case marked
   }
-  var kind: Kind
-  var text: String
+  /// What it is.
+  package var kind: Kind
+  /// As it stands in the source, without quotes.
+  package var text: String
   /// Counted from 1.
-  var line: Int
+  package var line: Int
 }
 
 /// Takes Swift source apart as far as a lint needs: comments are dropped, strings are told from
 /// code, code inside of strings is read.
-struct SwiftTokens {
+package struct SwiftTokens {
   private let source: [UInt8]
   private var at = 0
   private var line = 1
+  private var nesting = 0
   private(set) var tokens: [SwiftToken] = []
 
-  static func read(_ text: String) -> [SwiftToken] {
+  /// Returns the tokens of a file.
+  package static func read(_ text: String) -> [SwiftToken] {
     var reader = SwiftTokens(source: Array(text.utf8))
     reader.readCode(untilParenthesis: false)
     return reader.tokens
   }
+
+  /// Chosen: code inside of strings inside of code; what is deeper is read as text.
+  private static let deepestNesting = 64
 
   private init(source: [UInt8]) { self.source = source }
 
@@ -80,7 +89,8 @@ struct SwiftTokens {
           advance(hashes)
           readString(hashes: hashes)
         } else {
-          advance()
+          // Several signs in a row are one token, so that each is looked at once.
+          advance(hashes)
           while Self.isWord(byte()) { advance() }
           add(.marked, from: start, line: line)
         }
@@ -171,9 +181,11 @@ struct SwiftTokens {
         continue
       }
       advance(1 + hashes)
-      if byte() == UInt8(ascii: "(") {
+      if byte() == UInt8(ascii: "("), nesting < Self.deepestNesting {
         advance()
+        nesting += 1
         readCode(untilParenthesis: true)
+        nesting -= 1
       }
       advance()
     }
