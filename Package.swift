@@ -84,6 +84,7 @@ let package = Package(
     .target(name: "CRasterKernels"),
     .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPictureDecoder", dependencies: ["CImageCodecs", "CPixbufLoader", "CCairo"]),
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CFrameStream"),
@@ -94,7 +95,10 @@ let package = Package(
     library("DurableFiles"),
 
     // Drawing, text, layout, rendering.
-    library("CoreGraphics", ["CCairo", "CDeepStack", "CImageCodecs", "CPixbufLoader"]),
+    library(
+      "CoreGraphics",
+      ["CCairo", "CDeepStack", "CImageCodecs", "CPixbufLoader", "CPictureDecoder"]
+    ),
     // Break opportunities and bidi levels come from the ICU that Foundation brings anyway.
     .target(
       name: "TextLayout",
@@ -201,7 +205,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: swiftSettings
     ),
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("OrderTests", []),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),

@@ -29,13 +29,38 @@ static void on_message(j_common_ptr info, int level) {
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) on_error(info);
 }
 
+static void stop(j_common_ptr info, const char *text) {
+  Errors *errors = (Errors *)info->err;
+  if (errors->messageSize) snprintf(errors->message, errors->messageSize, "%s", text);
+  longjmp(errors->jump, 1);
+}
+
+typedef struct {
+  struct jpeg_progress_mgr base;
+  const RussetCodecLimits *limits;
+} Progress;
+
 static void on_progress(j_common_ptr info) {
   // A few bytes can ask for thousands of passes over a large picture.
+  if (!info->is_decompressor) return;
   j_decompress_ptr jpeg = (j_decompress_ptr)info;
-  if (jpeg->is_decompressor && jpeg->input_scan_number > 200) {
-    info->err->msg_code = JERR_BAD_PROGRESSION;
-    on_error(info);
+  const RussetCodecLimits *limits = ((Progress *)info->progress)->limits;
+  uint64_t scans = (uint64_t)jpeg->input_scan_number;
+  uint64_t pixels = (uint64_t)jpeg->image_width * jpeg->image_height;
+  if (scans > limits->scanCount || scans * pixels > limits->scannedPixels)
+    stop(info, "more passes than the budget allows");
+}
+
+// What a picture of several scans keeps until the last one is read.
+static void check_coefficients(j_decompress_ptr jpeg, const RussetCodecLimits *limits) {
+  if (!jpeg_has_multiple_scans(jpeg)) return;
+  uint64_t bytes = 0;
+  for (int i = 0; i < jpeg->num_components; i++) {
+    jpeg_component_info *part = &jpeg->comp_info[i];
+    bytes += (uint64_t)part->width_in_blocks * part->height_in_blocks * sizeof(JBLOCK);
   }
+  if (bytes > limits->workingBytes)
+    stop((j_common_ptr)jpeg, "more coefficients than the budget allows");
 }
 
 static void use(Errors *errors, char *message, size_t messageSize) {
@@ -46,8 +71,8 @@ static void use(Errors *errors, char *message, size_t messageSize) {
   errors->messageSize = messageSize;
 }
 
-int russet_jpeg_info(const uint8_t *data, size_t size, RussetImageInfo *out, char *message,
-                     size_t messageSize) {
+int russet_jpeg_info(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                     int keepsProfile, RussetImageInfo *out, char *message, size_t messageSize) {
   struct jpeg_decompress_struct jpeg;
   Errors errors;
   memset(out, 0, sizeof *out);
@@ -60,8 +85,9 @@ int russet_jpeg_info(const uint8_t *data, size_t size, RussetImageInfo *out, cha
   }
   jpeg_create_decompress(&jpeg);
   jpeg_mem_src(&jpeg, data, size);
-  jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
+  if (keepsProfile) jpeg_save_markers(&jpeg, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&jpeg, TRUE);
+  check_coefficients(&jpeg, limits);
   out->width = jpeg.image_width;
   out->height = jpeg.image_height;
   out->bitsPerComponent = 8;
@@ -72,7 +98,7 @@ int russet_jpeg_info(const uint8_t *data, size_t size, RussetImageInfo *out, cha
   }
   JOCTET *profile = NULL;
   unsigned int profileSize = 0;
-  if (jpeg_read_icc_profile(&jpeg, &profile, &profileSize)) {
+  if (keepsProfile && jpeg_read_icc_profile(&jpeg, &profile, &profileSize)) {
     out->profile = profile;
     out->profileSize = profileSize;
   }
@@ -86,11 +112,11 @@ void russet_jpeg_scaled_size(uint32_t width, uint32_t height, int eighths, uint3
   *scaledHeight = (uint32_t)(((uint64_t)height * eighths + 7) / 8);
 }
 
-int russet_jpeg_decode(const uint8_t *data, size_t size, int eighths, uint8_t *pixels,
-                       size_t bytesPerRow, uint32_t width, uint32_t height, char *message,
-                       size_t messageSize) {
+int russet_jpeg_decode(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                       int eighths, uint8_t *pixels, size_t bytesPerRow, uint32_t width,
+                       uint32_t height, char *message, size_t messageSize) {
   struct jpeg_decompress_struct jpeg;
-  struct jpeg_progress_mgr progress;
+  Progress progress;
   Errors errors;
   memset(&jpeg, 0, sizeof jpeg);
   memset(&progress, 0, sizeof progress);
@@ -101,10 +127,12 @@ int russet_jpeg_decode(const uint8_t *data, size_t size, int eighths, uint8_t *p
     return 0;
   }
   jpeg_create_decompress(&jpeg);
-  progress.progress_monitor = on_progress;
-  jpeg.progress = &progress;
+  progress.base.progress_monitor = on_progress;
+  progress.limits = limits;
+  jpeg.progress = &progress.base;
   jpeg_mem_src(&jpeg, data, size);
   jpeg_read_header(&jpeg, TRUE);
+  check_coefficients(&jpeg, limits);
   int isInk = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
   jpeg.out_color_space = isInk ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg.scale_num = eighths;
@@ -134,25 +162,59 @@ int russet_jpeg_decode(const uint8_t *data, size_t size, int eighths, uint8_t *p
   return 1;
 }
 
+// The library's own destination in memory frees a block that its caller still holds where it cannot
+// grow it, so that bytes are collected here.
+typedef struct {
+  struct jpeg_destination_mgr base;
+  uint8_t *bytes;
+  size_t capacity, largest;
+} Destination;
+
+static void grow(j_compress_ptr jpeg, size_t capacity) {
+  Destination *target = (Destination *)jpeg->dest;
+  if (capacity > target->largest) stop((j_common_ptr)jpeg, "more bytes than allowed");
+  uint8_t *bytes = realloc(target->bytes, capacity);
+  if (!bytes) stop((j_common_ptr)jpeg, "no memory");
+  target->base.next_output_byte = bytes + target->capacity;
+  target->base.free_in_buffer = capacity - target->capacity;
+  target->bytes = bytes;
+  target->capacity = capacity;
+}
+
+static void start_output(j_compress_ptr jpeg) { grow(jpeg, 4096); }
+
+static boolean empty_output(j_compress_ptr jpeg) {
+  Destination *target = (Destination *)jpeg->dest;
+  size_t twice = target->capacity * 2;
+  grow(jpeg, twice > target->largest && target->capacity < target->largest ? target->largest : twice);
+  return TRUE;
+}
+
+static void end_output(j_compress_ptr jpeg) { (void)jpeg; }
+
 uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t width,
                             uint32_t height, int quality, const uint8_t *profile,
                             size_t profileSize, const uint8_t *exif, size_t exifSize,
-                            double dotsPerInch, size_t *size) {
+                            double dotsPerInch, size_t largest, size_t *size) {
   struct jpeg_compress_struct jpeg;
   Errors errors;
-  unsigned char *bytes = NULL;
-  unsigned long count = 0;
+  Destination target = {
+      {.init_destination = start_output,
+       .empty_output_buffer = empty_output,
+       .term_destination = end_output},
+      // One more: the library asks for room as soon as there is none.
+      NULL, 0, largest + 1};
   memset(&jpeg, 0, sizeof jpeg);
   use(&errors, NULL, 0);
   jpeg.err = &errors.base;
   *size = 0;
   if (setjmp(errors.jump)) {
     jpeg_destroy_compress(&jpeg);
-    free(bytes);
+    free(target.bytes);
     return NULL;
   }
   jpeg_create_compress(&jpeg);
-  jpeg_mem_dest(&jpeg, &bytes, &count);
+  jpeg.dest = &target.base;
   jpeg.image_width = width;
   jpeg.image_height = height;
   jpeg.input_components = 4;
@@ -176,7 +238,7 @@ uint8_t *russet_jpeg_encode(const uint8_t *pixels, size_t bytesPerRow, uint32_t 
     jpeg_write_scanlines(&jpeg, rows, 1);
   }
   jpeg_finish_compress(&jpeg);
+  *size = target.capacity - target.base.free_in_buffer;
   jpeg_destroy_compress(&jpeg);
-  *size = count;
-  return bytes;
+  return target.bytes;
 }

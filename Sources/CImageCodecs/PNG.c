@@ -32,7 +32,16 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
   source->position += count;
 }
 
-static png_structp open_png(Source *source, Complaint *complaint, png_infop *info) {
+// Chunks that say nothing about pixels. Each text chunk may inflate to the limit of a chunk, and there
+// may be a thousand: they are skipped unread.
+static const png_byte unread[] =
+    "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0sCAL\0sPLT\0sTER\0tEXt\0tIME\0zTXt";
+
+// Chosen: how many chunks of a kind that is kept in a list libpng may keep; none is asked for.
+enum { longestChunkList = 8 };
+
+static png_structp open_png(Source *source, Complaint *complaint, png_infop *info,
+                            const RussetCodecLimits *limits) {
   png_structp png =
       png_create_read_struct(PNG_LIBPNG_VER_STRING, complaint, on_error, on_warning);
   if (!png) return NULL;
@@ -43,17 +52,19 @@ static png_structp open_png(Source *source, Complaint *complaint, png_infop *inf
   }
   png_set_read_fn(png, source, read_bytes);
   png_set_user_limits(png, 32767, 32767);
-  png_set_chunk_malloc_max(png, 8 << 20);
+  png_set_chunk_malloc_max(png, limits->metadataBytes);
+  png_set_chunk_cache_max(png, longestChunkList);
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, unread, sizeof unread / 5);
   return png;
 }
 
-int russet_png_info(const uint8_t *data, size_t size, RussetImageInfo *out, char *message,
-                    size_t messageSize) {
+int russet_png_info(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                    RussetImageInfo *out, char *message, size_t messageSize) {
   Source source = {data, size, 0};
   Complaint complaint = {message, messageSize};
   png_infop info = NULL;
   memset(out, 0, sizeof *out);
-  png_structp png = open_png(&source, &complaint, &info);
+  png_structp png = open_png(&source, &complaint, &info, limits);
   if (!png) return 0;
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, NULL);
@@ -92,14 +103,14 @@ int russet_png_info(const uint8_t *data, size_t size, RussetImageInfo *out, char
   return 1;
 }
 
-static int decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t bytesPerRow,
-                  uint32_t width, uint32_t height, int isDeep, char *message,
-                  size_t messageSize) {
+static int decode(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                  uint8_t *pixels, size_t bytesPerRow, uint32_t width, uint32_t height, int isDeep,
+                  char *message, size_t messageSize) {
   Source source = {data, size, 0};
   Complaint complaint = {message, messageSize};
   png_infop info = NULL;
   png_bytep *volatile rows = NULL;
-  png_structp png = open_png(&source, &complaint, &info);
+  png_structp png = open_png(&source, &complaint, &info, limits);
   if (!png) return 0;
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, NULL);
@@ -153,14 +164,16 @@ static int decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t byte
   return 1;
 }
 
-int russet_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t bytesPerRow,
-                      uint32_t width, uint32_t height, char *message, size_t messageSize) {
-  return decode(data, size, pixels, bytesPerRow, width, height, 0, message, messageSize);
+int russet_png_decode(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                      uint8_t *pixels, size_t bytesPerRow, uint32_t width, uint32_t height,
+                      char *message, size_t messageSize) {
+  return decode(data, size, limits, pixels, bytesPerRow, width, height, 0, message, messageSize);
 }
 
-int russet_png_decode16(const uint8_t *data, size_t size, uint16_t *pixels, size_t bytesPerRow,
-                        uint32_t width, uint32_t height, char *message, size_t messageSize) {
-  return decode(data, size, (uint8_t *)pixels, bytesPerRow, width, height, 1, message,
+int russet_png_decode16(const uint8_t *data, size_t size, const RussetCodecLimits *limits,
+                        uint16_t *pixels, size_t bytesPerRow, uint32_t width, uint32_t height,
+                        char *message, size_t messageSize) {
+  return decode(data, size, limits, (uint8_t *)pixels, bytesPerRow, width, height, 1, message,
                 messageSize);
 }
 

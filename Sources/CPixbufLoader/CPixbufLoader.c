@@ -15,7 +15,9 @@ typedef struct {
 } Time;
 
 static struct {
-  void *(*loader_new)(void);
+  void *(*loader_new)(const char *, Error **);
+  void (*loader_set_size)(void *, int, int);
+  unsigned long (*connect)(void *, const char *, void (*)(void), void *, void *, int);
   int (*loader_write)(void *, const uint8_t *, size_t, Error **);
   int (*loader_close)(void *, Error **);
   void *(*loader_get_animation)(void *);
@@ -57,7 +59,9 @@ static void open_gdk(void) {
   void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!pixbuf) return;
   // Symbols of the libraries it depends on are found through it.
-  gdk.ready = FIND(pixbuf, gdk.loader_new, "gdk_pixbuf_loader_new") &&
+  gdk.ready = FIND(pixbuf, gdk.loader_new, "gdk_pixbuf_loader_new_with_type") &&
+              FIND(pixbuf, gdk.loader_set_size, "gdk_pixbuf_loader_set_size") &&
+              FIND(pixbuf, gdk.connect, "g_signal_connect_data") &&
               FIND(pixbuf, gdk.loader_write, "gdk_pixbuf_loader_write") &&
               FIND(pixbuf, gdk.loader_close, "gdk_pixbuf_loader_close") &&
               FIND(pixbuf, gdk.loader_get_animation, "gdk_pixbuf_loader_get_animation") &&
@@ -99,21 +103,55 @@ struct RussetPixbuf {
   Time time;
 };
 
-RussetPixbuf *russet_pixbuf_open(const uint8_t *data, size_t size, char *message,
-                                 size_t messageSize) {
+// Chosen: large enough that loaders which work by pieces are not slowed.
+enum { longestPiece = 1 << 16 };
+
+typedef struct {
+  int width, height;
+  int differs;
+} Expectation;
+
+// Called before the loader takes memory for pixels: the size that it read may be another than the
+// one that was checked, since a file can state two. A size of zero makes loaders stop.
+static void on_size_prepared(void *loader, int width, int height, void *data) {
+  Expectation *expected = data;
+  if (width == expected->width && height == expected->height) return;
+  expected->differs = 1;
+  gdk.loader_set_size(loader, 0, 0);
+}
+
+RussetPixbuf *russet_pixbuf_open(const uint8_t *data, size_t size, const char *type, int width,
+                                 int height, char *message, size_t messageSize) {
   pthread_once(&gdkOnce, open_gdk);
   if (!gdk.ready) {
     complain(message, messageSize, "gdk-pixbuf (libgdk-pixbuf-2.0-0) is not installed");
     return NULL;
   }
   Error *error = NULL;
-  void *loader = gdk.loader_new();
-  if (!loader) return NULL;
-  int written = gdk.loader_write(loader, data, size, &error);
-  int closed = gdk.loader_close(loader, written ? &error : NULL);
-  void *animation = written && closed ? gdk.loader_get_animation(loader) : NULL;
+  void *loader = gdk.loader_new(type, &error);
+  if (!loader) {
+    complain(message, messageSize, error ? error->message : "no loader for it");
+    if (error) gdk.error_free(error);
+    return NULL;
+  }
+  Expectation expected = {width, height, 0};
+  gdk.connect(loader, "size-prepared", (void (*)(void))on_size_prepared, &expected, NULL, 0);
+  // In pieces: what follows a size that differs is never read.
+  int written = 1;
+  for (size_t position = 0; written && !expected.differs && position < size;) {
+    size_t count = size - position < longestPiece ? size - position : longestPiece;
+    written = gdk.loader_write(loader, data + position, count, &error);
+    position += count;
+  }
+  // A loader that failed is closed already.
+  int closed = written ? gdk.loader_close(loader, error ? NULL : &error) : 0;
+  void *animation =
+      written && closed && !expected.differs ? gdk.loader_get_animation(loader) : NULL;
   if (!animation) {
-    complain(message, messageSize, error ? error->message : "no picture in it");
+    complain(message, messageSize,
+             expected.differs ? "two sizes in one picture"
+             : error          ? error->message
+                              : "no picture in it");
     if (error) gdk.error_free(error);
     gdk.unref(loader);
     return NULL;

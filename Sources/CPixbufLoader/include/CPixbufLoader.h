@@ -7,9 +7,11 @@
 // A picture or an animation that gdk-pixbuf read.
 typedef struct RussetPixbuf RussetPixbuf;
 
-// NULL and a message where the library is missing or the data is damaged.
-RussetPixbuf *russet_pixbuf_open(const uint8_t *data, size_t size, char *message,
-                                 size_t messageSize);
+// NULL and a message where the library is missing, the data is damaged, or its size is another than
+// the one that is expected; then no memory is taken for pixels. `type` is gdk-pixbuf's name of the
+// format, "tiff".
+RussetPixbuf *russet_pixbuf_open(const uint8_t *data, size_t size, const char *type, int width,
+                                 int height, char *message, size_t messageSize);
 void russet_pixbuf_close(RussetPixbuf *pixbuf);
 void russet_pixbuf_size(RussetPixbuf *pixbuf, int *width, int *height);
 // Writes a frame as blue, green, red, alpha, premultiplied; 0 where there is no such frame.

@@ -165,6 +165,8 @@ extension CGImage {
           exif.isEmpty ? nil : exif.baseAddress?.assumingMemoryBound(to: UInt8.self),
           exif.count,
           dotsPerInch ?? 0,
+          // Coefficients that cannot be compressed are larger than what they stand for.
+          max(1 << 16, width * height * 8 + profile.count + exif.count),
           &size
         )
       }

@@ -29,9 +29,23 @@ struct ImageHeader {
   var loopCount = 0
   /// Where the structure ends too early.
   var isTruncated = false
+  /// What is beyond the limits, "70000 frames".
+  var excess: String?
+  /// JPEG: bytes of the segments that hold the colour profile.
+  var profileBytes = 0
+  /// JPEG: whether the picture is complete only after several passes.
+  var hasManyScans = false
+  /// PNG: whether there is text that may inflate to much.
+  var hasCompressedText = false
+  /// SVG: about what its tree takes.
+  var documentTreeBytes = 0
+  private let limits: ImageLimits
 
   /// Finds the kind from the bytes and reads the size; nil for an unknown kind.
-  init?(_ data: Data) {
+  ///
+  /// Reads each byte at most once, and keeps eight bytes for each frame.
+  init?(_ data: Data, limits: ImageLimits = .standard) {
+    self.limits = limits
     let reader = ByteReader(data)
     if reader.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       kind = .png
@@ -58,6 +72,7 @@ struct ImageHeader {
       readTIFF(data)
     } else if Self.looksLikeSVG(data) {
       kind = .svg
+      readSVG(data)
     } else {
       return nil
     }
@@ -80,6 +95,7 @@ struct ImageHeader {
       if type == "eXIf", let exif = reader.bytes(offset + 8, length) {
         orientation = EXIF.orientation(tiff: exif) ?? orientation
       }
+      if type == "zTXt" || type == "iTXt" { hasCompressedText = true }
       if type == "IEND" { return }
       offset += length + 12
     }
@@ -91,6 +107,7 @@ struct ImageHeader {
   private mutating func readJPEG(_ reader: ByteReader) {
     var offset = 2
     var didStartScan = false
+    var components = 0
     while !didStartScan, let marker = reader.byte(offset + 1), reader.byte(offset) == 0xFF {
       if marker == 0xFF {
         offset += 1
@@ -101,12 +118,18 @@ struct ImageHeader {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         height = reader.number16(offset + 5) ?? 0
         width = reader.number16(offset + 7) ?? 0
+        // Progressive, as the second of each four kinds of frame is.
+        if marker & 3 == 2 { hasManyScans = true }
+        components = reader.byte(offset + 9) ?? 0
       case 0xE1 where reader.text(offset + 4, 6) == "Exif\0\0":
         if let exif = reader.bytes(offset + 10, length - 8) {
           orientation = EXIF.orientation(tiff: exif) ?? orientation
         }
+      case 0xE2:
+        profileBytes += length
       case 0xDA:
         didStartScan = true
+        if let inScan = reader.byte(offset + 4), inScan < components { hasManyScans = true }
       default:
         break
       }
@@ -144,6 +167,7 @@ struct ImageHeader {
       return false
     }
     var delay = 0.0
+    var framePixels = 0
     isTruncated = true
     while let introducer = reader.byte(offset) {
       switch introducer {
@@ -162,7 +186,11 @@ struct ImageHeader {
         offset += 2
         guard skipBlocks() else { return }
       case 0x2C:
-        guard let flags = reader.byte(offset + 9) else { return }
+        guard let flags = reader.byte(offset + 9), let frameWidth = reader.number16(offset + 5),
+          let frameHeight = reader.number16(offset + 7)
+        else { return }
+        framePixels += frameWidth * frameHeight
+        guard addsFrame(pixels: framePixels, of: frameWidth * frameHeight) else { return }
         offset += 11 + tableSize(flags)
         guard skipBlocks() else { return }
         // As browsers and iOS do: what is shown for less than 20 ms is meant to take 100.
@@ -172,6 +200,16 @@ struct ImageHeader {
         return
       }
     }
+  }
+
+  /// Whether one more frame is within the limits; all frames together have `pixels`.
+  private mutating func addsFrame(pixels: Int, of ownPixels: Int) -> Bool {
+    if delays.count >= limits.frameCount {
+      excess = "more than \(limits.frameCount) frames"
+    } else if ownPixels > ImageLimits.pixelCount || pixels > limits.framePixels {
+      excess = "\(pixels) pixels or more in its frames"
+    }
+    return excess == nil
   }
 
   // MARK: WebP
@@ -184,10 +222,11 @@ struct ImageHeader {
       return
     }
     var offset = 12
+    var framePixels = 0
     while let type = reader.text(offset, 4), let length = reader.number32(offset + 4) {
       let body = offset + 8
       switch type {
-      case "VP8X":
+      case "VP8X" where width == 0:
         width = (reader.number24(body + 4) ?? 0) + 1
         height = (reader.number24(body + 7) ?? 0) + 1
       case "VP8 " where width == 0:
@@ -200,6 +239,10 @@ struct ImageHeader {
       case "ANIM":
         loopCount = reader.number16(body + 4) ?? 0
       case "ANMF":
+        let pixels =
+          ((reader.number24(body + 6) ?? 0) + 1) * ((reader.number24(body + 9) ?? 0) + 1)
+        framePixels += pixels
+        guard addsFrame(pixels: framePixels, of: pixels) else { return }
         delays.append(Double(reader.number24(body + 12) ?? 100) / 1000)
       case "EXIF":
         if let exif = reader.bytes(body, length) {
@@ -236,8 +279,44 @@ struct ImageHeader {
     let directory = EXIF.directory(tiff: data)
     width = directory[256] ?? 0
     height = directory[257] ?? 0
-    orientation = directory[274].flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) } ?? .up
+    orientation =
+      directory[274].flatMap {
+        CGImagePropertyOrientation(rawValue: UInt32(truncatingIfNeeded: $0))
+      } ?? .up
+    // What is decoded at once: a tile, or a strip of rows.
+    let columns = directory[322] ?? width
+    let rows = directory[323] ?? min(directory[278] ?? height, height)
+    let samples = directory[277] ?? 1
+    // Where each sample has its own number of bits, the tag has a place and not a number.
+    let bits = samples > 2 ? 16 : min(directory[258] ?? 1, 64)
+    let (area, isTooLarge) = columns.multipliedReportingOverflow(by: rows)
+    let (sampleBits, isTooDeep) = samples.multipliedReportingOverflow(by: bits)
+    let (strip, isTooMuch) = area.multipliedReportingOverflow(by: sampleBits)
+    if isTooLarge || isTooDeep || isTooMuch || strip / 8 > limits.workingBytes {
+      excess = "strips beyond the budget"
+    }
   }
+
+  // MARK: SVG
+
+  private mutating func readSVG(_ data: Data) {
+    guard data.count <= limits.documentBytes else {
+      excess = "\(data.count) bytes"
+      return
+    }
+    data.withUnsafeBytes { bytes in
+      var screening = DocumentScreening(bytes.bindMemory(to: UInt8.self), limits: limits)
+      excess = screening.excess()
+      documentTreeBytes =
+        data.count * 4 + screening.elements * Self.elementBytes + screening.pictureBytes
+    }
+    if documentTreeBytes > limits.workingBytes, excess == nil {
+      excess = "a tree of \(documentTreeBytes) bytes"
+    }
+  }
+
+  /// Chosen: about what librsvg 2.54 keeps for an element.
+  private static let elementBytes = 2048
 }
 
 /// The tags of TIFF, which EXIF is written in.
@@ -261,6 +340,8 @@ enum EXIF {
     for index in 0..<count {
       let entry = start + 2 + index * 12
       guard let tag = reader.number16(entry), let type = reader.number16(entry + 2) else { break }
+      // Of a tag that is there twice the first counts, as for libtiff.
+      guard result[tag] == nil else { continue }
       if type == 3 { result[tag] = reader.number16(entry + 8) }
       if type == 4 { result[tag] = reader.number32(entry + 8) }
     }

@@ -1,4 +1,5 @@
 internal import CImageCodecs
+internal import CPictureDecoder
 import Foundation
 
 extension ImageSource {
@@ -12,30 +13,12 @@ extension ImageSource {
     var space: CGColorSpace?
   }
 
-  struct Failure: Error {
-    let message: String
-  }
-
-  static func info(of data: Data, _ kind: ImageHeader.Kind) -> Result<Info, Failure> {
-    var raw = RussetImageInfo()
-    var message = [CChar](repeating: 0, count: 256)
-    let isRead = data.withUnsafeBytes { bytes in
-      let read = kind == .png ? russet_png_info : russet_jpeg_info
-      return read(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
-        bytes.count,
-        &raw,
-        &message,
-        message.count
-      ) != 0
-    }
-    guard isRead else {
-      let text = String(
-        decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-        as: UTF8.self
-      )
-      return .failure(Failure(message: "\(kind.typeIdentifier) cannot be read: \(text)"))
-    }
+  /// What a PNG's or JPEG's own decoder reads in its header.
+  static func info(
+    _ decoder: PictureDecoder,
+    keepsProfile: Bool
+  ) throws(PictureDecoder.Failure) -> Info {
+    let raw = try decoder.readHeader(keepsProfile: keepsProfile).info
     var space: CGColorSpace?
     if let profile = raw.profile {
       let data = Data(bytes: profile, count: raw.profileSize)
@@ -48,16 +31,14 @@ extension ImageSource {
     } else if raw.gamma > 0, raw.hasChromaticities != 0 {
       space = calibrated(raw)
     }
-    return .success(
-      Info(
-        width: Int(raw.width),
-        height: Int(raw.height),
-        bitsPerComponent: Int(raw.bitsPerComponent),
-        colorCount: Int(raw.colorCount),
-        hasAlpha: raw.hasAlpha != 0,
-        dotsPerInch: raw.dotsPerInch > 0 ? raw.dotsPerInch : nil,
-        space: space
-      )
+    return Info(
+      width: Int(raw.width),
+      height: Int(raw.height),
+      bitsPerComponent: raw.bitsPerComponent == 16 ? 16 : 8,
+      colorCount: Int(raw.colorCount),
+      hasAlpha: raw.hasAlpha != 0,
+      dotsPerInch: raw.dotsPerInch > 0 && raw.dotsPerInch.isFinite ? raw.dotsPerInch : nil,
+      space: space
     )
   }
 

@@ -1,5 +1,7 @@
 internal import CImageCodecs
+internal import CPictureDecoder
 import Foundation
+import Synchronization
 
 /// The pictures in a piece of encoded data.
 ///
@@ -27,36 +29,66 @@ package final class ImageSource: Sendable {
   /// Whether the picture is made of shapes, so that it may be drawn at any size.
   package var isVector: Bool { header.kind == .svg }
   private let header: ImageHeader
-  private let data: Data
   private let delays: [Double]
   private let colorCount: Int
-  private let animation: PixbufPicture?
+  private let decoder: PictureDecoder
+  private let animation: AnimatedPicture?
+  private let troubles = Mutex(Troubles())
+
+  private struct Troubles {
+    var isReported = false
+    var isForNow = false
+  }
 
   /// Reads the header of `data`; the type is found from the bytes, never from a name.
-  package init?(data: Data) {
+  package convenience init?(data: Data) {
+    self.init(data: data, limits: .standard, budget: .shared, place: .standard)
+  }
+
+  /// Reads the header of `data` with other limits than those of every picture.
+  package init?(
+    data: Data,
+    limits: ImageLimits,
+    budget: ImageBudget = .shared,
+    place: DecodingPlace = .standard
+  ) {
     func fail(_ reason: String) {
       GraphicsLog.report("image data of \(data.count) bytes: \(reason)")
     }
-    guard var header = ImageHeader(data) else {
+    guard data.count <= limits.encodedBytes else {
+      fail("more than the \(limits.encodedBytes) bytes of the budget")
+      return nil
+    }
+    guard var header = ImageHeader(data, limits: limits) else {
       fail("of no known type")
+      return nil
+    }
+    if let excess = header.excess {
+      fail("\(header.kind.typeIdentifier) of \(excess)")
       return nil
     }
     guard !header.isTruncated else {
       fail("\(header.kind.typeIdentifier) that ends too early")
       return nil
     }
+    let decoder = PictureDecoder(
+      data: data,
+      kind: header.kind,
+      limits: limits,
+      budget: budget,
+      place: place
+    )
     if header.kind == .svg {
-      guard let size = SVGPicture(data)?.size else {
-        fail("damaged public.svg-image")
+      do throws(PictureDecoder.Failure) {
+        let size = try decoder.readHeader(keepsProfile: false).pictureSize
+        header.width = Int(clamping: size.width.rounded(.up))
+        header.height = Int(clamping: size.height.rounded(.up))
+      } catch {
+        fail(error.message)
         return nil
       }
-      header.width = Int(clamping: size.width.rounded(.up))
-      header.height = Int(clamping: size.height.rounded(.up))
     }
-    guard header.width > 0, header.height > 0, header.width <= ImageLimits.longestSide,
-      header.height <= ImageLimits.longestSide,
-      header.width * header.height <= ImageLimits.pixelCount
-    else {
+    guard limits.allows(width: header.width, height: header.height) else {
       fail("\(header.width) x \(header.height) pixels are not to be believed")
       return nil
     }
@@ -66,11 +98,9 @@ package final class ImageSource: Sendable {
     var resolution: Double?
     var colors = 3
     if header.kind == .png || header.kind == .jpeg {
-      switch Self.info(of: data, header.kind) {
-      case .failure(let reason):
-        fail(reason.message)
-        return nil
-      case .success(let info):
+      do throws(PictureDecoder.Failure) {
+        let keepsProfile = header.profileBytes <= limits.metadataBytes
+        let info = try Self.info(decoder, keepsProfile: keepsProfile)
         guard info.width == header.width, info.height == header.height else {
           fail("two sizes in one picture")
           return nil
@@ -79,10 +109,13 @@ package final class ImageSource: Sendable {
           info.space, info.bitsPerComponent, info.hasAlpha, info.colorCount
         )
         resolution = info.dotsPerInch
+      } catch {
+        fail(error.message)
+        return nil
       }
     }
     self.header = header
-    self.data = data
+    self.decoder = decoder
     typeIdentifier = header.kind.typeIdentifier
     pixelWidth = header.width
     pixelHeight = header.height
@@ -95,13 +128,21 @@ package final class ImageSource: Sendable {
     hasAlpha = alpha
     dotsPerInch = resolution
     colorCount = colors
-    animation = header.kind == .gif || header.kind == .webP ? PixbufPicture(data) : nil
+    let isMoving = header.delays.count > 1 && (header.kind == .gif || header.kind == .webP)
+    animation =
+      isMoving && place == .here
+      ? AnimatedPicture(decoder, width: header.width, height: header.height) : nil
   }
 
   /// Reads the header of a file.
   package convenience init?(url: URL) {
     guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
     self.init(data: data)
+  }
+
+  /// Whether all frames may be kept decoded at the same time.
+  package var allowsKeepingFrames: Bool {
+    frameCount <= decoder.limits.animationBytes / max(pixelWidth * pixelHeight * 4, 1)
   }
 
   /// How long a frame of an animation is shown, in seconds.
@@ -139,12 +180,15 @@ package final class ImageSource: Sendable {
 
   /// Returns a picture made of shapes at a size in pixels; nil for other pictures.
   package func vectorImage(width: Int, height: Int) -> CGImage? {
-    guard isVector, width > 0, height > 0, width <= ImageLimits.longestSide,
-      height <= ImageLimits.longestSide, width * height <= ImageLimits.pixelCount
-    else { return nil }
-    return SVGPicture(data)?.raster(width: width, height: height).map {
-      CGImage(raster: $0, utType: typeIdentifier)
-    }
+    guard isVector, width > 0, height > 0 else { return nil }
+    return reporting { () throws(PictureDecoder.Failure) in
+      try decoder.decode(
+        width: width,
+        height: height,
+        format: .bgra8,
+        workingBytes: workingBytes
+      )
+    }.map { CGImage(raster: $0, utType: typeIdentifier) }
   }
 
   /// Returns the frame scaled down so that neither side is longer than `maxPixelSize`; turned
@@ -181,62 +225,43 @@ package final class ImageSource: Sendable {
     colorSpace?.model == .rgb ? colorSpace ?? .standard : .standard
   }
 
+  /// Whether the last frame was refused only because pictures hold too much memory at present.
+  var isRefusedForNow: Bool { troubles.withLock { $0.isForNow } }
+
   /// Decodes the pixels of a frame.
   func decode(_ index: Int) -> RasterImage? {
-    switch header.kind {
-    case .png: decodePNG()
-    case .jpeg: decodeJPEG(eighths: 8)
-    case .svg: SVGPicture(data)?.raster(width: pixelWidth, height: pixelHeight)
-    case .gif, .webP: animation?.raster(index, width: pixelWidth, height: pixelHeight)
-    case .bmp, .tiff: PixbufPicture(data).raster(index, width: pixelWidth, height: pixelHeight)
+    reporting { () throws(PictureDecoder.Failure) in
+      if index > 0 || frameCount > 1, let animation { return try animation.raster(index) }
+      return try decoder.decode(
+        frame: index,
+        width: pixelWidth,
+        height: pixelHeight,
+        format: hasAlpha || header.kind == .bmp ? .bgra8 : .bgrx8,
+        workingBytes: workingBytes
+      )
     }
   }
 
-  private func decodePNG() -> RasterImage? {
-    data.withUnsafeBytes { bytes -> RasterImage? in
-      guard let start = bytes.baseAddress else { return nil }
-      return RasterImage.make(
-        format: hasAlpha ? .bgra8 : .bgrx8,
-        width: pixelWidth,
-        height: pixelHeight
-      ) { pixels, bytesPerRow in
-        reporting { message, size in
-          russet_png_decode(
-            start,
-            bytes.count,
-            pixels,
-            bytesPerRow,
-            UInt32(pixelWidth),
-            UInt32(pixelHeight),
-            message,
-            size
-          )
-        }
-      }
+  /// What a decoder holds besides the pixels, by the header.
+  private var workingBytes: Int {
+    let pixels = pixelWidth * pixelHeight
+    return switch header.kind {
+    case .png: pixelHeight * MemoryLayout<Int>.size
+    // Coefficients of 16 bits, kept where one pass does not complete a picture.
+    case .jpeg: header.hasManyScans ? pixels * 2 * colorCount : 1 << 20
+    case .gif: header.delays.count > 1 ? pixels * 8 : 1 << 14
+    // A picture of its own, which is then copied.
+    case .webP, .bmp, .tiff: pixels * 4
+    case .svg: header.documentTreeBytes
     }
   }
 
   /// Red, green, blue, alpha of 16 bits in the processor's order, not premultiplied, row by row.
   func decodeDeepPNG() -> [UInt16]? {
     guard header.kind == .png else { return nil }
-    var samples = [UInt16](repeating: 0, count: pixelWidth * pixelHeight * 4)
-    let isDone = data.withUnsafeBytes { bytes in
-      samples.withUnsafeMutableBufferPointer { samples in
-        reporting { message, size in
-          russet_png_decode16(
-            bytes.baseAddress,
-            bytes.count,
-            samples.baseAddress,
-            pixelWidth * 8,
-            UInt32(pixelWidth),
-            UInt32(pixelHeight),
-            message,
-            size
-          )
-        }
-      }
+    return reporting { () throws(PictureDecoder.Failure) in
+      try decoder.decodeDeep(width: pixelWidth, height: pixelHeight)
     }
-    return isDone ? samples : nil
   }
 
   private func decodeJPEG(eighths: Int) -> RasterImage? {
@@ -248,39 +273,45 @@ package final class ImageSource: Sendable {
       &width,
       &height
     )
-    return data.withUnsafeBytes { bytes -> RasterImage? in
-      guard let start = bytes.baseAddress else { return nil }
-      return RasterImage.make(format: .bgrx8, width: Int(width), height: Int(height)) {
-        pixels,
-        bytesPerRow in
-        reporting { message, size in
-          russet_jpeg_decode(
-            start,
-            bytes.count,
-            Int32(eighths),
-            pixels,
-            bytesPerRow,
-            width,
-            height,
-            message,
-            size
-          )
-        }
-      }
+    let (scaledWidth, scaledHeight) = (Int(width), Int(height))
+    return reporting { () throws(PictureDecoder.Failure) in
+      try decoder.decode(
+        width: scaledWidth,
+        height: scaledHeight,
+        format: .bgrx8,
+        eighths: eighths,
+        workingBytes: workingBytes
+      )
     }
   }
 
-  private func reporting(
-    _ body: (UnsafeMutablePointer<CChar>, Int) -> Int32
-  ) -> Bool {
-    let size = 256
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { message in
-      guard let start = message.baseAddress else { return false }
-      start.pointee = 0
-      if body(start, size) != 0 { return true }
-      GraphicsLog.report("\(typeIdentifier) cannot be decoded: \(String(cString: start))")
-      return false
+  /// Says why a picture is refused, once.
+  private func reporting<Pixels>(
+    _ body: () throws(PictureDecoder.Failure) -> Pixels
+  ) -> Pixels? {
+    do throws(PictureDecoder.Failure) {
+      let pixels = try body()
+      troubles.withLock { $0.isForNow = false }
+      return pixels
+    } catch {
+      let isNews = troubles.withLock { troubles in
+        defer { troubles.isReported = true }
+        troubles.isForNow = error.isForNow
+        return !troubles.isReported
+      }
+      if isNews { GraphicsLog.report(error.message) }
+      return nil
     }
+  }
+}
+
+extension RussetPictureReply {
+  /// A document's own size in pixels of 1/96 inch; 100 x 100 where it has none.
+  fileprivate var pictureSize: CGSize {
+    guard width > 0, height > 0, width.isFinite, height.isFinite else {
+      return CGSize(width: 100, height: 100)
+    }
+    return CGSize(width: min(width, 1e6), height: min(height, 1e6))
   }
 }
 

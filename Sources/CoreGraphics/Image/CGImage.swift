@@ -124,9 +124,15 @@ public final class CGImage: Hashable, @unchecked Sendable {
     let made = make()
     cache.withLock { cache in
       cache[keyPath: slot] = made
-      if made == nil { cache.didFail = true }
+      if made == nil, !isRefusedForNow { cache.didFail = true }
     }
     return made
+  }
+
+  /// Whether the pixels may be decoded later, when other pictures hold less memory.
+  private var isRefusedForNow: Bool {
+    if case .deferred(let source, _) = source { return source.isRefusedForNow }
+    return false
   }
 
   /// Two images are equal where they are the same object.

@@ -109,11 +109,3 @@ struct PixelLayout {
     return isReversed ? 3 - index : index
   }
 }
-
-/// How large a picture may be before it is taken for damaged.
-package enum ImageLimits {
-  /// Pixels along a side: what the rasterizer can address.
-  package static let longestSide = 32_767
-  /// Chosen: 64 million pixels, a quarter of a gigabyte.
-  package static let pixelCount = 1 << 26
-}

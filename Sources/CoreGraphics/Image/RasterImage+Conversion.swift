@@ -14,11 +14,12 @@ extension RasterImage {
     width: Int,
     height: Int,
     isZeroed: Bool = false,
+    grant: ImageBudget.Grant? = nil,
     _ body: (UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Bool
   ) -> RasterImage? {
     let bytesPerRow = bytesPerRow(width: width, format: format)
     guard width > 0, height > 0,
-      let memory = PixelMemory(byteCount: bytesPerRow * height, isZeroed: isZeroed),
+      let memory = PixelMemory(byteCount: bytesPerRow * height, isZeroed: isZeroed, grant: grant),
       body(memory.baseAddress.assumingMemoryBound(to: UInt8.self), bytesPerRow)
     else { return nil }
     return RasterImage(

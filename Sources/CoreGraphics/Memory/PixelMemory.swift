@@ -10,6 +10,8 @@ public final class PixelMemory: @unchecked Sendable {
   /// Usable bytes.
   public let byteCount: Int
   private let block: PixelPool.Block
+  /// What a decoded picture's pixels count in the budget of pictures.
+  private let grant: ImageBudget.Grant?
 
   /// Takes zeroed memory of `byteCount` bytes, or nil where the system has none left.
   public convenience init?(byteCount: Int) {
@@ -17,9 +19,10 @@ public final class PixelMemory: @unchecked Sendable {
   }
 
   /// Takes memory, which holds what its last user left unless `isZeroed`.
-  package init?(byteCount: Int, isZeroed: Bool) {
+  package init?(byteCount: Int, isZeroed: Bool, grant: ImageBudget.Grant? = nil) {
     guard let block = PixelPool.shared.allocate(byteCount, isZeroed: isZeroed) else { return nil }
     self.block = block
+    self.grant = grant
     baseAddress = block.address
     self.byteCount = byteCount
   }

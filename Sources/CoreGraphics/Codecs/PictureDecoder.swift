@@ -1,0 +1,194 @@
+internal import CImageCodecs
+internal import CPictureDecoder
+import Foundation
+
+/// Where the bytes of a picture are decoded.
+package enum DecodingPlace: Sendable, Equatable {
+  /// In this process.
+  case here
+  /// In a helper process that has limits of memory and time, and whose end harms nobody.
+  case helper
+
+  /// A helper process where the variable `RUSSET_SAFE_DECODING` is 1, otherwise this process.
+  package static let standard: DecodingPlace =
+    ProcessInfo.processInfo.environment["RUSSET_SAFE_DECODING"] == "1" ? .helper : .here
+}
+
+/// Hands the bytes of one picture to the decoders, for every format in the same way.
+struct PictureDecoder: Sendable {
+  struct Failure: Error {
+    let message: String
+    /// Whether the same picture may be decoded later, when others hold less memory.
+    var isForNow = false
+  }
+
+  let data: Data
+  let kind: ImageHeader.Kind
+  let limits: ImageLimits
+  let budget: ImageBudget
+  let place: DecodingPlace
+
+  /// What the decoder reads in the header of a PNG, JPEG or SVG.
+  func readHeader(keepsProfile: Bool) throws(Failure) -> RussetPictureReply {
+    let grant = try take(limits.metadataBytes, for: .metadata)
+    defer { withExtendedLifetime(grant) {} }
+    var request = request(width: 0, height: 0, bytesPerRow: 0)
+    request.keepsProfile = keepsProfile ? 1 : 0
+    return try run(request, into: nil, resultBytes: limits.metadataBytes)
+  }
+
+  /// Decodes a frame into new memory.
+  func decode(
+    frame: Int = 0,
+    width: Int,
+    height: Int,
+    format: RasterFormat,
+    eighths: Int = 8,
+    workingBytes: Int
+  ) throws(Failure) -> RasterImage {
+    guard limits.allows(width: width, height: height), workingBytes <= limits.workingBytes else {
+      throw Failure(message: "\(width) x \(height) pixels are beyond the budget")
+    }
+    let bytesPerRow = RasterImage.bytesPerRow(width: width, format: format)
+    let decoded = try take(bytesPerRow * height, for: .decoded)
+    let working = try take(workingBytes, for: .working)
+    defer { withExtendedLifetime(working) {} }
+    var request = request(width: width, height: height, bytesPerRow: bytesPerRow)
+    request.wantsPixels = 1
+    request.frame = UInt32(frame)
+    request.eighths = Int32(eighths)
+    var failure: Failure?
+    let raster = RasterImage.make(format: format, width: width, height: height, grant: decoded) {
+      pixels,
+      _ in
+      do throws(Failure) {
+        _ = try run(request, into: pixels, resultBytes: bytesPerRow * height)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    guard let raster else {
+      throw failure ?? Failure(message: "no memory for its pixels", isForNow: true)
+    }
+    return raster
+  }
+
+  /// Red, green, blue, alpha of 16 bits in the processor's order, not premultiplied, row by row.
+  func decodeDeep(width: Int, height: Int) throws(Failure) -> [UInt16] {
+    guard limits.allows(width: width, height: height, bytesPerPixel: 8) else {
+      throw Failure(message: "\(width) x \(height) pixels of 16 bits are beyond the budget")
+    }
+    let grant = try take(width * height * 8, for: .working)
+    defer { withExtendedLifetime(grant) {} }
+    var request = request(width: width, height: height, bytesPerRow: width * 8)
+    request.wantsPixels = 1
+    request.isDeep = 1
+    var samples = [UInt16](repeating: 0, count: width * height * 4)
+    let result = samples.withUnsafeMutableBytes { bytes -> Result<Void, Failure> in
+      do throws(Failure) {
+        let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        _ = try run(request, into: start, resultBytes: bytes.count)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    return samples
+  }
+
+  /// Asks the budget of the process.
+  func take(
+    _ byteCount: Int,
+    for purpose: ImageBudget.Purpose
+  ) throws(Failure) -> ImageBudget.Grant {
+    guard let grant = budget.take(byteCount, for: purpose) else {
+      throw Failure(
+        message: "pictures hold \(budget.statistics.totalBytes) bytes of \(budget.byteLimit), "
+          + "\(byteCount) more are refused",
+        isForNow: true
+      )
+    }
+    return grant
+  }
+
+  private func request(width: Int, height: Int, bytesPerRow: Int) -> RussetPictureRequest {
+    var request = RussetPictureRequest()
+    request.kind = Int32(kind.codecKind.rawValue)
+    request.width = UInt32(width)
+    request.height = UInt32(height)
+    request.bytesPerRow = UInt64(bytesPerRow)
+    request.eighths = 8
+    request.limits = limits.codecLimits
+    return request
+  }
+
+  private func run(
+    _ request: RussetPictureRequest,
+    into pixels: UnsafeMutablePointer<UInt8>?,
+    resultBytes: Int
+  ) throws(Failure) -> RussetPictureReply {
+    var copies: [ImageBudget.Grant] = []
+    if place == .helper {
+      copies = [try take(data.count, for: .encoded), try take(resultBytes, for: .working)]
+    }
+    defer { withExtendedLifetime(copies) {} }
+    var reply = RussetPictureReply()
+    let isDone = data.withUnsafeBytes { bytes in
+      withUnsafePointer(to: request) { request in
+        let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        guard place == .helper else {
+          return russet_picture_decode(request, start, bytes.count, pixels, &reply) != 0
+        }
+        return russet_picture_decode_apart(
+          request,
+          start,
+          bytes.count,
+          pixels,
+          RussetHelperLimits(
+            addressBytes: UInt64(limits.helperAddressBytes),
+            processorSeconds: UInt32(limits.helperProcessorSeconds),
+            milliseconds: UInt32(limits.helperMilliseconds)
+          ),
+          &reply
+        ) != 0
+      }
+    }
+    guard isDone else {
+      let text = withUnsafeBytes(of: reply.message) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      throw Failure(message: "\(kind.typeIdentifier) cannot be decoded: \(text)")
+    }
+    return reply
+  }
+}
+
+extension ImageLimits {
+  /// The part that the codecs check themselves.
+  var codecLimits: RussetCodecLimits {
+    RussetCodecLimits(
+      metadataBytes: UInt64(metadataBytes),
+      workingBytes: UInt64(workingBytes),
+      scanCount: UInt64(scanCount),
+      scannedPixels: UInt64(scannedPixels)
+    )
+  }
+}
+
+extension ImageHeader.Kind {
+  /// The decoders' number for it.
+  var codecKind: RussetPictureKind {
+    switch self {
+    case .png: RussetPicturePNG
+    case .jpeg: RussetPictureJPEG
+    case .gif: RussetPictureGIF
+    case .webP: RussetPictureWebP
+    case .bmp: RussetPictureBMP
+    case .tiff: RussetPictureTIFF
+    case .svg: RussetPictureSVG
+    }
+  }
+}
