@@ -191,20 +191,33 @@ extension UIImage {
   package class func animatedImage(data: Data, scale: CGFloat = 1) -> UIImage? {
     guard let source = ImageSource(data: data) else { return nil }
     guard source.frameCount > 1 else { return UIImage(data: data, scale: scale) }
+    guard source.allowsKeepingFrames else {
+      warn(
+        "\(source.frameCount) frames of \(source.pixelWidth) x \(source.pixelHeight) "
+          + "pixels are beyond the budget of an animation.",
+        where: "UIImage"
+      )
+      return nil
+    }
     // An image's frames all last equally long: each is repeated by its share of the greatest
     // common measure, in hundredths of a second as GIF counts.
     let delays = (0..<source.frameCount).map {
       max(Int(clamping: (source.delay(at: $0) * 100).rounded()), 1)
     }
-    let measure = delays.reduce(0) { gcd($0, $1) }
+    // Where that is too fine for the number of places, long frames are rounded to a coarser one.
+    let total = delays.reduce(0, +)
+    let measure = max(delays.reduce(0) { gcd($0, $1) }, total / mostPlaces)
     var images: [UIImage] = []
     for (index, delay) in delays.enumerated() {
       guard let picture = source.image(at: index) else { continue }
       let frame = UIImage(cgImage: picture, scale: scale, orientation: .up)
-      images += Array(repeating: frame, count: delay / max(measure, 1))
+      images += Array(repeating: frame, count: max(delay / max(measure, 1), 1))
     }
-    return animatedImage(with: images, duration: Double(delays.reduce(0, +)) / 100)
+    return animatedImage(with: images, duration: Double(total) / 100)
   }
+
+  /// Chosen: places of an animation's frames, besides one for each frame; ten minutes at 60 Hz fit.
+  private class var mostPlaces: Int { 1 << 15 }
 
   private class func gcd(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
