@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Built by `Scripts/fuzz`, which names libFuzzer's library and instruments Russet; a package of its
+// own, so that packages which depend on Russet inherit nothing of it.
+let runtime = Context.environment["RUSSET_FUZZER_RUNTIME"]
+
+func target(_ name: String, _ products: [String]) -> Target {
+  .executableTarget(
+    name: "fuzz-\(name)",
+    dependencies: ["Fuzzer"] + products.map { .product(name: $0, package: "Russet") },
+    path: "Sources/\(name)",
+    swiftSettings: [.swiftLanguageMode(.v6)]
+  )
+}
+
+let package = Package(
+  name: "RussetFuzzing",
+  dependencies: [.package(name: "Russet", path: "..")],
+  targets: [
+    .target(
+      name: "CFuzzer",
+      linkerSettings: [.linkedLibrary("stdc++")] + (runtime.map { [.unsafeFlags([$0])] } ?? [])
+    ),
+    .target(name: "Fuzzer", dependencies: ["CFuzzer"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    target("image-headers", ["CoreGraphics"]),
+    target("image-decoders", ["CoreGraphics"]),
+    target("fonts", ["QuartzCore"]),
+    target("event-logs", ["HostInterface"]),
+    target("viewer-messages", ["WebHost"]),
+    target("frames", ["WebHost"]),
+    target("porting-lexer", ["SwiftSource"]),
+    target("archives", ["UIKit"]),
+    target("saved-state", ["UIKit"]),
+    target("asset-catalogues", ["UIKit"]),
+    target("strings-files", ["UIKit"]),
+  ]
+)

@@ -1,0 +1,7 @@
+import Foundation
+import Fuzzer
+@testable import WebHost
+
+fuzz { data in
+  _ = try ViewerMessage(json: data)
+}
