@@ -133,4 +133,9 @@ import Testing
     #expect(findings.map(\.file) == ["App/A.swift", "App/Main.storyboard", "App/Old.m"])
     #expect(findings.map(\.line) == [1, 0, 0])
   }
+
+  @Test func `strings inside of strings without end are read as text from a depth on`() {
+    let source = String(repeating: "\"\\(", count: 100_000) + "a"
+    #expect(found(source).isEmpty)
+  }
 }

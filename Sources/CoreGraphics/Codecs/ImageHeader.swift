@@ -260,7 +260,14 @@ struct ImageHeader {
   private mutating func readBMP(_ bytes: ByteReader) {
     var reader = bytes
     reader.isLittleEndian = true
-    if reader.number32(14) == 12 {
+    // gdk-pixbuf takes as much memory as the header says it is long.
+    guard let headerSize = reader.number32(14), Self.headerSizes.contains(headerSize),
+      let start = reader.number32(10), start >= 14 + headerSize, start <= reader.count
+    else {
+      isTruncated = true
+      return
+    }
+    if headerSize == 12 {
       width = reader.number16(18) ?? 0
       height = reader.number16(20) ?? 0
       return
@@ -269,11 +276,14 @@ struct ImageHeader {
     height = abs(reader.signed32(22) ?? 0)
     let isPlain = reader.number32(30) == 0 || reader.number32(30) == 3
     if isPlain, width > 0, width <= ImageLimits.longestSide, height <= ImageLimits.longestSide,
-      let start = reader.number32(10), let bits = reader.number16(28), bits <= 32
+      let bits = reader.number16(28), bits <= 32
     {
       isTruncated = start + (width * bits + 31) / 32 * 4 * height > reader.count
     }
   }
+
+  /// Of the versions of BMP that were published.
+  private static let headerSizes: Set = [12, 40, 52, 56, 64, 108, 124]
 
   private mutating func readTIFF(_ data: Data) {
     let directory = EXIF.directory(tiff: data)

@@ -155,6 +155,14 @@ import TestSupport
     #expect(encode(largest: whole) == whole)
   }
 
+  @Test(arguments: [10, 14])
+  func `a BMP that says its header is gigabytes long is refused`(offset: Int) throws {
+    var data = EncodedPictures.bmp
+    data.replaceSubrange(offset..<offset + 4, with: [0, 0, 0, 0xF0])
+    let growth = try ProcessMemory.peakGrowth { #expect(ImageSource(data: data) == nil) }
+    #expect(growth < 16 * Self.megabyte)
+  }
+
   @Test func `a document of more elements than the budget has is refused`() throws {
     let head = "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'>"
     let large = Data((head + String(repeating: "<g/>", count: 110_000) + "</svg>").utf8)
