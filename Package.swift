@@ -27,7 +27,9 @@ let chosenTests = Context.environment["RUSSET_TESTS"].map {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name,
-    dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"],
+    dependencies: dependencies + ["TestSupport", "_Testing_CoreGraphics"]
+      + (dependencies.contains { if case .byNameItem("UIKit", _) = $0 { true } else { false } }
+        ? ["UIKitTestSupport"] : []),
     exclude: (FileManager.default.subpaths(
       atPath: "\(Context.packageDirectory)/Tests/\(name)"
     ) ?? []).filter { $0.hasSuffix("__Goldens__") || $0.hasSuffix("__Fixtures__") },
@@ -199,15 +201,34 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "CPictureKernels", path: "Tests/CPictureKernels"),
+    .target(
+      name: "PictureComparison",
+      dependencies: ["CoreGraphics", "CPictureKernels"],
+      path: "Tests/PictureComparison",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "mutate-goldens",
+      dependencies: ["PictureComparison"],
+      path: "Tests/MutateGoldens",
+      swiftSettings: swiftSettings
+    ),
     .target(
       name: "TestSupport",
-      dependencies: ["CoreGraphics", "DurableFiles"],
+      dependencies: ["CoreGraphics", "DurableFiles", "PictureComparison", "CTestOrder"],
       path: "Tests/TestSupport",
+      swiftSettings: swiftSettings
+    ),
+    .target(name: "CTestOrder", path: "Tests/CTestOrder"),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: ["UIKitCore"],
+      path: "Tests/UIKitTestSupport",
       swiftSettings: swiftSettings
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("OrderTests", []),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
@@ -224,7 +245,7 @@ let package = Package(
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "TextLayout", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(

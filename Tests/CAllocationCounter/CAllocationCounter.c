@@ -16,6 +16,12 @@ static _Thread_local uint64_t count;
 
 uint64_t allocation_count(void) { return count; }
 
+#if defined(HAS_SANITIZER)
+int allocation_counter_is_sanitized(void) { return 1; }
+#else
+int allocation_counter_is_sanitized(void) { return 0; }
+#endif
+
 #if defined(HAS_SANITIZER) || !defined(__GLIBC__)
 int allocation_counter_works(void) { return 0; }
 int64_t allocated_bytes(void) { return -1; }

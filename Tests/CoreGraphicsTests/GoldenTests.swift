@@ -1,50 +1,93 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
-
-@testable import TestSupport
 
 /// The comparison itself.
 @Suite struct GoldenTests {
-  private func square(_ color: CGColor, spot: CGColor? = nil) throws -> CGImage {
+  private func square(_ color: CGColor, spot: CGColor? = nil) throws -> PicturePixels {
     let context = try canvas(10, 10)
     context.setFillColor(color)
     context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
     if let spot {
       context.setFillColor(spot)
-      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
     }
-    return try #require(context.makeImage())
+    let image = try #require(context.makeImage())
+    return try #require(PicturePixels(image))
   }
 
-  @Test func `one number is how far a pixel may be off, the other how many may be`() throws {
-    let golden = try #require(square(.red).pngData())
-    let same = try #require(PictureDifference(golden, square(.red)))
-    #expect(same.isWithin(.exact))
-    let spotted = try #require(PictureDifference(golden, square(.red, spot: .blue)))
-    #expect(spotted.count(above: 0.5) == 1 && spotted.largest == 1)
-    #expect(spotted.isWithin(GoldenTolerance(perPixel: 0.1, pixelShare: 0.01)))
-    #expect(!spotted.isWithin(GoldenTolerance(perPixel: 0.1, pixelShare: 0.009)))
+  private func gray(_ value: UInt8) -> CGColor {
+    let share = CGFloat(value) / 255
+    return CGColor(red: share, green: share, blue: share, alpha: 1)
+  }
+
+  @Test func `no pixel is exempt`() throws {
+    let golden = try square(.red)
+    #expect(golden.accepts(try square(.red), within: .exact))
+    let spotted = try square(.red, spot: .blue)
+    #expect(!golden.accepts(spotted, within: .antialiasing))
+    let difference = try #require(
+      PictureDifference(golden: golden, picture: spotted, within: .antialiasing)
+    )
+    #expect(difference.count == 1 && difference.largest == 255)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 16] as [UInt8])
+  func `a flat ground may be off by two steps of rounding`(steps: UInt8) throws {
+    let golden = try square(gray(239))
+    #expect(golden.accepts(try square(gray(239 + steps)), within: .antialiasing) == (steps <= 2))
+    #expect(golden.accepts(try square(gray(239 + steps)), within: .exact) == (steps == 0))
+  }
+
+  @Test func `an edge may be covered otherwise by 10 of 255, in proportion to its contrast`() throws
+  {
+    let strong = try square(gray(255), spot: gray(0))
+    #expect(strong.accepts(try square(gray(255), spot: gray(12)), within: .antialiasing))
+    #expect(!strong.accepts(try square(gray(255), spot: gray(13)), within: .antialiasing))
+    let faint = try square(gray(255), spot: gray(230))
+    #expect(faint.accepts(try square(gray(255), spot: gray(233)), within: .antialiasing))
+    #expect(!faint.accepts(try square(gray(255), spot: gray(234)), within: .antialiasing))
+    #expect(!faint.accepts(try square(gray(255)), within: .antialiasing))
   }
 
   @Test func `opacity counts, colours that cannot be seen do not`() throws {
-    let clear = try #require(
-      square(CGColor(red: 1, green: 0, blue: 0, alpha: 0)).pngData()
-    )
+    let clear = try square(CGColor(red: 1, green: 0, blue: 0, alpha: 0))
     let other = try square(CGColor(red: 0, green: 0, blue: 1, alpha: 0))
-    #expect(try #require(PictureDifference(clear, other)).isWithin(.exact))
+    #expect(clear.accepts(other, within: .exact))
     let half = try square(CGColor(red: 0, green: 0, blue: 0, alpha: 0.5))
-    #expect(try #require(PictureDifference(clear, half)).largest > 0.49)
+    #expect(!clear.accepts(half, within: .antialiasing))
   }
 
   @Test func `another size is no match`() throws {
-    let golden = try #require(square(.red).pngData())
-    #expect(PictureDifference(golden, try fourColors()) == nil)
-    #expect(PictureDifference(Data([1, 2, 3]), try square(.red)) == nil)
+    let colors = try fourColors()
+    let other = try #require(PicturePixels(colors))
+    #expect(!(try square(.red)).accepts(other, within: .antialiasing))
+    #expect(PicturePixels(png: Data([1, 2, 3])) == nil)
+  }
+
+  @Test func `a picture comes back from its PNG as it was`() throws {
+    for color in [CGColor.red, CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)] {
+      let picture = try square(color, spot: .blue)
+      let data = try #require(picture.pngData())
+      #expect(PicturePixels(png: data) == picture)
+    }
+  }
+
+  @Test func `a reduced pixel is the average of its block`() {
+    let bytes: [UInt8] = [
+      0, 0, 0, 255, 10, 0, 0, 255, 255, 255, 255, 255,
+      20, 0, 0, 255, 30, 2, 0, 255, 255, 255, 255, 255,
+    ]
+    let picture = PicturePixels(width: 3, height: 2, bytes: bytes)
+    #expect(
+      picture.reduced(by: 2) == PicturePixels(width: 1, height: 1, bytes: [15, 1, 0, 255])
+    )
+    #expect(picture.reduced(by: 1) == picture)
   }
 
   @Test func `a missing golden fails and says how to record it`() throws {
-    let image = try square(.red)
+    let image = try square(.red).makeImage()
     withKnownIssue {
       expectGolden(image, "Missing.golden")
     } matching: { issue in

@@ -7,7 +7,10 @@ import Testing
 ///
 /// Without the optimizer some of what it keeps on the stack is asked for; how often is bounded then,
 /// and `Scripts/bench` holds the optimized build to the numbers of `FrameScene.Kind.allowance`.
-@Suite("Allocations of frames", .enabled(if: allocation_counter_works() == 1))
+@Suite(
+  "Allocations of frames",
+  .enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator.")
+)
 struct AllocationTests {
   /// Frames that are drawn before counting: buffers have grown to what the scene needs.
   private static let warmUp = 30
@@ -48,5 +51,20 @@ extension FrameScene.Kind {
     case .cached: 1300
     case .animated: 8000
     }
+  }
+}
+
+/// What the counting of allocations rests on.
+@Suite struct AllocationCounterTests {
+  @Test func `every allocation counts, but under a sanitizer`() {
+    guard allocation_counter_is_sanitized() == 0 else {
+      #expect(allocation_counter_works() == 0)
+      return
+    }
+    #expect(allocation_counter_works() == 1)
+    let (count, bytes) = (allocation_count(), allocated_bytes())
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    #expect(allocation_count() > count && allocated_bytes() >= bytes + 1 << 20)
+    memory.deallocate()
   }
 }

@@ -244,7 +244,10 @@ struct AnimationTests {
       to: .transform(end),
       by: 0.5
     )
-    guard case .transform(let t) = middle else { return }
+    guard case .transform(let t) = middle else {
+      Issue.record("\(middle) is no transform")
+      return
+    }
     #expect(abs(t.m11 - cos(.pi / 4)) < 1e-9 && abs(t.m12 - sin(.pi / 4)) < 1e-9)
   }
 
@@ -252,7 +255,10 @@ struct AnimationTests {
     var base = CATransform3DIdentity
     base.m34 = -1 / 500
     let whole = AnimationValue.transform(base).replacing(.rotationY, with: .number(0.5))
-    guard case .transform(let t) = whole else { return }
+    guard case .transform(let t) = whole else {
+      Issue.record("\(whole) is no transform")
+      return
+    }
     let expected = CATransform3DRotate(base, 0.5, 0, 1, 0)
     #expect(abs(t.m14 - expected.m14) < 1e-12 && abs(t.m34 - expected.m34) < 1e-12)
     #expect(abs(t.m11 - expected.m11) < 1e-12 && abs(t.m13 - expected.m13) < 1e-12)
@@ -264,6 +270,7 @@ struct AnimationTests {
     let a = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let b = CGPath(rect: CGRect(x: 10, y: 0, width: 20, height: 10), transform: nil)
     guard case .path(let c?) = AnimationValue.path(a).interpolated(to: .path(b), by: 0.5) else {
+      Issue.record("paths of one shape have a middle")
       return
     }
     #expect(c.boundingBox == CGRect(x: 5, y: 0, width: 15, height: 10))

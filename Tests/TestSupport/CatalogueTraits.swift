@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 /// Says which row of the catalogue a test proves; `russet catalogue` counts them.
-public struct CatalogueTrait: TestTrait, SuiteTrait, TestScoping {
+///
+/// No trait of suites: a row that every test of a suite claims is proven by none in particular.
+public struct CatalogueTrait: TestTrait, TestScoping {
   /// The row's identifier, "UI10-F17".
   public let row: String
-  /// Every test of a suite proves the suite's row.
-  public var isRecursive: Bool { true }
 
   /// Notes the row and runs the test.
   public func provideScope(
@@ -24,4 +24,10 @@ extension Trait where Self == CatalogueTrait {
   public static func feature(_ row: String) -> Self { CatalogueTrait(row: row) }
   /// A rule row that the test would fail without.
   public static func rule(_ row: String) -> Self { CatalogueTrait(row: row) }
+}
+
+/// Notes that the running case of a parameterized test proves a row, each case another one.
+public func provesRow(_ row: String) {
+  guard let test = Test.current else { return }
+  CatalogueLog.shared.record(row: row, test: test)
 }

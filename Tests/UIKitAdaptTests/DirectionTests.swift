@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Right to left", .feature("VIS-F115"))
+@Suite("Right to left")
 struct DirectionTests {
   private func screen(_ language: String = "ar") -> HeadlessScreen {
     var environment = Environment()

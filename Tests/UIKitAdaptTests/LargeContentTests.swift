@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Large content", .feature("IX-F023"))
+@Suite("Large content")
 struct LargeContentTests {
   final class Listener: NSObject, UILargeContentViewerInteractionDelegate {
     var ended: [String?] = []
@@ -37,7 +37,8 @@ struct LargeContentTests {
     return panel?.subviews.compactMap { ($0 as? UILabel)?.text }.first
   }
 
-  @Test func `a finger that rests on an item shows it large and moves on to the next`() {
+  @Test(.feature("IX-F023"))
+  func `a finger that rests on an item shows it large and moves on to the next`() {
     let screen = HeadlessScreen(.iPhone8)
     screen.environment.contentSizeCategory = UIContentSizeCategory.accessibilityLarge.rawValue
     let listener = Listener()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Margins", .feature("VIS-F108"))
+@Suite("Margins")
 struct MarginTests {
   private func show(
     _ device: Device,

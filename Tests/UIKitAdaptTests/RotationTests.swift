@@ -4,6 +4,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import HeadlessHost
 @testable import UIKitCore
@@ -41,9 +42,10 @@ private class Recorder: UIViewController {
 }
 
 @MainActor
-@Suite("Rotation", .feature("IX-F007"))
+@Suite("Rotation", .restoresProcess)
 struct RotationTests {
-  @Test func `controllers hear of traits, then of the size, then animate along`() {
+  @Test(.feature("IX-F007"))
+  func `controllers hear of traits, then of the size, then animate along`() {
     let screen = HeadlessScreen(.iPhone8)
     let controller = Recorder()
     screen.rootViewController = controller
@@ -57,7 +59,8 @@ struct RotationTests {
     )
   }
 
-  @Test func `in the middle of a turn the window stands between both`() throws {
+  @Test(.feature("IX-F007")) func `in the middle of a turn the window stands between both`() throws
+  {
     let screen = HeadlessScreen(.iPhone8)
     let controller = Recorder()
     screen.rootViewController = controller
@@ -294,15 +297,30 @@ struct RotationTests {
 
   @Test(.feature("VIS-F113"))
   func `content begins at its own size and grows only when the person asks`() {
+    final class Zooming: NSObject, UIScrollViewDelegate {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    }
     let screen = HeadlessScreen(.iPhone8)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let image = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    scroll.addSubview(image)
-    screen.show(scroll)
-    #expect(scroll.zoomScale == 1)
+    let delegate = Zooming()
+    scroll.addSubview(delegate.content)
+    scroll.contentSize = delegate.content.bounds.size
     #expect((scroll.minimumZoomScale, scroll.maximumZoomScale) == (1, 1))
+    scroll.maximumZoomScale = 4
+    scroll.delegate = delegate
+    screen.show(scroll)
+    #expect(scroll.zoomScale == 1 && delegate.content.transform == .identity)
     screen.rotate(to: .landscapeLeft)
     screen.advance(by: .seconds(1))
-    #expect(image.transform == .identity)
+    #expect(scroll.zoomScale == 1 && delegate.content.transform == .identity)
+    screen.drag(scroll, by: CGVector(dx: 0, dy: -60))
+    screen.advance(by: .seconds(2))
+    #expect(scroll.zoomScale == 1 && delegate.content.transform == .identity)
+    screen.pinch(scroll, scale: 2)
+    screen.advance(by: .seconds(1))
+    #expect(scroll.zoomScale > 1.5 && scroll.zoomScale <= 4)
+    #expect(delegate.content.transform.a == scroll.zoomScale)
+    #expect(delegate.content.frame.width > 450)
   }
 }

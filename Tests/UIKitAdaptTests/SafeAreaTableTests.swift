@@ -62,7 +62,7 @@ private struct SafeAreaRow: CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Safe areas", .feature("VIS-F108"))
+@Suite("Safe areas")
 struct SafeAreaTableTests {
   private func screen(
     _ device: Device,

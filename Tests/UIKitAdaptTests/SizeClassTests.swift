@@ -66,14 +66,14 @@ private struct SizeClassRow: CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Size classes", .feature("VIS-F108"))
+@Suite("Size classes")
 struct SizeClassTests {
   private func classes(_ traits: UITraitCollection) -> String {
     "w\(traits.horizontalSizeClass == .regular ? "R" : "C") "
       + "h\(traits.verticalSizeClass == .regular ? "R" : "C")"
   }
 
-  @Test(arguments: SizeClassRow.all)
+  @Test(.feature("VIS-F108"), arguments: SizeClassRow.all)
   private func `each device, orientation and part has Apple's classes`(_ row: SizeClassRow) {
     var environment = Environment()
     environment.orientation = row.orientation

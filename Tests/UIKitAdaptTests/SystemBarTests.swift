@@ -3,12 +3,13 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import HeadlessHost
 @testable import UIKitCore
 
 @MainActor
-@Suite("Status bar and home indicator")
+@Suite("Status bar and home indicator", .restoresProcess)
 struct SystemBarTests {
   final class Chooser: UIViewController {
     var isBarHidden = false

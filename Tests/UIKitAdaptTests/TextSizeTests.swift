@@ -30,9 +30,9 @@ private let categories: [UIContentSizeCategory] = [
 ]
 
 @MainActor
-@Suite("Text sizes", .feature("VIS-F121"))
+@Suite("Text sizes")
 struct TextSizeTests {
-  @Test(arguments: 0..<11)
+  @Test(.feature("VIS-F121"), arguments: 0..<11)
   func `each style has Apple's size in each of the twelve categories`(row: Int) {
     let (style, points) = sizes[row]
     for (category, size) in zip(categories, points) {
@@ -49,7 +49,7 @@ struct TextSizeTests {
 
   /// A line of text is its size times 1.19336 high (the metrics of San Francisco: ascender 0.95215,
   /// descender 0.24121), rounded up to a pixel.
-  @Test(arguments: 0..<11, [2.0, 3.0])
+  @Test(.feature("IX-F001"), .feature("VIS-F121"), arguments: 0..<11, [2.0, 3.0])
   func `a label's box is a line of the style in each category`(row: Int, scale: Double) {
     let (style, points) = sizes[row]
     let screen = HeadlessScreen(scale == 2 ? .iPhone8 : .iPhoneX)
@@ -71,6 +71,7 @@ struct TextSizeTests {
 
   /// Written down by hand: what iOS 12 lays a one-line label of each style out to at the standard size.
   @Test(
+    .feature("VIS-F121"),
     arguments: [
       (UIFont.TextStyle.largeTitle, 41.0, 40.67), (.title1, 33.5, 33.67), (.title2, 26.5, 26.33),
       (.title3, 24, 24), (.headline, 20.5, 20.33), (.body, 20.5, 20.33), (.callout, 19.5, 19.33),
@@ -192,9 +193,10 @@ struct TextSizeTests {
 }
 
 @MainActor
-@Suite("Bold Text", .feature("VIS-F123"), .feature("IX-F023"))
+@Suite("Bold Text")
 struct BoldTextTests {
-  @Test func `system fonts in labels are bold while the setting is on`() {
+  @Test(.feature("VIS-F123"), .feature("IX-F023"))
+  func `system fonts in labels are bold while the setting is on`() {
     let screen = HeadlessScreen(.iPhone8)
     let label = UILabel()
     label.text = "Reading"
@@ -214,7 +216,7 @@ struct BoldTextTests {
     #expect(label.intrinsicContentSize.width == plainWidth)
   }
 
-  @Test func `attributed text and drawn strings follow as well`() {
+  @Test(.feature("IX-F023")) func `attributed text and drawn strings follow as well`() {
     let screen = HeadlessScreen(.iPhone8)
     screen.makeCurrent()
     let text = NSAttributedString(
@@ -272,7 +274,8 @@ struct BoldTextTests {
     #expect(scaled.fontDescriptor.symbolicTraits.contains(.traitBold))
   }
 
-  @Test func `fonts of the app's own are left alone unless metrics scaled them`() throws {
+  @Test(.feature("VIS-F123"))
+  func `fonts of the app's own are left alone unless metrics scaled them`() throws {
     let screen = HeadlessScreen(.iPhone8)
     screen.makeCurrent()
     // Every machine with the system font has it, by its own name too.

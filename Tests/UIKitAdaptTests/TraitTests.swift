@@ -13,7 +13,7 @@ extension UITraitCollection {
 }
 
 @MainActor
-@Suite("Traits", .feature("VIS-F108"))
+@Suite("Traits")
 struct TraitTests {
   private func large(_ screen: HeadlessScreen) {
     screen.environment.contentSizeCategory = UIContentSizeCategory.extraLarge.rawValue

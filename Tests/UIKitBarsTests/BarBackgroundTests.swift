@@ -116,7 +116,7 @@ import UIKit
           to: URL(fileURLWithPath: "\(folder)/tabs-BarBackground.\(name).png")
         )
       }
-      expectGolden(picture, "BarBackground.over-stripes.\(name)", within: .smooth)
+      expectGolden(picture, "BarBackground.over-stripes.\(name)")
     }
   }
 }

@@ -30,7 +30,7 @@ private func grouped(
 }
 
 @MainActor
-@Suite(.feature("UI10-F161")) struct `Groups of items in navigation bars` {
+@Suite struct `Groups of items in navigation bars` {
   private func middles(_ stage: NavigationStage, _ titles: [String]) -> [CGFloat] {
     titles.compactMap { stage.frame(stage.button($0))?.midX }
   }
@@ -104,7 +104,7 @@ private func grouped(
 }
 
 @MainActor
-@Suite(.feature("UI10-F159")) struct `Ways back` {
+@Suite struct `Ways back` {
   private func deep(_ version: Environment.SystemVersion) -> NavigationStage {
     // Without force touch a finger has to rest.
     var device = Device.iPhone8
@@ -263,7 +263,7 @@ private final class DraggingPage: UIViewController, UIDragInteractionDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F137")) struct `Spring-loaded bars` {
+@Suite struct `Spring-loaded bars` {
   @Test(arguments: [true, false])
   func `a drag that rests on a tab selects it, where the bar is spring-loaded`(
     isLoaded: Bool

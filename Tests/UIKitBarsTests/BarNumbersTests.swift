@@ -21,7 +21,7 @@ private struct Numbers: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite(.feature("UI10-F158"), .feature("UI10-F190"), .feature("UI9-F62"))
+@Suite
 struct `Numbers of bars` {
   /// Source: UIKit's frames on iOS 12: navigation bars 44, 32 in compact height, 50 on iPads (44
   /// before iOS 12), 52 more with a large title, none in compact height; tab bars 49, 32 in compact

@@ -376,7 +376,7 @@ private func color(_ attributed: NSAttributedString?) -> UIColor? {
     #expect(color(label("One", in: bar)?.attributedText) == .brown)
   }
 
-  @Test func `toolbars have looks for compact height, the end of the content and both`() {
+  @Test func `toolbars have looks for compact height, the end of the content and both`() throws {
     func tinted(_ color: UIColor) -> UIToolbarAppearance {
       let looks = UIToolbarAppearance()
       looks.configureWithOpaqueBackground()
@@ -388,7 +388,7 @@ private func color(_ attributed: NSAttributedString?) -> UIColor? {
     root.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)]
     let stage = NavigationStage(version: .init(15), root: root)
     stage.controller.isToolbarHidden = false
-    guard let bar = stage.controller.toolbar else { return }
+    let bar = try #require(stage.controller.toolbar)
     bar.standardAppearance = tinted(.red)
     bar.scrollEdgeAppearance = tinted(.green)
     bar.compactAppearance = tinted(.blue)

@@ -59,7 +59,7 @@ private final class TabsApp: NSObject, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F071")) struct `Restored tabs` {
+@Suite struct `Restored tabs` {
   private var tabs: UITabBarController? {
     (UIApplication.shared.delegate as? TabsApp)?.tabs
   }

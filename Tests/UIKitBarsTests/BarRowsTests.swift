@@ -94,7 +94,7 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
 }
 
 @MainActor
-@Suite(.feature("UI9-F58")) struct `Words of the system's items` {
+@Suite struct `Words of the system's items` {
   nonisolated static let words: [(UIBarButtonItem.SystemItem, String, String, String)] = [
     (.done, "Done", "完成", "تم"), (.cancel, "Cancel", "取消", "إلغاء"),
     (.edit, "Edit", "编辑", "تحرير"), (.save, "Save", "存储", "حفظ"),
@@ -102,6 +102,7 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
   ]
 
   @Test(
+    .feature("UI9-F58"),
     .feature("VIS-F32"),
     .feature("VIS-F34"),
     .feature("VIS-F35"),
@@ -158,6 +159,36 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
       let (behind, plain) = (picture.color(atX: 20, y: 20), picture.color(atX: 20, y: 60))
       #expect(behind.prefix(3).max() ?? 255 < 120)
       #expect(plain.prefix(3).max() ?? 0 > 200)
+    }
+  }
+
+  @Test(.feature("UI10-F188")) func `a gradient of an app's own lies behind the status bar`() throws
+  {
+    let root = ScrollingController("Title")
+    let stage = NavigationStage(root: root)
+    stage.controller.isNavigationBarHidden = true
+    let gradient = UIGraphicsImageRenderer(size: CGSize(width: 375, height: 20)).image { context in
+      for x in 0..<375 {
+        UIColor(red: CGFloat(x) / 374, green: 0, blue: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: x, y: 0, width: 1, height: 20))
+      }
+    }
+    let graphic = UIImageView(image: gradient)
+    graphic.frame = CGRect(x: 0, y: 0, width: 375, height: 20)
+    stage.controller.view.addSubview(graphic)
+    stage.screen.showStatusBar()
+    for offset in [0, 300] {
+      root.scroller.contentOffset.y = CGFloat(offset)
+      stage.screen.update()
+      let picture = try #require(stage.picture())
+      // The lowest point of the status bar, where nothing of it is drawn.
+      for (x, red) in [(2, 1), (300, 102), (740, 252)] {
+        let seen = picture.color(atX: x, y: 39)
+        #expect(abs(Int(seen[0]) - red) <= 3 && seen[1] == 0 && seen[2] == 255, "\(seen)")
+      }
+      // The time is drawn over it.
+      let dark = (330..<420).contains { picture.color(atX: $0, y: 20)[2] < 120 }
+      #expect(dark)
     }
   }
 
@@ -306,8 +337,8 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
 }
 
 @MainActor
-@Suite(.feature("VIS-F114")) struct `What fingers hit in bars` {
-  @Test(arguments: [Environment.Orientation.portrait, .landscapeLeft])
+@Suite struct `What fingers hit in bars` {
+  @Test(.feature("VIS-F114"), arguments: [Environment.Orientation.portrait, .landscapeLeft])
   func `a short word is hit in 44 by 44 points`(orientation: Environment.Orientation) throws {
     var sent: [String] = []
     func short(_ title: String) -> UIBarButtonItem {
@@ -338,7 +369,7 @@ private func toolbarPage(_ items: [UIBarButtonItem]) -> UIViewController {
     }
   }
 
-  @Test func `a tab of a low bar is hit above it`() throws {
+  @Test(.feature("VIS-F114")) func `a tab of a low bar is hit above it`() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [ColorController("One"), ColorController("Two")]
     let stage = TabStage(.iPhone8, orientation: .landscapeLeft)

@@ -2,6 +2,7 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A page with a title.
 @MainActor
@@ -18,7 +19,7 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI10-F158"), .feature("IX-F056")) struct `Heights of navigation bars` {
+@Suite struct `Heights of navigation bars` {
   /// Source: UIKit's numbers for iOS 12; the status bar's heights are those of the devices.
   @Test(arguments: [
     (
@@ -104,8 +105,8 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI9-F30"), .feature("UI10-F160")) struct `What stands in a navigation bar` {
-  @Test func `the title is in the middle, 17 points semibold`() throws {
+@Suite struct `What stands in a navigation bar` {
+  @Test(.feature("IX-F056")) func `the title is in the middle, 17 points semibold`() throws {
     let stage = NavigationStage(root: page("Settings"))
     let label = try #require(stage.label("Settings"))
     let frame = try #require(stage.frame(label))
@@ -116,7 +117,7 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(font == UIFont.systemFont(ofSize: 17, weight: .semibold))
   }
 
-  @Test func `the title follows its controller and may be empty`() {
+  @Test(.feature("UI10-F160")) func `the title follows its controller and may be empty`() {
     let root = page(nil)
     let stage = NavigationStage(root: root)
     #expect(stage.views(UILabel.self).allSatisfy { $0.isHidden || ($0.text ?? "").isEmpty })
@@ -128,7 +129,10 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(stage.label("Otherwise") != nil)
   }
 
-  @Test(arguments: [(Device.iPhone8, 16.0), (.iPhone8Plus, 20.0), (.iPadPro9_7, 20.0)])
+  @Test(
+    .feature("UI9-F30"),
+    arguments: [(Device.iPhone8, 16.0), (.iPhone8Plus, 20.0), (.iPadPro9_7, 20.0)]
+  )
   func `buttons stand at the margin, images with their picture`(
     device: Device,
     margin: CGFloat
@@ -355,7 +359,7 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI10-F159")) struct `Back buttons` {
+@Suite struct `Back buttons` {
   private func pushed(
     _ below: String?,
     _ above: String,
@@ -369,7 +373,9 @@ func item(_ title: String) -> UIBarButtonItem {
     return stage
   }
 
-  @Test func `it stands 8 points from the edge and bears the title below`() throws {
+  @Test(.feature("UI10-F159")) func `it stands 8 points from the edge and bears the title below`()
+    throws
+  {
     let stage = pushed("Settings", "General")
     let back = try #require(stage.button("Settings"))
     #expect(stage.frame(back)?.minX == 8)
@@ -483,13 +489,14 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI10-F163"), .feature("UI9-F32")) struct `Grounds of navigation bars` {
+@Suite(.restoresProcess) struct `Grounds of navigation bars` {
   private func color(_ stage: NavigationStage, _ x: CGFloat = 100, _ y: CGFloat = 30) -> [UInt8] {
     let scale = stage.screen.device.scale
     return stage.screen.image?.color(atX: Int(x * scale), y: Int(y * scale)) ?? []
   }
 
-  @Test func `what is behind a translucent bar shows through, an opaque one hides it`() {
+  @Test(.feature("UI9-F32"), .feature("UI10-F163"))
+  func `what is behind a translucent bar shows through, an opaque one hides it`() {
     let stage = NavigationStage(root: page("Title", .red))
     let through = color(stage)
     #expect(through[0] > through[1] + 10)
@@ -499,7 +506,7 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(abs(Int(opaque[0]) - Int(opaque[1])) <= 1)
   }
 
-  @Test func `the tint of the bar, opaque`() {
+  @Test(.feature("UI9-F32"), .feature("UI10-F163")) func `the tint of the bar, opaque`() {
     let stage = NavigationStage(root: page("Title"))
     stage.bar.isTranslucent = false
     stage.bar.barTintColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
@@ -508,7 +515,7 @@ func item(_ title: String) -> UIBarButtonItem {
     #expect(found[0] == 0 && found[2] == 0 && found[1] > 120)
   }
 
-  @Test func `a background image covers bar and status bar`() {
+  @Test(.feature("UI9-F32")) func `a background image covers bar and status bar`() {
     let blue = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 64)).image { context in
       UIColor.blue.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 64))
@@ -519,6 +526,30 @@ func item(_ title: String) -> UIBarButtonItem {
     stage.screen.update()
     #expect(color(stage, 20, 5)[2] > 200 && color(stage, 20, 5)[0] < 30)
     #expect(color(stage, 20, 60)[2] > 200)
+  }
+
+  @Test(.feature("UI9-F32"))
+  func `a background image of compact metrics is for bars of compact height`() {
+    func image(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 64)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 64))
+      }
+    }
+    let stage = NavigationStage(root: page("Title"))
+    stage.bar.isTranslucent = false
+    stage.bar.setBackgroundImage(image(.blue), for: .default)
+    stage.bar.setBackgroundImage(image(.red), for: .compact)
+    stage.screen.update()
+    #expect(color(stage, 20, 40).prefix(3) == [0, 0, 255])
+    stage.screen.rotate(to: .landscapeLeft)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.bar.frame.height == 32)
+    #expect(color(stage, 20, 16).prefix(3) == [255, 0, 0])
+    #expect(stage.bar.backgroundImage(for: .compact) !== stage.bar.backgroundImage(for: .default))
+    stage.screen.rotate(to: .portrait)
+    stage.screen.advance(by: .seconds(1))
+    #expect(color(stage, 20, 40).prefix(3) == [0, 0, 255])
   }
 
   @Test func `the black style has white words and a light status bar`() {
@@ -576,7 +607,6 @@ func item(_ title: String) -> UIBarButtonItem {
   }
 
   @Test func `a proxy gives every bar its looks`() {
-    defer { AppearanceRegistry.removeAll() }
     UINavigationBar.appearance().barTintColor = .red
     UINavigationBar.appearance().isTranslucent = false
     let stage = NavigationStage(root: page("Title"))
@@ -586,7 +616,7 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI10-F158")) struct `Bars without a controller` {
+@Suite struct `Bars without a controller` {
   private final class Delegate: NSObject, UINavigationBarDelegate {
     var calls: [String] = []
     var allows = true
@@ -607,7 +637,7 @@ func item(_ title: String) -> UIBarButtonItem {
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
   }
 
-  @Test func `the delegate is asked before and told after`() throws {
+  @Test(.feature("UI10-F158")) func `the delegate is asked before and told after`() throws {
     let screen = HeadlessScreen(.iPhone8)
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 375, height: 44))
     let delegate = Delegate()
@@ -634,7 +664,7 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI10-F168")) struct `Titles behind the indicator` {
+@Suite struct `Titles behind the indicator` {
   @Test func `while it slides a title is seen where the mask lets it`() throws {
     let block = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -652,7 +682,7 @@ func item(_ title: String) -> UIBarButtonItem {
 }
 
 @MainActor
-@Suite(.feature("UI9-F30")) struct `Buttons that are exchanged` {
+@Suite struct `Buttons that are exchanged` {
   @Test func `animated, the old ones fade as the new ones come`() throws {
     let root = page("Title")
     root.navigationItem.rightBarButtonItem = item("Old")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("IX-F052"), .feature("UI10-F158")) struct `Stacks of controllers` {
+@Suite struct `Stacks of controllers` {
   private func stage(_ titles: String...) -> NavigationStage {
     let stage = NavigationStage()
     stage.controller.setViewControllers(titles.map { page($0) }, animated: false)
@@ -16,7 +16,8 @@ import UIKit
     stage.controller.viewControllers.map { $0.title ?? "" }
   }
 
-  @Test func `a push shows a controller and gives the bar its item`() {
+  @Test(.feature("IX-F052"), .feature("UI10-F158"))
+  func `a push shows a controller and gives the bar its item`() {
     let stage = stage("One")
     let two = page("Two")
     stage.controller.pushViewController(two, animated: true)
@@ -28,7 +29,7 @@ import UIKit
     #expect(stage.controller.viewControllers[0].view.superview == nil)
   }
 
-  @Test func `pops return who leaves`() {
+  @Test(.feature("UI10-F158")) func `pops return who leaves`() {
     let stage = stage("One", "Two", "Three", "Four")
     let all = stage.controller.viewControllers
     #expect(stage.controller.popViewController(animated: false) === all[3])
@@ -151,7 +152,7 @@ import UIKit
 }
 
 @MainActor
-@Suite(.feature("UI10-F158")) struct `The order of calls` {
+@Suite struct `The order of calls` {
   private func logged() -> (NavigationStage, LoggingNavigationDelegate, UIViewController) {
     let log = CallLog()
     let delegate = LoggingNavigationDelegate(log)
@@ -284,7 +285,7 @@ import UIKit
 }
 
 @MainActor
-@Suite(.feature("UI9-F34"), .feature("IX-F052")) struct `Ways from page to page` {
+@Suite struct `Ways from page to page` {
   private func pushed(_ stage: NavigationStage) -> UIViewController {
     let next = page("Next", .lightGray)
     stage.controller.pushViewController(next, animated: true)
@@ -296,7 +297,8 @@ import UIKit
     view?.layer.presentation()?.frame ?? view?.frame ?? .null
   }
 
-  @Test func `the new page slides in, the old one goes a third of the way`() {
+  @Test(.feature("IX-F005"), .feature("IX-F052"))
+  func `the new page slides in, the old one goes a third of the way`() {
     let stage = NavigationStage(root: page("First"))
     let old = stage.controller.topViewController!
     let new = pushed(stage)
@@ -318,7 +320,8 @@ import UIKit
     #expect(new.view.frame.minX == 0)
   }
 
-  @Test func `the title becomes the back button's`() throws {
+  @Test(.feature("UI9-F34"), .feature("UI10-F159"), .feature("IX-F052"), .feature("IX-F056"))
+  func `the title becomes the back button's`() throws {
     let stage = NavigationStage(root: page("First"))
     _ = pushed(stage)
     stage.screen.advance(by: .milliseconds(50))
@@ -446,7 +449,7 @@ import UIKit
 }
 
 @MainActor
-@Suite(.feature("UI10-F164")) struct `Bars that hide` {
+@Suite struct `Bars that hide` {
   @Test func `at once and animated`() {
     let stage = NavigationStage(root: page("First"))
     let view = stage.controller.topViewController!.view!
@@ -490,7 +493,8 @@ import UIKit
     #expect(stage.label("First") != nil)
   }
 
-  @Test(.rule("UI10-R156")) func `a tap on the content hides them, another one shows them`() {
+  @Test(.feature("UI10-F164"), .rule("UI10-R156"))
+  func `a tap on the content hides them, another one shows them`() {
     let stage = NavigationStage(root: page("First"))
     stage.controller.hidesBarsOnTap = true
     stage.controller.setToolbarHidden(false, animated: false)
@@ -516,7 +520,7 @@ import UIKit
     #expect(!stage.controller.isNavigationBarHidden)
   }
 
-  @Test func `a swipe up hides them, a swipe down shows them`() {
+  @Test(.feature("UI10-F164")) func `a swipe up hides them, a swipe down shows them`() {
     let stage = NavigationStage(root: ScrollingController("First"))
     stage.controller.hidesBarsOnSwipe = true
     stage.screen.drag(from: CGPoint(x: 180, y: 500), to: CGPoint(x: 180, y: 300))
@@ -527,7 +531,7 @@ import UIKit
     #expect(!stage.controller.isNavigationBarHidden)
   }
 
-  @Test func `in compact height, and a tap shows them`() {
+  @Test(.feature("UI10-F164")) func `in compact height, and a tap shows them`() {
     let stage = NavigationStage(root: page("First"))
     stage.controller.hidesBarsWhenVerticallyCompact = true
     stage.screen.rotate(to: .landscapeLeft)
@@ -541,7 +545,7 @@ import UIKit
     #expect(!stage.controller.isNavigationBarHidden)
   }
 
-  @Test func `when the keyboard comes`() {
+  @Test(.feature("UI10-F164")) func `when the keyboard comes`() {
     let stage = NavigationStage(root: page("First"))
     stage.controller.hidesBarsWhenKeyboardAppears = true
     NotificationCenter.default.post(
@@ -571,7 +575,7 @@ import UIKit
 }
 
 @MainActor
-@Suite(.feature("UI10-F158")) struct `Large titles` {
+@Suite struct `Large titles` {
   private func stage(_ device: Device = .iPhone8) -> (NavigationStage, ScrollingController) {
     let root = ScrollingController("Notes")
     let stage = NavigationStage(device, root: root)
@@ -721,17 +725,17 @@ import UIKit
     #expect(stage.bar.frame.height == 96)
   }
 
-  @Test func `it comes to rest whole or not at all`() {
+  @Test(arguments: [(22, 96), (56, 44)] as [(CGFloat, CGFloat)])
+  func `it comes to rest whole or not at all`(distance: CGFloat, height: CGFloat) {
     let (stage, root) = stage()
     stage.screen.drag(
       from: CGPoint(x: 180, y: 500),
-      to: CGPoint(x: 180, y: 470),
-      duration: .seconds(1)
+      to: CGPoint(x: 180, y: 500 - distance),
+      duration: .seconds(4)
     )
     stage.screen.advance(by: .seconds(2))
-    let height = stage.bar.frame.height
-    #expect(height == 96 || height == 44)
-    #expect(root.scroller.contentOffset.y == (height == 96 ? -116 : -64))
+    #expect(stage.bar.frame.height == height)
+    #expect(root.scroller.contentOffset.y == -20 - height)
   }
 
   @Test func `a page that wants none has none, one that follows has that of the page below`() {
@@ -784,8 +788,9 @@ import UIKit
 }
 
 @MainActor
-@Suite(.feature("IX-F059")) struct `Toolbars of navigation controllers` {
-  @Test func `it shows the items of the top controller`() throws {
+@Suite struct `Toolbars of navigation controllers` {
+  @Test(.feature("IX-F059"), .feature("UI10-F190"))
+  func `it shows the items of the top controller`() throws {
     let first = page("First")
     first.toolbarItems = [item("One")]
     let stage = NavigationStage(.iPhoneX, root: first)
@@ -805,7 +810,8 @@ import UIKit
     #expect(toolbar.items?.first?.title == "Four")
   }
 
-  @Test(.feature("I10-F120")) func `a page may have the tab bar hidden until it is popped`() {
+  @Test(.feature("IX-F059"), .feature("I10-F120"))
+  func `a page may have the tab bar hidden until it is popped`() {
     let stage = NavigationStage(root: page("First"))
     let tabs = UITabBarController()
     tabs.viewControllers = [stage.controller, page("Other")]

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F158"), .feature("UI10-F163")) struct `Pictures of navigation bars` {
+@Suite struct `Pictures of navigation bars` {
   private func detail() -> UIViewController {
     let detail = page("News", .systemBackground)
     detail.navigationItem.rightBarButtonItems = [
@@ -22,7 +22,7 @@ import UIKit
   ) {
     stage.look(name, height: y + height)
     let picture = stage.picture(height: height, from: y, width: width)
-    expectGolden(picture, "UINavigationBar.\(name)", within: .text)
+    expectGolden(picture, "UINavigationBar.\(name)")
   }
 
   private func pushed(
@@ -47,7 +47,7 @@ import UIKit
     return stage
   }
 
-  @Test func `light, dark, largest text, right to left`() {
+  @Test(.feature("UI10-F158")) func `light, dark, largest text, right to left`() {
     expect(pushed(), "pushed.light")
     expect(pushed(appearance: .dark, version: .init(13, 0)), "pushed.dark")
     expect(pushed(textSize: .accessibilityExtraExtraExtraLarge), "pushed.largest-text")
@@ -114,12 +114,12 @@ import UIKit
       bar.items = [shown]
       screen.show(bar)
       let image = screen.image?.cropping(to: CGRect(x: 200, y: 200, width: 550, height: 88))
-      expectGolden(image, "UINavigationBar.system-items.\(index + 1)", within: .text)
+      expectGolden(image, "UINavigationBar.system-items.\(index + 1)")
       bar.removeFromSuperview()
     }
   }
 
-  @Test func `tinted grounds and the black style`() {
+  @Test(.feature("UI10-F163")) func `tinted grounds and the black style`() {
     let stage = pushed()
     stage.bar.barTintColor = .systemBlue
     stage.bar.tintColor = .white

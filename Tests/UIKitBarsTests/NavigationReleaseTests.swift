@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitBars
 
 @MainActor
-@Suite(.feature("IX-F060")) struct `A page that is let go` {
+@Suite struct `A page that is let go` {
   @Test func `begins at the finger's speed and slows down evenly`() {
     let release = NavigationRelease(rest: 0.4, velocity: 4)
     #expect(abs(release.duration - 0.2) < 1e-9)

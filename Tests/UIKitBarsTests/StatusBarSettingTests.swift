@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("UI10-F183")) struct `What a person sets of the status bar` {
+@Suite struct `What a person sets of the status bar` {
   @Test func `every setting takes what it offers, and says it again`() {
     var environment = Environment()
     for setting in StatusBarSetting.allCases {

@@ -3,11 +3,12 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("UI10-F183")) struct `Status bars` {
+@Suite(.restoresProcess) struct `Status bars` {
   private func layout(
     _ device: Device,
     width: CGFloat? = nil,
@@ -41,7 +42,8 @@ import UIKit
 
   // MARK: Items
 
-  @Test func `one line without a cut-out: network, time in the middle, battery`() throws {
+  @Test(.feature("UI10-F183"))
+  func `one line without a cut-out: network, time in the middle, battery`() throws {
     let frames = layout(.iPhone8).frames
     #expect(frames[.time] == CGRect(x: 162.5, y: 3, width: 50, height: 14))
     let (signal, carrier) = (try #require(frames[.signal]), try #require(frames[.carrier]))
@@ -69,7 +71,7 @@ import UIKit
     #expect(places[0] > 162.5 + 50)
   }
 
-  @Test func `cellular, airplane and no card change what stands there`() {
+  @Test(.feature("UI10-F183")) func `cellular, airplane and no card change what stands there`() {
     let cellular = layout(.iPhone8) { $0.environment.network = .cellular }.frames
     #expect(cellular[.technology] != nil && cellular[.wifi] == nil)
     let airplane = layout(.iPhone8) { $0.environment.statusBar.isAirplaneModeOn = true }.frames
@@ -119,7 +121,7 @@ import UIKit
     #expect(mirrored[.battery]?.minX == 6)
   }
 
-  @Test func `what the environment says reaches the bar at once`() throws {
+  @Test(.feature("UI10-F183")) func `what the environment says reaches the bar at once`() throws {
     let stage = TabStage()
     stage.show(UIViewController())
     stage.screen.showStatusBar()

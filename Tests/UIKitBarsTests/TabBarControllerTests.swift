@@ -8,7 +8,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("UI9-F71")) struct `Tab bar controllers` {
+@Suite struct `Tab bar controllers` {
   private func tabs(_ count: Int, log: CallLog? = nil) -> UITabBarController {
     let controller = UITabBarController()
     controller.viewControllers = (0..<count).map { ColorController("T\($0)", log: log) }
@@ -43,7 +43,7 @@ import UIKit
     #expect(scrollView.contentOffset.y == -scrollView.adjustedContentInset.top)
   }
 
-  @Test func `a stack keeps its place while other tabs are shown`() {
+  @Test(.feature("UI9-F71")) func `a stack keeps its place while other tabs are shown`() {
     let stage = TabStage()
     let navigation = UINavigationController(rootViewController: ColorController("Root"))
     let controller = UITabBarController()

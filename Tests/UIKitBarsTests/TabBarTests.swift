@@ -3,12 +3,13 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitBars
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("IX-F057")) struct `Tab bars` {
+@Suite(.restoresProcess) struct `Tab bars` {
   /// A controller with system tabs.
   private func tabs(
     _ items: [UITabBarItem.SystemItem] = [.favorites, .recents, .contacts, .search]
@@ -44,7 +45,7 @@ import UIKit
     Height(device: .iPadPro11, orientation: .portrait, height: 50 + 20),
   ]
 
-  @Test(.feature("UI9-F62"), .feature("UI9-F69"), arguments: heights)
+  @Test(.feature("IX-F057"), .feature("UI9-F62"), .feature("UI9-F69"), arguments: heights)
   func `the bar lies at the bottom and is as high as on the device`(row: Height) {
     let stage = TabStage(row.device, orientation: row.orientation)
     let controller = tabs()
@@ -131,9 +132,35 @@ import UIKit
     #expect(inline.icon.midY == 15.5 && inline.title.midY == 15.5)
   }
 
+  @Test(.feature("VIS-F15")) func `a tab's title and image are moved by what its item says`() throws
+  {
+    let stage = TabStage()
+    let controller = tabs()
+    stage.show(controller)
+    let items = try #require(controller.tabBar.items)
+    func frames(_ index: Int) throws -> (icon: CGRect, title: CGRect) {
+      stage.screen.update()
+      let button = controller.tabBar.buttons[index]
+      let icon = try #require(views(UIImageView.self, in: button).first { $0.image != nil })
+      let title = try #require(views(UILabel.self, in: button).first { $0.text != nil })
+      return (
+        icon.convert(icon.bounds, to: button), title.convert(title.bounds, to: button)
+      )
+    }
+    let (before, other) = (try frames(0), try frames(1))
+    #expect(before.title.minY >= before.icon.maxY)
+    #expect(abs(before.title.midX - before.icon.midX) <= 0.5)
+    items[0].titlePositionAdjustment = UIOffset(horizontal: 6, vertical: -3)
+    #expect(try frames(0).title == before.title.offsetBy(dx: 6, dy: -3))
+    #expect(try frames(0).icon == before.icon)
+    items[0].imageInsets = UIEdgeInsets(top: 4, left: 2, bottom: -4, right: -2)
+    #expect(try frames(0).icon == before.icon.offsetBy(dx: 2, dy: 4))
+    #expect(try frames(1) == other)
+  }
+
   // MARK: Selection
 
-  @Test(.feature("UI9-F66"), .feature("UI9-F61"))
+  @Test(.feature("IX-F057"), .feature("UI9-F71"), .feature("UI9-F66"), .feature("UI9-F61"))
   func `a tap shows the controller and tells the delegate in order`() {
     let log = CallLog()
     final class Delegate: NSObject, UITabBarControllerDelegate {
@@ -340,7 +367,6 @@ import UIKit
   }
 
   @Test func `what appearance proxies say holds for bars that come later`() {
-    defer { AppearanceRegistry.removeAll() }
     UITabBar.appearance().unselectedItemTintColor = .brown
     UITabBar.appearance().barTintColor = .black
     UITabBarItem.appearance().titlePositionAdjustment.vertical = -2

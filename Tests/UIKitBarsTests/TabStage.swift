@@ -55,7 +55,6 @@ struct TabStage {
     expectGolden(
       picture,
       name,
-      within: .text,
       filePath: filePath,
       sourceLocation: sourceLocation
     )

@@ -3,12 +3,13 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitBars
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("UI10-F190")) struct `Toolbars` {
+@Suite(.restoresProcess) struct `Toolbars` {
   /// A controller with a toolbar at the lower end of its safe area.
   private final class Stage: UIViewController {
     let bar = UIToolbar()
@@ -43,7 +44,7 @@ import UIKit
 
   // MARK: Geometry
 
-  @Test func `44 points high, 32 in compact height, 50 on tablets`() {
+  @Test(.feature("UI10-F190")) func `44 points high, 32 in compact height, 50 on tablets`() {
     for (device, orientation, height) in [
       (Device.iPhone8, Environment.Orientation.portrait, CGFloat(44)),
       (.iPhone8, .landscapeLeft, 32), (.iPhone8Plus, .landscapeLeft, 32),
@@ -82,7 +83,8 @@ import UIKit
     #expect(bar.barPosition == .bottom)
   }
 
-  @Test func `distances share what is left, and a fixed one keeps its width`() {
+  @Test(.feature("UI10-F190"))
+  func `distances share what is left, and a fixed one keeps its width`() {
     let arrangement = ToolbarArrangement(
       [
         .button(width: 40, padding: 8, shrinks: false), .flexible,
@@ -246,7 +248,6 @@ import UIKit
   }
 
   @Test func `what appearance proxies say holds for bars that come later`() {
-    defer { AppearanceRegistry.removeAll() }
     UIToolbar.appearance().barStyle = .black
     UIToolbar.appearance().setShadowImage(UIImage(), forToolbarPosition: .any)
     let bar = stage(TabStage())

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("IX-F021")) struct `Parts that a view draws itself` {
+@Suite struct `Parts that a view draws itself` {
   /// A view that draws two halves, of which each is an element.
   private final class Dial: UIView {
     var presses: [String] = []
@@ -43,7 +43,7 @@ import UIKit
     try #require(dial.accessibilityElement(at: index) as? UIAccessibilityElement)
   }
 
-  @Test func `elements follow their container`() throws {
+  @Test(.feature("IX-F021")) func `elements follow their container`() throws {
     let stage = ControlStage()
     let dial = shown(stage)
     let right = try element(dial, 1)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F38")) struct `Button configurations` {
+@Suite struct `Button configurations` {
   private typealias Configuration = UIButton.Configuration
 
   private func button(_ configuration: UIButton.Configuration, _ title: String) -> UIButton {
@@ -118,7 +118,7 @@ import UIKit
     #expect(button.intrinsicContentSize.height == 30)
   }
 
-  @Test(arguments: ["light", "dark", "largest"])
+  @Test(.feature("UI10-F38"), arguments: ["light", "dark", "largest"])
   func `styles look as recorded`(look: String) {
     let stage = ControlStage(
       version: .init(15),

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F35")) struct `Buttons with menus` {
+@Suite struct `Buttons with menus` {
   /// A button whose menu has three entries, and what was done with it.
   @MainActor
   private final class Scene {

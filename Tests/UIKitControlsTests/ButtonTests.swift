@@ -1,10 +1,14 @@
 import HeadlessHost
 import TestSupport
 import Testing
+import TextLayout
 import UIKit
+import UIKitTestSupport
+
+@testable import UIKitCore
 
 @MainActor
-@Suite(.feature("UI10-F35")) struct `Buttons` {
+@Suite(.restoresProcess) struct `Buttons` {
   private func button(_ title: String, _ type: UIButton.ButtonType = .system) -> UIButton {
     let button = UIButton(type: type)
     button.setTitle(title, for: .normal)
@@ -13,7 +17,7 @@ import UIKit
 
   // MARK: Values for states
 
-  @Test func `a state without a value takes the normal one`() {
+  @Test(.feature("UI10-F35")) func `a state without a value takes the normal one`() {
     let button = UIButton()
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .highlighted)
@@ -54,7 +58,6 @@ import UIKit
   }
 
   @Test func `the proxy gives buttons their colours`() {
-    defer { AppearanceRegistry.removeAll() }
     UIButton.appearance().setTitleColor(.systemPink, for: .highlighted)
     let stage = ControlStage()
     let shown = stage.screen.show(button("Go", .custom))
@@ -86,7 +89,7 @@ import UIKit
     #expect(button.intrinsicContentSize.width == natural.width + 32)
   }
 
-  @Test func `a background image is the least size`() {
+  @Test(.feature("UI10-F38")) func `a background image is the least size`() {
     let button = button("x")
     button.setBackgroundImage(.filled(.red, CGSize(width: 80, height: 50)), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 80, height: 50))
@@ -97,7 +100,8 @@ import UIKit
     #expect(button.backgroundRect(forBounds: button.bounds) == button.bounds)
   }
 
-  @Test func `image and title stand side by side and insets move them by half`() throws {
+  @Test(.feature("UI10-F35"))
+  func `image and title stand side by side and insets move them by half`() throws {
     let stage = ControlStage()
     let button = button("Title", .custom)
     button.setImage(.filled(.red, CGSize(width: 20, height: 20)), for: .normal)
@@ -127,13 +131,27 @@ import UIKit
     #expect(button.imageView?.frame.maxY == 40)
   }
 
-  @Test(.feature("UI10-F39")) func `a title too long for its room is truncated in the middle`() {
+  @Test(.feature("UI10-F39")) func `a title too long for its room is truncated in the middle`()
+    throws
+  {
     let stage = ControlStage()
     let button = button("A very long title indeed")
     button.frame = CGRect(x: 10, y: 100, width: 60, height: 30)
     stage.screen.show(button)
     #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
     #expect(button.titleLabel?.frame.width == 60)
+    let label = try #require(button.titleLabel)
+    let shown = label.layout(width: 60, height: label.frame.height, lines: 1).frame
+    #expect(shown.isTruncated && shown.lines.count == 1)
+    // An ellipsis stands for what is in the middle; the first and the last letters stay.
+    let hidden = try #require(shown.lines.first?.truncatedRange)
+    #expect(hidden.lowerBound > 0 && hidden.upperBound < "A very long title indeed".utf16.count)
+    #expect(hidden.count > 5)
+    let line = try #require(shown.lines.first)
+    #expect(line.width <= 60 && line.width > 40)
+    button.frame.size.width = 300
+    stage.screen.update()
+    #expect(!label.layout(width: 300, height: label.frame.height, lines: 1).frame.isTruncated)
   }
 
   @Test func `subclasses place the parts`() {
@@ -166,6 +184,35 @@ import UIKit
       #expect(button.accessibilityLabel == (type == .contactAdd ? "Add" : "More Info"))
     }
     #expect(UIButton(type: .close).intrinsicContentSize == CGSize(width: 30, height: 30))
+  }
+
+  // Source: the documentation of `UIButton.ButtonType` since iOS 7: all three show the same glyph.
+  @Test(.feature("UI10-F43"), arguments: [UIButton.ButtonType.infoLight, .infoDark])
+  func `info buttons are drawn in the tint, on light and on dark grounds`(
+    type: UIButton.ButtonType
+  ) throws {
+    for ground in [UIColor.white, .black] {
+      let stage = ControlStage()
+      let button = UIButton(type: type)
+      button.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      button.frame = CGRect(x: 4, y: 4, width: 22, height: 22)
+      let view = UIView(frame: CGRect(x: 50, y: 50, width: 30, height: 30))
+      view.backgroundColor = ground
+      view.addSubview(button)
+      stage.screen.show(view)
+      let image = try #require(stage.screen.image(of: view))
+      let pixels = try #require(PicturePixels(image))
+      let tinted = (0..<pixels.pixelCount).filter {
+        pixels.bytes[$0 * 4] > 250 && pixels.bytes[$0 * 4 + 1] < 5 && pixels.bytes[$0 * 4 + 2] < 5
+      }
+      // A ring and a letter, all around the middle, within the button.
+      #expect(tinted.count > 100 && tinted.count < 1000)
+      let (xs, ys) = (tinted.map { $0 % 60 }, tinted.map { $0 / 60 })
+      #expect(try #require(xs.min()) >= 8 && (try #require(xs.max())) < 52)
+      #expect(try #require(ys.min()) >= 8 && (try #require(ys.max())) < 52)
+      #expect(try #require(xs.max()) - (try #require(xs.min())) > 30)
+      #expect(image.color(atX: 30, y: 30)[0] == 255, "the stroke of the letter")
+    }
   }
 
   @Test(.feature("UI9-F247")) func `a rounded rectangle is a system button`() {

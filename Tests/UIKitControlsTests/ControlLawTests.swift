@@ -7,7 +7,7 @@ import UIKit
 
 /// What holds for every control, written once.
 @MainActor
-@Suite(.feature("IX-F020")) struct `Every control` {
+@Suite struct `Every control` {
   private func picture(_ stage: ControlStage, _ control: UIControl) -> Data? {
     control.superview.flatMap { stage.screen.image(of: $0)?.pngData() }
   }
@@ -33,7 +33,7 @@ import UIKit
     #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
   }
 
-  @Test(arguments: ControlKind.allCases)
+  @Test(.feature("IX-F020"), arguments: ControlKind.allCases)
   func `does what it does once for a tap`(kind: ControlKind) {
     let stage = ControlStage()
     let control = kind.show(on: stage)
@@ -108,7 +108,7 @@ import UIKit
     #expect(log.names.contains("upInside"))
   }
 
-  @Test(arguments: ControlKind.allCases)
+  @Test(.feature("IX-F020"), arguments: ControlKind.allCases)
   func `takes no touch while it is disabled, and shows it`(kind: ControlKind) {
     let stage = ControlStage()
     let control = kind.show(on: stage)
@@ -155,7 +155,7 @@ import UIKit
     #expect(log.names.contains(kind.event))
   }
 
-  @Test(arguments: ControlKind.allCases)
+  @Test(.feature("IX-F020"), .feature("IX-F021"), arguments: ControlKind.allCases)
   func `says what it is, where it is and whether it can be used`(kind: ControlKind) throws {
     let stage = ControlStage()
     let control = kind.show(on: stage)

@@ -2,10 +2,11 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Small screens in which controls work together as the catalogue describes them.
 @MainActor
-@Suite("Scenes with controls") struct ControlScenes {
+@Suite("Scenes with controls", .restoresProcess) struct ControlScenes {
   private func show(_ controller: UIViewController, on screen: HeadlessScreen) -> UIWindow {
     let window = UIWindow(frame: screen.bounds)
     window.rootViewController = controller
@@ -166,7 +167,7 @@ import UIKit
 
   // MARK: Metaphors and sums
 
-  @Test(.feature("IX-F014"), .feature("I10-F220"))
+  @Test(.feature("I10-F220"))
   func `switches toggle and sliders move under the finger, not only at its end`() {
     let stage = ControlStage()
     let toggle = stage.screen.show(UISwitch())

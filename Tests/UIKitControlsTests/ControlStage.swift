@@ -59,7 +59,6 @@ struct ControlStage {
       expectGolden(
         picture,
         "\(type).\(name).\(look)",
-        within: .text,
         filePath: filePath,
         sourceLocation: sourceLocation
       )

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F13")) struct `Segmented controls` {
+@Suite struct `Segmented controls` {
   private func control(_ items: [Any] = ["One", "Two", "Three"]) -> UISegmentedControl {
     let control = UISegmentedControl(items: items)
     control.frame.size.width = 240
@@ -42,7 +42,8 @@ import UIKit
     #expect(segments(control).last?.frame.maxX == 200)
   }
 
-  @Test(.feature("UI10-F14")) func `all segments are as wide as the widest`() {
+  @Test(.feature("UI10-F13"), .feature("UI10-F14")) func `all segments are as wide as the widest`()
+  {
     let stage = ControlStage()
     let control = UISegmentedControl(items: ["A", "Longest title"])
     let natural = control.intrinsicContentSize.width
@@ -70,7 +71,7 @@ import UIKit
     #expect(control.titleForSegment(at: 0) == nil)
   }
 
-  @Test(arguments: [12, 13])
+  @Test(.feature("UI10-F13"), arguments: [12, 13])
   func `a tap chooses and reports once`(version: Int) {
     let stage = ControlStage(version: .init(version))
     let control = stage.screen.show(control())

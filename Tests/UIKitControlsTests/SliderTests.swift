@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F17")) struct `Sliders` {
+@Suite struct `Sliders` {
   private func shown(_ stage: ControlStage, width: CGFloat = 118) -> UISlider {
     let slider = UISlider(frame: CGRect(x: 40, y: 100, width: width, height: 31))
     stage.screen.show(slider)
@@ -21,7 +21,7 @@ import UIKit
     return slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil as UIView?)
   }
 
-  @Test func `track and knob have UIKit's places`() {
+  @Test(.feature("UI10-F17")) func `track and knob have UIKit's places`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 118, height: 31))
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track == CGRect(x: 2, y: 14.5, width: 114, height: 2))
@@ -32,7 +32,7 @@ import UIKit
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 31))
   }
 
-  @Test func `the value stays in the range and the range in order`() {
+  @Test(.feature("UI10-F17")) func `the value stays in the range and the range in order`() {
     let slider = UISlider()
     slider.value = 5
     #expect(slider.value == 1)
@@ -46,7 +46,7 @@ import UIKit
     #expect(slider.value == 4)
   }
 
-  @Test func `dragging the knob changes the value and stops at the end`() {
+  @Test(.feature("UI10-F17")) func `dragging the knob changes the value and stops at the end`() {
     let stage = ControlStage()
     let slider = shown(stage)
     let log = EventLog(slider)

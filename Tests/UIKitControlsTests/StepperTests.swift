@@ -4,12 +4,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F22")) struct `Steppers` {
+@Suite struct `Steppers` {
   private func place(_ stepper: UIStepper, plus: Bool) -> CGPoint {
     stepper.convert(CGPoint(x: plus ? 70 : 20, y: 14), to: nil as UIView?)
   }
 
-  @Test func `the size and the defaults are UIKit's`() {
+  @Test(.feature("UI10-F22")) func `the size and the defaults are UIKit's`() {
     let stage = ControlStage()
     let stepper = stage.screen.show(UIStepper())
     #expect(stepper.frame.size == CGSize(width: 94, height: 29))
@@ -18,7 +18,7 @@ import UIKit
     #expect(ControlStage(version: .init(13)).screen.show(UIStepper()).frame.height == 32)
   }
 
-  @Test func `plus and minus count within the range`() {
+  @Test(.feature("UI10-F22")) func `plus and minus count within the range`() {
     let stage = ControlStage()
     let stepper = stage.screen.show(UIStepper())
     let log = EventLog(stepper)

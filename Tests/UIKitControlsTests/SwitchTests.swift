@@ -2,9 +2,10 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
-@Suite(.feature("UI10-F24")) struct `Switches` {
+@Suite(.restoresProcess) struct `Switches` {
   @Test func `the size is fixed`() {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 100))
     #expect(toggle.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -14,7 +15,7 @@ import UIKit
     #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
   }
 
-  @Test func `a tap flips it and reports once`() {
+  @Test(.feature("UI10-F24")) func `a tap flips it and reports once`() {
     let stage = ControlStage()
     let toggle = stage.screen.show(UISwitch())
     let log = EventLog(toggle)
@@ -35,7 +36,7 @@ import UIKit
     #expect(log.names.isEmpty)
   }
 
-  @Test func `a drag takes the knob along, also beyond the edge`() {
+  @Test(.feature("UI10-F24")) func `a drag takes the knob along, also beyond the edge`() {
     let stage = ControlStage()
     let toggle = stage.screen.show(UISwitch())
     stage.screen.drag(toggle, by: CGVector(dx: 120, dy: 0))
@@ -120,7 +121,6 @@ import UIKit
   }
 
   @Test(.feature("UI10-F25")) func `colours of track and knob are an app's`() {
-    defer { AppearanceRegistry.removeAll() }
     UISwitch.appearance().thumbTintColor = .systemYellow
     let stage = ControlStage()
     let toggle = UISwitch()
@@ -133,7 +133,7 @@ import UIKit
     #expect(toggle.thumbTintColor == .systemYellow)
   }
 
-  @Test(arguments: ["light", "dark", "ios13"])
+  @Test(.feature("UI10-F24"), arguments: ["light", "dark", "ios13"])
   func `states look as recorded`(look: String) {
     let stage = ControlStage(
       version: look == "ios13" ? .init(13) : .init(12, 4),

@@ -2,6 +2,7 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
 class RecordingController: UIViewController {
@@ -269,7 +270,7 @@ struct ViewControllerTests {
 }
 
 @MainActor
-@Suite("Windows and screens")
+@Suite("Windows and screens", .restoresProcess)
 struct WindowTests {
   @Test func `windows lie by level and the key window is told`() {
     let screen = HeadlessScreen(.iPhone8)

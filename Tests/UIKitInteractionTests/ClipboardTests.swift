@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 
@@ -48,7 +49,7 @@ final class NotingHost: HostInterface.Host {
 }
 
 @MainActor
-@Suite("The host's clipboard and pointer")
+@Suite("The host's clipboard and pointer", .restoresProcess)
 struct ClipboardTests {
   @Test(.feature("UI10-F55"))
   func `what an app copies is on the host's clipboard, and what people copy there in the app`()

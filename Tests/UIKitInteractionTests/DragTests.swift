@@ -257,7 +257,37 @@ struct DragTests {
   }
 
   @Test(.feature("IX-F152"))
-  func `a transfer that fails, or that a person cancels, is told to the destination`() async {
+  func `a transfer that a person cancels is told to both sides, and the alert goes`() async throws {
+    let scene = DragScene()
+    let slow = SlowData()
+    scene.source.items = { [UIDragItem(itemProvider: slow.provider())] }
+    var dropped: [String]?
+    scene.destination.perform = { session in
+      session.loadObjects(ofClass: String.self) { dropped = $0 }
+    }
+    let finger = scene.lift()
+    scene.move(finger, from: DragScene.tileCenter, to: DragScene.wellCenter)
+    scene.screen.touchUp(finger)
+    scene.screen.advance(by: .seconds(2))
+    #expect(scene.screen.screenWindowCount == 2)
+    let window = try #require(scene.screen.allWindows.last)
+    let cancel = try #require(label("Cancel", in: window))
+    let frame = cancel.convert(cancel.bounds, to: nil as UIView?)
+    scene.screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    #expect(slow.progress.isCancelled)
+    slow.fail()
+    await scene.screen.settle()
+    #expect(scene.screen.screenWindowCount == 1)
+    #expect(dropped == [])
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+  }
+
+  @Test(.feature("IX-F152"))
+  func `a transfer that fails is told to the destination`() async {
     let scene = DragScene()
     let slow = SlowData()
     scene.source.items = { [UIDragItem(itemProvider: slow.provider())] }

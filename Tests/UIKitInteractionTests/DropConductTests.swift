@@ -26,27 +26,55 @@ struct DropConductTests {
     scene.move(finger, from: DragScene.tileCenter, to: DragScene.wellCenter)
     scene.screen.advance(by: .seconds(1))
     let beside = CGPoint(x: DragScene.wellCenter.x - 20, y: DragScene.wellCenter.y)
+    // The tile's red, and through it black and white.
     let onBlack = color(scene, at: beside)
     scene.well.backgroundColor = .white
     scene.screen.advance(by: .milliseconds(100))
-    #expect(color(scene, at: beside) != onBlack)
+    let onWhite = color(scene, at: beside)
+    let share = zip(onWhite, onBlack).map { $0 - $1 }
+    #expect(share.count == 3 && share.allSatisfy { abs($0 - share[0]) <= 2 })
+    #expect(share[0] > 10 && share[0] < 128)
+    #expect(onBlack[0] > 128 && onBlack[0] > onBlack[1] + 80)
     scene.screen.touchUp(finger)
     let own = DragScene()
     own.source.items = {
       let item = DragScene.item("own")
       item.previewProvider = {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
-        view.backgroundColor = .systemGreen
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
         return UIDragPreview(view: view)
       }
       return [item]
     }
+    own.well.backgroundColor = .black
     let other = own.lift()
     own.move(other, from: DragScene.tileCenter, to: DragScene.wellCenter)
     own.screen.advance(by: .seconds(1))
-    #expect(color(own, at: beside) != onBlack)
-    #expect(color(own, at: CGPoint(x: beside.x - 30, y: beside.y + 45)) != color(scene, at: .zero))
+    // Green, also where the tile, which is 60 points high, would not reach.
+    for place in [beside, CGPoint(x: beside.x, y: beside.y + 45)] {
+      let shown = color(own, at: place)
+      #expect(shown[1] > 128 && shown[0] < 20 && shown[2] < 20)
+    }
     own.screen.touchUp(other)
+  }
+
+  @Test(.feature("IX-F124"))
+  func `what is lifted rises above the rest and sticks to the finger`() {
+    let scene = DragScene()
+    scene.well.backgroundColor = .black
+    let finger = scene.lift()
+    // It has risen: it reaches beyond the tile, whose edge lies at 110.
+    let outside = color(scene, at: CGPoint(x: 111, y: 90))
+    #expect(outside[0] > 150 && outside[1] < 150, "\(outside)")
+    for center in [CGPoint(x: 180, y: 400), CGPoint(x: 120, y: 350)] {
+      scene.move(finger, from: DragScene.tileCenter, to: center)
+      scene.screen.advance(by: .milliseconds(200))
+      // Where the finger is, with the same part of the tile under it, and above the well.
+      #expect(color(scene, at: center)[0] > 128)
+      #expect(color(scene, at: CGPoint(x: center.x - 30, y: center.y - 20))[0] > 128)
+      #expect(color(scene, at: CGPoint(x: center.x + 70, y: center.y)) == [0, 0, 0])
+    }
+    scene.screen.touchUp(finger)
   }
 
   /// A drag from another app, as a destination would see it.

@@ -3,11 +3,12 @@ import Synchronization
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
-@Suite("Pasteboard", .feature("UI10-F55"))
+@Suite("Pasteboard", .restoresProcess)
 struct PasteboardTests {
-  @Test func `a named pasteboard is found by its name until it is removed`() {
+  @Test(.feature("UI10-F55")) func `a named pasteboard is found by its name until it is removed`() {
     let name = UIPasteboard.Name("test.named")
     #expect(UIPasteboard(name: name, create: false) == nil)
     UIPasteboard(name: name, create: true)?.string = "here"

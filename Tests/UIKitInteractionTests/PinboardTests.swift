@@ -129,7 +129,7 @@ private final class PinboardController: UIViewController, UIDragInteractionDeleg
 }
 
 @MainActor
-@Suite("Pinboard", .feature("IX-F123"), .feature("IX-F133"))
+@Suite("Pinboard")
 struct PinboardTests {
   private func board() -> (HeadlessScreen, PinboardController) {
     let screen = HeadlessScreen(Device.iPhone8.coarse)

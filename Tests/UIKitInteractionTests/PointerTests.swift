@@ -162,8 +162,7 @@ struct PointerTests {
     scene.view.alpha = 1
     expectGolden(
       scene.screen.image?.cropping(to: CGRect(x: 70, y: 70, width: 160, height: 120)),
-      "UIPointerEffect.\(name)",
-      within: .antialiasing
+      "UIPointerEffect.\(name)"
     )
     #expect(CATransform3DIsIdentity(scene.view.layer.transform))
   }

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct ConflictTests {
+@Suite struct ConflictTests {
   @Test func `the newest of constraints that contradict each other is given up and logged`() {
     let stage = Stage()
     let label = stage.add(UILabel())

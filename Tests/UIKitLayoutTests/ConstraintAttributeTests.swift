@@ -5,7 +5,7 @@ import UIKit
 
 /// What each attribute, relation, multiplier and constant means for frames.
 @MainActor
-@Suite(.feature("VIS-F108")) struct ConstraintAttributeTests {
+@Suite struct ConstraintAttributeTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 
   /// A box of 100 × 40 whose attribute is held at that of another at (20, 30) of 200 × 80 with

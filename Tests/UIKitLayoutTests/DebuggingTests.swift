@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct DebuggingTests {
+@Suite struct DebuggingTests {
   @Test func `a trace tells who is laid out how, and what is ambiguous`() {
     _ = Stage()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("VIS-F115")) struct DirectionTests {
+@Suite struct DirectionTests {
   private func stage(_ attribute: UISemanticContentAttribute) -> (Stage, UIView) {
     let stage = Stage()
     let holder = stage.add()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct FittingTests {
+@Suite struct FittingTests {
   /// A cell: a label between margins of 10, above a box of 20 points.
   private func cell(_ text: String) -> UIView {
     let cell = UIView()
@@ -29,7 +29,7 @@ import UIKit
     return cell
   }
 
-  @Test func `the compressed size is the least that constraints allow`() {
+  @Test(.feature("VIS-F108")) func `the compressed size is the least that constraints allow`() {
     _ = Stage()
     let text = UILabel()
     text.text = "Short"
@@ -39,7 +39,7 @@ import UIKit
     #expect(size.height == text.intrinsicContentSize.height + 50)
   }
 
-  @Test func `with a required width the height follows`() {
+  @Test(.feature("VIS-F108")) func `with a required width the height follows`() {
     _ = Stage()
     let words = String(repeating: "word ", count: 30)
     let label = UILabel()

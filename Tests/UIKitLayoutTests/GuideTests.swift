@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct GuideTests {
+@Suite struct GuideTests {
   private func fill(_ view: UIView, _ guide: UILayoutGuide) {
     activate(
       view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),

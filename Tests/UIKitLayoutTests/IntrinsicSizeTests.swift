@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct IntrinsicSizeTests {
+@Suite struct IntrinsicSizeTests {
   @Test func `a view without other constraints has the size of its content at the corner`() {
     let stage = Stage()
     let box = stage.add(SizedView(50, 30))

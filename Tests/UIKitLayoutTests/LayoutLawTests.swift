@@ -7,7 +7,7 @@ import UIKit
 
 /// Random trees with random edits, held against trees built afresh.
 @MainActor
-@Suite(.feature("VIS-F108")) struct LayoutLawTests {
+@Suite struct LayoutLawTests {
   struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

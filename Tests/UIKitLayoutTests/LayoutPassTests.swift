@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct LayoutPassTests {
+@Suite struct LayoutPassTests {
   final class Recorder: UIView {
     static var log: [String] = []
     let name: String

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct LayoutTreeTests {
+@Suite struct LayoutTreeTests {
   @Test func `the nearest view around both items holds a constraint`() {
     let stage = Stage()
     let a = stage.add()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct ScrollViewLayoutTests {
+@Suite struct ScrollViewLayoutTests {
   private let stage = Stage()
   private let scroll = UIScrollView()
 

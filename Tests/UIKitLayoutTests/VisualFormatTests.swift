@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("VIS-F108")) struct VisualFormatTests {
+@Suite struct VisualFormatTests {
   private let stage = Stage()
   private let a = SizedView(30, 20)
   private let b = SizedView(50, 10)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Animation and what goes on around it: the keyboard, the background, dynamics, frames.
 @MainActor
-@Suite("Animation and its surroundings", .feature("VIS-F90"))
+@Suite("Animation and its surroundings")
 struct AnimationSurroundingsTests {
   // MARK: The keyboard's pace
 

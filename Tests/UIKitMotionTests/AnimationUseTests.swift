@@ -5,7 +5,7 @@ import UIKit
 
 /// Code as apps have it, and wrong use.
 @MainActor
-@Suite("Animation as apps use it", .feature("VIS-F90"))
+@Suite("Animation as apps use it")
 struct AnimationUseTests {
   // MARK: Animators
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Dynamic fields and what they act on", .feature("IX-F013"))
+@Suite("Dynamic fields and what they act on")
 struct DynamicFieldTests {
   /// A box of 100 by 100 points that flies to the right at 100 points a second if it is thrown.
   @MainActor

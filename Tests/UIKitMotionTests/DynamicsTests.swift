@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Dynamics", .feature("IX-F013"))
+@Suite("Dynamics")
 struct DynamicsTests {
   /// A room of 300 by 600 points, with an animator of it.
   private func room(_ screen: HeadlessScreen) -> (UIView, UIDynamicAnimator) {
@@ -30,7 +30,7 @@ struct DynamicsTests {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
   }
 
-  @Test func `things fall with 1000 points a second squared`() {
+  @Test(.feature("IX-F013")) func `things fall with 1000 points a second squared`() {
     let screen = HeadlessScreen(.iPhone8)
     let (room, animator) = room(screen)
     let box = add(CGPoint(x: 150, y: 60), to: room)
@@ -47,6 +47,66 @@ struct DynamicsTests {
     #expect(isNear(box.center.x, 150 + 250 * 0.01, within: 0.3))
     // It goes on as fast as it was: 500 points a second.
     #expect(isNear(box.center.y, y + 50, within: 1))
+  }
+
+  /// Ties a thing to the finger that drags it, and lets it fly on as fast as the finger went.
+  @MainActor private final class Thrower: NSObject {
+    let box: UIView
+    let animator: UIDynamicAnimator
+    let item: UIDynamicItemBehavior
+    var attachment: UIAttachmentBehavior?
+    init(_ box: UIView, _ animator: UIDynamicAnimator) {
+      self.box = box
+      self.animator = animator
+      item = UIDynamicItemBehavior(items: [box])
+      super.init()
+      animator.addBehavior(item)
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget(self, action: Selector(Thrower.moved, "moved:"))
+      box.addGestureRecognizer(pan)
+    }
+    func moved(_ pan: UIPanGestureRecognizer) {
+      let room = animator.referenceView
+      switch pan.state {
+      case .began:
+        let made = UIAttachmentBehavior(item: box, attachedToAnchor: pan.location(in: room))
+        made.length = 0
+        attachment = made
+        animator.addBehavior(made)
+      case .changed: attachment?.anchorPoint = pan.location(in: room)
+      default:
+        if let attachment { animator.removeBehavior(attachment) }
+        let velocity = pan.velocity(in: room)
+        let now = item.linearVelocity(for: box)
+        item.addLinearVelocity(CGPoint(x: velocity.x - now.x, y: velocity.y - now.y), for: box)
+      }
+    }
+  }
+
+  @Test(.feature("IX-F013")) func `a finger drags a thing along, and a flick throws it`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let (room, animator) = room(screen)
+    let box = add(CGPoint(x: 150, y: 500), to: room)
+    let thrower = Thrower(box, animator)
+    // The room begins 10 points from the left and 30 from the top.
+    let finger = screen.touchDown(at: CGPoint(x: 160, y: 530))
+    for step in 1...20 {
+      screen.touchMove(finger, to: CGPoint(x: 160, y: 530 - CGFloat(step) * 4))
+      screen.advance(by: .milliseconds(17))
+    }
+    screen.advance(by: .milliseconds(300))
+    #expect(isNear(box.center.y, 420, within: 12))
+    for step in 1...6 {
+      screen.touchMove(finger, to: CGPoint(x: 160, y: 450 - CGFloat(step) * 10))
+      screen.advance(by: .milliseconds(17))
+    }
+    screen.touchUp(finger)
+    let thrown = box.center.y
+    screen.advance(by: .milliseconds(100))
+    // About 590 points a second, up.
+    #expect(isNear(thrown - box.center.y, 59, within: 12))
+    #expect(isNear(box.center.x, 150, within: 1))
+    _ = thrower
   }
 
   @Test func `a push of 1 gives 100 by 100 points 100 points a second squared`() {

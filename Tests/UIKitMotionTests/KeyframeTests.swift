@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Key frame animation", .feature("VIS-F90"))
+@Suite("Key frame animation")
 struct KeyframeTests {
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue
@@ -50,7 +50,7 @@ struct KeyframeTests {
     #expect(seen == [10, 110, 30, 30])
   }
 
-  @Test func `paced frames go at even speed whatever their times`() {
+  @Test(.feature("VIS-F90")) func `paced frames go at even speed whatever their times`() {
     // 100 points there and 300 back: a quarter of the time and three.
     let seen = way([linear, .calculationModePaced], at: [250, 500, 750]) { view in
       add(0, 0.9, view, 110)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Motion effects", .feature("VIS-F94"))
+@Suite("Motion effects")
 struct MotionEffectTests {
   private func box(on screen: HeadlessScreen) -> UIView {
     screen.show(UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20)))
@@ -21,7 +21,7 @@ struct MotionEffectTests {
     return effect
   }
 
-  @Test func `a tilt moves what is seen and not the view`() {
+  @Test(.feature("VIS-F94")) func `a tilt moves what is seen and not the view`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = box(on: screen)
     view.addMotionEffect(horizontal())
@@ -48,7 +48,7 @@ struct MotionEffectTests {
     #expect(!screen.isMoving)
   }
 
-  @Test func `Reduce Motion switches effects off and on again`() {
+  @Test(.feature("VIS-F94")) func `Reduce Motion switches effects off and on again`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = box(on: screen)
     view.addMotionEffect(horizontal())

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Property animator", .feature("VIS-F90"))
+@Suite("Property animator")
 struct PropertyAnimatorTests {
   private func animator(
     _ view: UIView,
@@ -14,7 +14,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator(duration: duration, curve: curve) { view.center.x = 110 }
   }
 
-  @Test func `a hand moves it evenly, whatever its pace`() {
+  @Test(.feature("VIS-F90")) func `a hand moves it evenly, whatever its pace`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = showBox(on: screen)
     let animator = animator(view, curve: .easeIn)

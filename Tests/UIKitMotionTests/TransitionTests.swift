@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Transitions between controllers", .feature("IX-F005"))
+@Suite("Transitions between controllers")
 struct TransitionTests {
   @MainActor
   private final class Log { var lines: [String] = [] }
@@ -124,7 +124,7 @@ struct TransitionTests {
     return shown.position.y - shown.bounds.height / 2
   }
 
-  @Test func `the system's slide covers from below on its spring`() {
+  @Test(.feature("IX-F005")) func `the system's slide covers from below on its spring`() {
     let screen = HeadlessScreen(.iPhone8)
     let (root, page, log) = show(screen)
     var isDone = false
@@ -147,7 +147,7 @@ struct TransitionTests {
     )
   }
 
-  @Test func `with Reduce Motion it fades in its place`() {
+  @Test(.feature("IX-F005")) func `with Reduce Motion it fades in its place`() {
     let screen = HeadlessScreen(.iPhone8)
     screen.environment.isMotionReduced = true
     let (root, page, _) = show(screen)
@@ -247,6 +247,58 @@ struct TransitionTests {
         "page will disappear", "root will appear", "root did appear", "page did disappear",
       ]
     )
+  }
+
+  /// Moves a percentage with a finger that goes up on a view.
+  @MainActor private final class Hand: NSObject {
+    let page: UIViewController
+    let director: Director
+    init(_ page: UIViewController, _ director: Director) {
+      self.page = page
+      self.director = director
+      super.init()
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget(self, action: Selector(Hand.moved, "moved:"))
+      page.view.addGestureRecognizer(pan)
+    }
+    func moved(_ pan: UIPanGestureRecognizer) {
+      let share = -pan.translation(in: nil).y / page.view.bounds.height
+      switch pan.state {
+      case .began:
+        director.interaction = UIPercentDrivenInteractiveTransition()
+        page.dismiss(animated: true)
+      case .changed: director.interaction?.update(share)
+      case .ended: share > 0.5 ? director.interaction?.finish() : director.interaction?.cancel()
+      default: director.interaction?.cancel()
+      }
+    }
+  }
+
+  @Test(.feature("VIS-F95"), arguments: [(250, true), (480, false)] as [(CGFloat, Bool)])
+  func `what slid down from the top is slid up again by a finger`(way: CGFloat, stays: Bool) {
+    let screen = HeadlessScreen(.iPhone8)
+    let (root, page, _) = show(screen)
+    let director = Director(Slider(isPresenting: true), Slider(isPresenting: false))
+    page.transitioningDelegate = director
+    root.present(page, animated: true)
+    screen.advance(by: .milliseconds(500))
+    #expect(isNear(top(page), -333.5, within: 2))
+    screen.advance(by: .milliseconds(600))
+    #expect(top(page) == 0)
+    let hand = Hand(page, director)
+    let finger = screen.touchDown(at: CGPoint(x: 180, y: 600))
+    for step in 1...20 {
+      screen.touchMove(finger, to: CGPoint(x: 180, y: 600 - way * CGFloat(step) / 20))
+      screen.advance(by: .milliseconds(50))
+    }
+    // A pan begins 10 points late at the most.
+    #expect(isNear(top(page), -way, within: 11))
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(2))
+    #expect((root.presentedViewController === page) == stays)
+    #expect((page.view.window != nil) == stays)
+    #expect(!stays || top(page) == 0)
+    _ = hand
   }
 
   @Test func `a cancelled presentation leaves nothing behind`() {

@@ -5,7 +5,7 @@ import UIKit
 
 /// Animations of what nobody sees: no window, no change, no duration, taken away meanwhile.
 @MainActor
-@Suite("Unseen animation", .feature("VIS-F90"))
+@Suite("Unseen animation")
 struct UnseenAnimationTests {
   private let frame = Duration.milliseconds(20)
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("View animation", .feature("VIS-F90"))
+@Suite("View animation")
 struct ViewAnimationTests {
   /// The progress of a cubic Bézier curve, by halving its parameter.
   private func bezier(_ c: (Double, Double, Double, Double), at time: Double) -> Double {
@@ -19,11 +19,14 @@ struct ViewAnimationTests {
     return value(c.1, c.3, low)
   }
 
-  @Test(arguments: [
-    (UIView.AnimationOptions.curveEaseInOut, (0.42, 0.0, 0.58, 1.0)),
-    (.curveEaseIn, (0.42, 0.0, 1.0, 1.0)), (.curveEaseOut, (0.0, 0.0, 0.58, 1.0)),
-    (.curveLinear, (0.0, 0.0, 1.0, 1.0)),
-  ])
+  @Test(
+    .feature("VIS-F90"),
+    arguments: [
+      (UIView.AnimationOptions.curveEaseInOut, (0.42, 0.0, 0.58, 1.0)),
+      (.curveEaseIn, (0.42, 0.0, 1.0, 1.0)), (.curveEaseOut, (0.0, 0.0, 0.58, 1.0)),
+      (.curveLinear, (0.0, 0.0, 1.0, 1.0)),
+    ]
+  )
   func `each curve goes as its control points say`(
     options: UIView.AnimationOptions,
     points: (Double, Double, Double, Double)
@@ -212,7 +215,7 @@ struct ViewAnimationTests {
     #expect(isNear(b.seenCenter.x, 60, within: 0.1))
   }
 
-  @Test func `without animation everything changes at once and completes`() {
+  @Test(.feature("VIS-F90")) func `without animation everything changes at once and completes`() {
     let screen = HeadlessScreen(.iPhone8)
     let view = showBox(on: screen)
     var ends = 0

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F120")) struct `Action sheets` {
+@Suite struct `Action sheets` {
   @MainActor final class Log { var lines: [String] = [] }
 
   private func make(
@@ -24,7 +24,8 @@ import UIKit
     return sheet
   }
 
-  @Test(.feature("UI10-F122")) func `groups lie 8 points from the edges with rows of 57`() throws {
+  @Test(.feature("UI10-F120"), .feature("UI10-F122"))
+  func `groups lie 8 points from the edges with rows of 57`() throws {
     let stage = AlertStage()
     let sheet = make()
     stage.present(sheet)
@@ -87,7 +88,7 @@ import UIKit
     #expect(stage.root.presentedViewController === other)
   }
 
-  @Test(.feature("UI10-F123")) func `destructive choices are red`() {
+  @Test(.feature("UI10-F120"), .feature("UI10-F123")) func `destructive choices are red`() {
     let stage = AlertStage()
     let sheet = make()
     stage.present(sheet)

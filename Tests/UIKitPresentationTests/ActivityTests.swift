@@ -111,7 +111,7 @@ private final class Shelf: NSObject, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F071")) struct `User activities` {
+@Suite struct `User activities` {
   private func launched() throws -> (HeadlessScreen, Library) {
     let screen = HeadlessScreen(.iPhone8)
     screen.launch(Library.self)
@@ -256,7 +256,7 @@ private final class SavingApp: NSObject, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F071")) struct `Restoration classes` {
+@Suite struct `Restoration classes` {
   @Test func `one that the next launch cannot find is named when the state is saved`() {
     let screen = HeadlessScreen(.iPhone8)
     screen.launch(SavingApp.self)

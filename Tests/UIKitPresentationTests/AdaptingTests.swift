@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("IX-F038")) struct `What presented controllers are told` {
+@Suite struct `What presented controllers are told` {
   private final class Page: UIViewController {
     var sizes: [CGSize] = []
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

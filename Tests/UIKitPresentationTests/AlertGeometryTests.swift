@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F135")) struct `The geometry of alerts and sheets` {
+@Suite struct `The geometry of alerts and sheets` {
   private static let largest = "UICTContentSizeCategoryAccessibilityXXXL"
   private static let long = String(repeating: "All of this is important to know. ", count: 40)
 
@@ -175,7 +175,8 @@ import UIKit
     #expect(stage.label("It cannot be undone.\nNot at all.", in: alert) == nil)
   }
 
-  @Test func `on its side a small phone shows field and buttons above the keyboard`()
+  @Test(.feature("UI10-F135"))
+  func `on its side a small phone shows field and buttons above the keyboard`()
     throws
   {
     let stage = AlertStage(.iPhoneSE, orientation: .landscapeLeft)

@@ -15,7 +15,10 @@ struct ContextTests {
     return page
   }
 
-  private func cover(_ page: UIViewController, _ style: UIModalPresentationStyle)
+  private func cover(
+    _ page: UIViewController,
+    _ style: UIModalPresentationStyle
+  )
     -> UIViewController
   {
     let over = self.page(.red)

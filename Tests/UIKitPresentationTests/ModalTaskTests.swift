@@ -3,6 +3,7 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A task with a title, room for guidance, and two ways out.
 private final class TaskController: UIViewController {
@@ -36,7 +37,7 @@ private final class TaskController: UIViewController {
 }
 
 @MainActor
-@Suite(.feature("IX-F046")) struct `Modal tasks` {
+@Suite(.restoresProcess) struct `Modal tasks` {
   private func words(_ stage: AlertStage, _ text: String) -> UILabel? {
     stage.find(stage.screen.window) {
       ($0 as? UILabel)?.text == text && $0.alpha > 0 && !$0.isHidden
@@ -65,9 +66,12 @@ private final class TaskController: UIViewController {
     return navigation
   }
 
-  @Test(arguments: [
-    UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .pageSheet, .formSheet,
-  ])
+  @Test(
+    .feature("IX-F046"),
+    arguments: [
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .pageSheet, .formSheet,
+    ]
+  )
   func `Done and Cancel in its bar leave it`(style: UIModalPresentationStyle) throws {
     for device in [Device.iPhoneSE, .iPadPro9_7] {
       let stage = AlertStage(device, version: .init(13, 0))
@@ -159,7 +163,11 @@ private final class TaskController: UIViewController {
   @Test(.feature("IX-F063"))
   func `one screen is shown by sheet, alert, popover and modal view from each of them`() throws {
     let contexts: [UIModalPresentationStyle?] = [nil, .popover, .formSheet, .fullScreen]
-    let forms: [UIModalPresentationStyle] = [.popover, .formSheet, .fullScreen, .custom]
+    // Of style none: an alert and an action sheet.
+    let forms: [(style: UIModalPresentationStyle, alert: UIAlertController.Style?)] = [
+      (.popover, nil), (.formSheet, nil), (.fullScreen, nil), (.none, .alert),
+      (.none, .actionSheet),
+    ]
     for context in contexts {
       let stage = AlertStage(.iPadPro9_7)
       var from: UIViewController = stage.root
@@ -172,13 +180,13 @@ private final class TaskController: UIViewController {
       }
       for form in forms {
         let shared: UIViewController
-        if form == .custom {
-          let alert = UIAlertController(title: "Info", message: nil, preferredStyle: .alert)
+        if let kind = form.alert {
+          let alert = UIAlertController(title: "Info", message: nil, preferredStyle: kind)
           alert.addAction(UIAlertAction(title: "OK", style: .default))
           shared = alert
         } else {
           shared = TaskController()
-          shared.modalPresentationStyle = form
+          shared.modalPresentationStyle = form.style
         }
         shared.popoverPresentationController?.sourceView = from.view
         shared.popoverPresentationController?.sourceRect =
@@ -187,6 +195,9 @@ private final class TaskController: UIViewController {
         stage.screen.advance(by: .seconds(1))
         #expect(shared.view.window != nil)
         #expect(shared.presentingViewController === from)
+        let shown = stage.frame(shared.view)
+        #expect(stage.screen.bounds.contains(shown) && shown.width > 100)
+        #expect(form.style == .fullScreen ? shown == stage.screen.bounds : shown.width < 700)
         shared.dismiss(animated: true)
         stage.screen.advance(by: .seconds(1))
         #expect(from.presentedViewController == nil)

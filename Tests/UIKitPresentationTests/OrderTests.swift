@@ -104,7 +104,7 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 @MainActor
-@Suite(.feature("IX-F036")) struct `The order of what is told` {
+@Suite struct `The order of what is told` {
   private func page(
     _ style: UIModalPresentationStyle,
     _ log: CallLog,

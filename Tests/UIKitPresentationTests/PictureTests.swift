@@ -7,7 +7,7 @@ import UIKit
 
 /// How alerts, sheets and popovers look.
 @MainActor
-@Suite(.feature("UI10-F134")) struct `Pictures of what is presented` {
+@Suite struct `Pictures of what is presented` {
   private func picture(_ stage: AlertStage, _ area: CGRect) -> CGImage? {
     let scale = stage.screen.device.scale
     return stage.screen.image?.cropping(
@@ -43,7 +43,7 @@ import UIKit
     return picture(stage, area)
   }
 
-  @Test func `alerts`() {
+  @Test(.feature("UI10-F134")) func `alerts`() {
     expectGolden(present(alert(), AlertStage()), "UIAlertController.alert.light")
     let dark = AlertStage(version: .init(13, 0), appearance: .dark)
     expectGolden(present(alert(), dark), "UIAlertController.alert.dark")
@@ -108,7 +108,7 @@ import UIKit
     )
   }
 
-  @Test func `a popover on a tablet`() throws {
+  @Test(.feature("UI10-F73")) func `a popover on a tablet`() throws {
     let stage = AlertStage(.iPadPro9_7)
     let page = UIViewController()
     page.modalPresentationStyle = .popover

@@ -32,7 +32,7 @@ private final class ListController: UITableViewController {
 }
 
 @MainActor
-@Suite(.feature("UI10-F74")) struct `What popovers hold` {
+@Suite struct `What popovers hold` {
   private func present(
     _ content: UIViewController,
     _ stage: AlertStage,
@@ -56,7 +56,9 @@ private final class ListController: UITableViewController {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= limit }
   }
 
-  @Test func `a list under a navigation bar and above a toolbar works in it`() throws {
+  @Test(.feature("UI10-F74")) func `a list under a navigation bar and above a toolbar works in it`()
+    throws
+  {
     let stage = AlertStage(.iPadPro9_7)
     let list = ListController()
     let navigation = UINavigationController(rootViewController: list)
@@ -75,7 +77,7 @@ private final class ListController: UITableViewController {
     #expect(stage.root.presentedViewController === navigation)
   }
 
-  @Test func `tabs, images and views of an app's own are in it too`() {
+  @Test(.feature("UI10-F74")) func `tabs, images and views of an app's own are in it too`() {
     let stage = AlertStage(.iPadPro9_7)
     let tabs = UITabBarController()
     let first = UIViewController()

@@ -41,7 +41,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("UI10-F73")) struct `Popovers` {
+@Suite struct `Popovers` {
   private func make(
     _ stage: AlertStage,
     _ rect: CGRect,
@@ -60,7 +60,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     return page
   }
 
-  @Test(.feature("UI10-F79"), .feature("UI10-F80"))
+  @Test(.feature("UI10-F73"), .feature("UI10-F79"), .feature("UI10-F80"))
   func `it lies below its source with the arrow up, as large as its content`() throws {
     let stage = AlertStage(.iPadPro9_7)
     let page = try make(stage, CGRect(x: 300, y: 200, width: 100, height: 40))
@@ -136,6 +136,53 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(delegate.log.take() == ["should", "did"])
     #expect(stage.root.presentedViewController == nil)
     #expect(taps == 0)
+  }
+
+  /// Rows of which one, or several, are chosen.
+  private final class Choices: UITableViewController {
+    var isMultiple = false
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      3
+    }
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      if !isMultiple { dismiss(animated: true) }
+    }
+  }
+
+  @Test(.feature("UI10-F76"), arguments: [false, true])
+  func `a choice closes it, several choices leave it until a tap beside`(isMultiple: Bool) throws {
+    let stage = AlertStage(.iPadPro9_7)
+    let choices = Choices()
+    choices.isMultiple = isMultiple
+    choices.tableView.allowsMultipleSelection = isMultiple
+    choices.modalPresentationStyle = .popover
+    choices.preferredContentSize = CGSize(width: 200, height: 132)
+    let popover = try #require(choices.popoverPresentationController)
+    popover.sourceView = stage.root.view
+    popover.sourceRect = CGRect(x: 300, y: 200, width: 100, height: 40)
+    stage.present(choices)
+    let content = stage.frame(choices.view)
+    for row in [0, 2] where isMultiple || row == 0 {
+      stage.screen.tap(at: CGPoint(x: content.midX, y: content.minY + 22 + CGFloat(row) * 44))
+      stage.screen.advance(by: .seconds(1))
+    }
+    guard isMultiple else {
+      #expect(stage.root.presentedViewController == nil)
+      return
+    }
+    #expect(stage.root.presentedViewController === choices)
+    #expect(choices.tableView.indexPathsForSelectedRows?.map(\.row) == [0, 2])
+    stage.screen.tap(at: CGPoint(x: 50, y: 900))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
   }
 
   @Test(.feature("UI10-F75")) func `passthrough views stay in use`() throws {
@@ -268,7 +315,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(stage.find(stage.screen.window) { $0 is Ground } != nil)
   }
 
-  @Test func `it points at an item of a bar`() throws {
+  @Test(.feature("UI10-F73")) func `it points at an item of a bar`() throws {
     let stage = AlertStage(.iPadPro9_7)
     let custom = UIView(frame: CGRect(x: 700, y: 20, width: 40, height: 44))
     stage.root.view.addSubview(custom)

@@ -36,7 +36,7 @@ final class CallLog {
 }
 
 @MainActor
-@Suite(.feature("IX-F038")) struct `Presentation styles` {
+@Suite struct `Presentation styles` {
   private func present(
     _ style: UIModalPresentationStyle,
     _ stage: AlertStage,
@@ -48,7 +48,8 @@ final class CallLog {
     return controller
   }
 
-  @Test(.feature("IX-F039")) func `full screen covers all and takes the presenter away`() {
+  @Test(.feature("IX-F038"), .feature("IX-F039"))
+  func `full screen covers all and takes the presenter away`() {
     let stage = AlertStage()
     let controller = present(.fullScreen, stage)
     #expect(stage.frame(controller.view) == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -73,7 +74,8 @@ final class CallLog {
     #expect(new.frame(second.view).minY == 30)
   }
 
-  @Test(.feature("IX-F041")) func `a form sheet is 540 by 620 in the middle of a tablet`() {
+  @Test(.feature("IX-F038"), .feature("IX-F041"))
+  func `a form sheet is 540 by 620 in the middle of a tablet`() {
     let stage = AlertStage(.iPadPro9_7)
     let controller = present(.formSheet, stage)
     #expect(stage.frame(controller.view) == CGRect(x: 114, y: 202, width: 540, height: 620))
@@ -139,7 +141,8 @@ final class CallLog {
     #expect(dimming?.alpha == 1)
   }
 
-  @Test(.feature("IX-F042")) func `current context covers the nearest that defines one`() {
+  @Test(.feature("IX-F038"), .feature("IX-F042"))
+  func `current context covers the nearest that defines one`() {
     let stage = AlertStage()
     let child = LoggingController("child", CallLog())
     child.definesPresentationContext = true
@@ -337,7 +340,7 @@ final class CallLog {
 }
 
 @MainActor
-@Suite(.feature("IX-F036")) struct `What presentations keep` {
+@Suite struct `What presentations keep` {
   /// Presents what `make` makes, dismisses it, and returns what is left of it.
   private func remains(
     _ stage: AlertStage,
@@ -396,7 +399,7 @@ final class CallLog {
     #expect(page == nil)
   }
 
-  @Test func `until it is dismissed nothing below can be touched`() {
+  @Test(.feature("IX-F036")) func `until it is dismissed nothing below can be touched`() {
     let stage = AlertStage()
     var taps = 0
     let button = UIButton(frame: CGRect(x: 20, y: 60, width: 60, height: 60))

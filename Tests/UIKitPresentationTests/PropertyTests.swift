@@ -29,7 +29,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("UI10-F80")) struct `What the properties of popovers do` {
+@Suite struct `What the properties of popovers do` {
   private func popover(
     _ stage: AlertStage,
     _ rect: CGRect = CGRect(x: 300, y: 400, width: 100, height: 40),
@@ -155,7 +155,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F043")) struct `What the properties of sheets do` {
+@Suite struct `What the properties of sheets do` {
   private func sheet(
     _ stage: AlertStage,
     _ style: UIModalPresentationStyle = .pageSheet,
@@ -240,7 +240,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("I10-F114")) struct `What coordinators and contexts know` {
+@Suite struct `What coordinators and contexts know` {
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {

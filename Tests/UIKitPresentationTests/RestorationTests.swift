@@ -155,7 +155,7 @@ private final class App: NSObject, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F071")) struct `State restoration` {
+@Suite struct `State restoration` {
   private var app: App? { UIApplication.shared.delegate as? App }
 
   private func launched() -> HeadlessScreen {
@@ -167,7 +167,8 @@ private final class App: NSObject, UIApplicationDelegate {
     return screen
   }
 
-  @Test func `controllers, views and objects are as they were after a relaunch`() throws {
+  @Test(.feature("IX-F071"))
+  func `controllers, views and objects are as they were after a relaunch`() throws {
     let screen = launched()
     let root = try #require(app?.root)
     root.page?.number = 7
@@ -381,8 +382,10 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite(.feature("I10-F07")) struct `State restoration of scenes` {
-  @Test func `a scene gets back the activity and the session that it had`() throws {
+@Suite struct `State restoration of scenes` {
+  @Test(.feature("I10-F07")) func `a scene gets back the activity and the session that it had`()
+    throws
+  {
     Diary.lines = []
     let screen = HeadlessScreen(.iPhone8)
     screen.launch(SceneApp.self)
@@ -406,7 +409,7 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     screen.kill()
   }
 
-  @Test func `responders bring their activity up to date and restore it`() {
+  @Test(.feature("I10-F07")) func `responders bring their activity up to date and restore it`() {
     final class Reader: UIViewController {
       var restored: NSUserActivity?
       override func updateUserActivityState(_ activity: NSUserActivity) {

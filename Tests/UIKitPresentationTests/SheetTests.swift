@@ -25,7 +25,7 @@ final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("IX-F040")) struct `Sheets` {
+@Suite struct `Sheets` {
   private func card(
     _ stage: AlertStage,
     delegate: SheetDelegate? = nil,

@@ -84,7 +84,6 @@ struct CellStage {
     TestSupport.expectGolden(
       picture,
       name,
-      within: .text,
       filePath: filePath,
       sourceLocation: sourceLocation
     )

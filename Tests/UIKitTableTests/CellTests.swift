@@ -3,6 +3,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitContent
 
@@ -257,7 +258,7 @@ private final class HookedCell: UITableViewCell {
 }
 
 @MainActor
-@Suite struct `What a cell does` {
+@Suite(.restoresProcess) struct `What a cell does` {
   @Test(.feature("UI10-F112"), .rule("UI10-R105"))
   func `a selected cell is gray, and the gray fades`() {
     let stage = CellStage()
@@ -491,7 +492,6 @@ private final class HookedCell: UITableViewCell {
     #expect(cell is HookedCell)
     #expect(cell.reuseIdentifier == "a")
     #expect(cell.detailTextLabel != nil)
-    // The proxy stays for the rest of the process: a class that no other test uses.
     final class Inset: UITableViewCell {}
     let inset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
     Inset.appearance().separatorInset = inset

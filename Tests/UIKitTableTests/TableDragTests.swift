@@ -56,7 +56,7 @@ final class RowDragger: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 }
 
 @MainActor
-@Suite("Tables: drag and drop", .feature("IX-F149"), .feature("IX-F131"))
+@Suite("Tables: drag and drop")
 struct TableDragTests {
   private func stage(_ dragger: RowDragger) -> TableStage {
     TableStage(dragger.source) { table in
@@ -111,7 +111,7 @@ struct TableDragTests {
     }
   }
 
-  @Test func `a placeholder stands for data until they are here`() {
+  @Test(.feature("IX-F149")) func `a placeholder stands for data until they are here`() {
     let dragger = RowDragger(TableSource(rows: 5))
     let stage = stage(dragger)
     var context: (any UITableViewDropPlaceholderContext)?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitContent
 
-@Suite("Heights of rows", .feature("UI10-F98"))
+@Suite("Heights of rows")
 struct TableHeightIndexTests {
   /// What an index says, said by adding up.
   private func check(_ index: HeightIndex, _ heights: [CGFloat]) {

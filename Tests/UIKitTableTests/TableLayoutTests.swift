@@ -6,9 +6,9 @@ import UIKit
 @testable import UIKitContent
 
 @MainActor
-@Suite("Tables: layout", .feature("UI10-F98"), .feature("UI9-F171"))
+@Suite("Tables: layout")
 struct TableLayoutTests {
-  @Test func `only rows in sight have cells`() {
+  @Test(.feature("UI10-F98"), .feature("UI9-F171")) func `only rows in sight have cells`() {
     let stage = TableStage(TableSource(rows: 1000))
     #expect(stage.table.contentSize.height == 44_000)
     #expect(stage.words.first == "Row 0")
@@ -20,7 +20,7 @@ struct TableLayoutTests {
     #expect(stage.table.indexPathsForVisibleRows?.first == IndexPath(row: 500, section: 0))
   }
 
-  @Test func `cells are used again`() {
+  @Test(.feature("UI9-F171")) func `cells are used again`() {
     let stage = TableStage(TableSource(rows: 1000))
     var seen = Set(stage.table.visibleCells.map { ObjectIdentifier($0) })
     for step in 1...200 {
@@ -166,7 +166,7 @@ struct TableLayoutTests {
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `scrolling to a row brings it where it was asked for`() {
+  @Test(.feature("UI9-F171")) func `scrolling to a row brings it where it was asked for`() {
     let stage = TableStage(TableSource(rows: 100))
     let table = stage.table
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)

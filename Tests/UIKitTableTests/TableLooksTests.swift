@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContent
 
 @MainActor
-@Suite("Tables: looks", .feature("UI10-F98"), .feature("UI9-F198"))
+@Suite("Tables: looks")
 struct TableLooksTests {
   private func groups() -> TableSource {
     let source = TableSource([["Wi-Fi", "Bluetooth"], ["General"]])
@@ -106,6 +106,35 @@ struct TableLooksTests {
     #expect(source.menus == [1])
     #expect(stage.table.indexPathForSelectedRow == nil)
     #expect(stage.table.contextMenuInteraction != nil)
+  }
+
+  @Test(.feature("UI9-F198"))
+  func `while there are no rows a spinner with its word stands in the middle`() throws {
+    let source = TableSource([[]])
+    let stage = TableStage(source)
+    let spinner = UIActivityIndicatorView(style: .gray)
+    let word = UILabel()
+    word.text = "Loading…"
+    let stack = UIStackView(arrangedSubviews: [spinner, word])
+    stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let ground = UIView()
+    ground.addSubview(stack)
+    stack.centerXAnchor.constraint(equalTo: ground.centerXAnchor).isActive = true
+    stack.centerYAnchor.constraint(equalTo: ground.centerYAnchor).isActive = true
+    stage.table.backgroundView = ground
+    stage.table.separatorStyle = .none
+    spinner.startAnimating()
+    stage.screen.update()
+    let shown = stack.convert(stack.bounds, to: stage.table)
+    #expect(abs(shown.midX - stage.table.bounds.midX) <= 0.5)
+    #expect(abs(shown.midY - stage.table.bounds.midY) <= 0.5)
+    #expect(spinner.isAnimating && stage.table.visibleCells.isEmpty)
+    source.sections = [["a", "b"]]
+    stage.table.backgroundView = nil
+    stage.table.reloadData()
+    stage.screen.update()
+    #expect(ground.superview == nil && stage.words == ["a", "b"])
   }
 
   /// A narrow table, so that its picture is small.

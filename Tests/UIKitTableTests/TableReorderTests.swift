@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContent
 
 @MainActor
-@Suite("Tables: editing and order", .feature("UI9-F183"), .feature("UI9-F172"))
+@Suite("Tables: editing and order")
 struct TableReorderTests {
   private func stage(_ source: TableSource) -> TableStage {
     source.fill = { cell, _ in cell.showsReorderControl = true }
@@ -35,7 +35,7 @@ struct TableReorderTests {
     stage.screen.advance(by: .seconds(1))
   }
 
-  @Test func `the grip moves a row, and the data source hears where to`() {
+  @Test(.feature("UI9-F183")) func `the grip moves a row, and the data source hears where to`() {
     let source = TableSource(rows: 6)
     let stage = stage(source)
     drag(stage, from: grip(stage, 1), to: 44 * 4 + 22)
@@ -200,7 +200,7 @@ struct TableReorderTests {
     #expect(stage.cell(goal)?.textLabel?.text == "Row 3")
   }
 
-  @Test func `editing gives rows their controls and takes them away`() {
+  @Test(.feature("UI9-F172")) func `editing gives rows their controls and takes them away`() {
     let source = TableSource(rows: 3)
     source.styles = { $0.row == 0 ? .insert : $0.row == 1 ? .none : .delete }
     let stage = TableStage(source)

@@ -6,14 +6,15 @@ import UIKit
 @testable import UIKitContent
 
 @MainActor
-@Suite("Tables: selection", .feature("UI9-F172"), .feature("UI10-F112"))
+@Suite("Tables: selection")
 struct TableSelectionTests {
   private func center(_ stage: TableStage, _ row: Int) -> CGPoint {
     let rect = stage.table.rectForRow(at: IndexPath(row: row, section: 0))
     return stage.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
-  @Test func `a tap highlights, selects, and tells in order`() {
+  @Test(.feature("UI10-F112"), .feature("UI9-F172"))
+  func `a tap highlights, selects, and tells in order`() {
     let source = TableSource(rows: 10)
     let stage = TableStage(source)
     source.logs = ["select"]
@@ -78,7 +79,7 @@ struct TableSelectionTests {
     #expect(stage.table.indexPathForSelectedRow?.row == 7)
   }
 
-  @Test func `several rows are selected and deselected by taps`() {
+  @Test(.feature("UI9-F172")) func `several rows are selected and deselected by taps`() {
     let source = TableSource(rows: 10)
     let stage = TableStage(source) { $0.allowsMultipleSelection = true }
     for row in [3, 1, 5] { stage.screen.tap(at: center(stage, row)) }

@@ -254,7 +254,6 @@ struct TableStage {
     TestSupport.expectGolden(
       image,
       name,
-      within: .text,
       filePath: filePath,
       sourceLocation: sourceLocation
     )

@@ -7,7 +7,7 @@ import UIKit
 
 /// Rows that are moved, swiped and touched in quick succession.
 @MainActor
-@Suite("Tables: fingers in quick succession", .feature("UI9-F183"), .feature("UI10-F111"))
+@Suite("Tables: fingers in quick succession")
 struct TableTouchTests {
   final class Deleting: TableSource {
     var usesActions = false
@@ -231,7 +231,7 @@ struct TableTouchTests {
 
 /// Each property changes what is seen or done.
 @MainActor
-@Suite("Tables: what properties do", .feature("UI10-F98"))
+@Suite("Tables: what properties do")
 struct TablePropertyTests {
   @Test func `a header that is set again asks for its height`() {
     let stage = TableStage(TableSource(rows: 3))

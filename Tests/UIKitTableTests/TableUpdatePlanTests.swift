@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitContent
 
-@Suite("Plans of updates", .feature("UI10-F103"))
+@Suite("Plans of updates")
 struct TableUpdatePlanTests {
   @Test func `rows that stay are found again`() throws {
     let plan = try UpdatePlan(

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContent
 
 @MainActor
-@Suite("Tables: updates", .feature("UI10-F103"), .feature("UI10-F102"))
+@Suite("Tables: updates")
 struct TableUpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
@@ -122,6 +122,30 @@ struct TableUpdateTests {
     #expect(source.log == ["cell 0-2"])
     #expect(stage.cell(0) === cells[4] && stage.cell(1) === cells[1])
     #expect(stage.cell(3) === cells[2] && stage.cell(4) === cells[3])
+  }
+
+  @Test(.feature("UI10-F102")) func `words come at once, and pictures when they are here`() throws {
+    let source = TableSource(rows: 4)
+    var pictures: [Int: UIImage] = [:]
+    source.fill = { cell, path in cell.imageView?.image = pictures[path.row] }
+    let stage = TableStage(source)
+    #expect(stage.words == ["Row 0", "Row 1", "Row 2", "Row 3"])
+    #expect(stage.table.visibleCells.allSatisfy { $0.imageView?.image == nil })
+    let plain = try #require(stage.cell(2)?.textLabel?.frame.minX)
+    stage.table.contentOffset.y = 10
+    pictures[2] = CellStage.square()
+    stage.table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.cell(2)?.imageView?.image === pictures[2])
+    #expect(stage.cell(2)?.textLabel?.frame.minX == plain + 29 + 15)
+    #expect(stage.cell(1)?.imageView?.image == nil)
+    #expect(stage.words == ["Row 0", "Row 1", "Row 2", "Row 3"])
+    #expect(stage.table.contentOffset.y == 10)
+    // Put into the cell that is shown, without a reload.
+    stage.cell(3)?.imageView?.image = CellStage.square()
+    stage.cell(3)?.setNeedsLayout()
+    stage.screen.update()
+    #expect(stage.cell(3)?.textLabel?.frame.minX == plain + 29 + 15)
   }
 
   @Test func `a row that is reloaded has another cell`() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Text fields: drag and drop", .feature("IX-F130"))
+@Suite("Text fields: drag and drop")
 struct FieldDragTests {
   /// A field whose first word is selected, and another below it.
   @MainActor
@@ -108,7 +108,7 @@ struct FieldDragTests {
     ) { log.append("end \(textDroppableView.isTextDropActive)") }
   }
 
-  @Test(.feature("IX-F132"))
+  @Test(.feature("IX-F130"), .feature("IX-F132"))
   func `selected text is dragged into another field, which takes a copy between its letters`()
     async
   {
@@ -120,7 +120,7 @@ struct FieldDragTests {
     #expect(selection(scene.second) == 9..<9)
   }
 
-  @Test(.feature("IX-F129")) func `within its field text is moved`() async {
+  @Test(.feature("IX-F130"), .feature("IX-F129")) func `within its field text is moved`() async {
     let scene = Scene()
     await scene.carry(to: scene.stage.point(scene.first, at: 11))
     #expect(scene.first.text == " worldhello")

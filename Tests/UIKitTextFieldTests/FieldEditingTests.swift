@@ -2,12 +2,14 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
-@Suite(.feature("UI10-F27")) struct `Editing text fields` {
+@Suite(.restoresProcess) struct `Editing text fields` {
   // MARK: Order
 
-  @Test func `a tap begins editing and the delegate hears in UIKit's order`() {
+  @Test(.feature("UI10-F27")) func `a tap begins editing and the delegate hears in UIKit's order`()
+  {
     let stage = FieldStage()
     let field = stage.field()
     let delegate = FieldDelegate()
@@ -167,7 +169,7 @@ import UIKit
     #expect(field.text == "x")
   }
 
-  @Test func `copy, cut and paste go through the pasteboard`() {
+  @Test(.feature("UI10-F55")) func `copy, cut and paste go through the pasteboard`() {
     let stage = FieldStage()
     let field = stage.field("hello world")
     let delegate = FieldDelegate()

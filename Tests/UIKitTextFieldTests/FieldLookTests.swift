@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.feature("UI10-F27")) struct `The looks of text fields` {
-  @Test func `heights follow the font and the border`() {
+@Suite struct `The looks of text fields` {
+  @Test(.feature("UI10-F27")) func `heights follow the font and the border`() {
     _ = FieldStage()
     let field = UITextField()
     #expect(field.font == .systemFont(ofSize: 17))
@@ -198,7 +198,7 @@ import UIKit
 
   // MARK: Pictures
 
-  @Test(arguments: ["light", "dark", "rtl"])
+  @Test(.feature("UI10-F27"), arguments: ["light", "dark", "rtl"])
   func `styles look as recorded`(look: String) {
     let stage = FieldStage(
       appearance: look == "dark" ? .dark : .light,
@@ -219,7 +219,7 @@ import UIKit
           to: URL(fileURLWithPath: "\(folder)/UITextField.\(name).\(look).png")
         )
       }
-      expectGolden(picture, "UITextField.\(name).\(look)", within: .text)
+      expectGolden(picture, "UITextField.\(name).\(look)")
     }
     let disabled = field(.roundedRect, "Off")
     disabled.isEnabled = false
@@ -239,7 +239,7 @@ import UIKit
         to: URL(fileURLWithPath: "\(folder)/UITextField.selected.\(look).png")
       )
     }
-    expectGolden(stage.screen.image(of: editing), "UITextField.selected.\(look)", within: .text)
+    expectGolden(stage.screen.image(of: editing), "UITextField.selected.\(look)")
   }
 }
 

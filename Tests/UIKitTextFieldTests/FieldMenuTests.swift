@@ -2,12 +2,13 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @MainActor
-@Suite(.feature("UI10-F47")) struct `The edit menu of text fields` {
+@Suite(.restoresProcess) struct `The edit menu of text fields` {
   private var isShown: Bool { UIMenuController.shared.isMenuVisible }
 
-  @Test func `a tap on the caret calls it and another sends it away`() {
+  @Test(.feature("UI10-F47")) func `a tap on the caret calls it and another sends it away`() {
     let stage = FieldStage()
     let field = stage.field("one two")
     let end = stage.point(field, at: 7)
@@ -27,7 +28,7 @@ import UIKit
     #expect(!isShown && field.text == "one twox")
   }
 
-  @Test(.feature("UI10-F50"), .feature("UI10-F48"), .feature("UI10-F49"))
+  @Test(.feature("UI10-F47"), .feature("UI10-F50"), .feature("UI10-F48"), .feature("UI10-F49"))
   func `a double tap selects a word and offers what can be done with it`() throws {
     let stage = FieldStage()
     UIPasteboard.general.string = nil
@@ -56,7 +57,7 @@ import UIKit
     #expect(UIPasteboard.general.string == "two")
   }
 
-  @Test func `the loupe and the handles bring it back`() throws {
+  @Test(.feature("UI10-F47")) func `the loupe and the handles bring it back`() throws {
     let stage = FieldStage()
     let field = stage.field("one two")
     stage.screen.tap(field)

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite(.feature("VIS-F117")) struct `Fonts` {
-  @Test(.feature("VIS-F118")) func `the system font has San Francisco's metrics`() {
+@Suite struct `Fonts` {
+  @Test(.feature("VIS-F117"), .feature("VIS-F118"))
+  func `the system font has San Francisco's metrics`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287) < 0.001)
     #expect(abs(font.ascender - 16.187) < 0.01)
@@ -15,7 +16,7 @@ import UIKit
     #expect(abs(font.xHeight - 8.95) < 0.1)
   }
 
-  @Test(.feature("VIS-F118")) func `the Display cut begins at 20 points`() {
+  @Test(.feature("VIS-F117"), .feature("VIS-F118")) func `the Display cut begins at 20 points`() {
     #expect(UIFont.systemFont(ofSize: 19).fontName == ".SFUIText")
     #expect(UIFont.systemFont(ofSize: 20).fontName == ".SFUIDisplay")
     #expect(UIFont.systemFont(ofSize: 19).withSize(30).familyName == ".SF UI Display")

@@ -9,7 +9,7 @@ import UIKit
 @testable import UIKitCore
 
 @MainActor
-@Suite(.feature("IX-F001")) struct `Labels` {
+@Suite struct `Labels` {
   private func label(_ text: String, size: CGFloat = 17) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -30,7 +30,7 @@ import UIKit
     #expect(label.isAccessibilityElement && label.accessibilityTraits == .staticText)
   }
 
-  @Test(arguments: [2, 3])
+  @Test(.feature("IX-F001"), arguments: [2, 3])
   func `heights are rounded up to pixels`(pixels: Int) {
     let scale = CGFloat(pixels)
     let (one, two, three): (CGFloat, CGFloat, CGFloat) =

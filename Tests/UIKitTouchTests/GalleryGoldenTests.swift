@@ -8,7 +8,8 @@ import UIKit
 
 @testable import Gallery
 
-/// The Gallery's screens as small pictures: what is cut, overlaps or lies outside shows in them too.
+/// The Gallery's screens, a pixel for each point: what is cut, overlaps or lies outside shows in them
+/// too.
 @MainActor
 @Suite("Screens of the Gallery")
 struct GalleryGoldenTests {
@@ -43,8 +44,8 @@ struct GalleryGoldenTests {
     ]
   }
 
-  /// What a screen shows when it has come to rest, made small.
-  private func picture(of screen: CatalogueArea.Screen?, _ setting: Setting) -> CGImage? {
+  /// What a screen shows when it has come to rest; a pixel is a point.
+  private func picture(of screen: CatalogueArea.Screen?, _ setting: Setting) -> PicturePixels? {
     var environment = Environment()
     environment.statusBarTime = "9:41"
     if setting.isTurned { environment.orientation = .landscapeLeft }
@@ -57,23 +58,7 @@ struct GalleryGoldenTests {
       if let screen { gallery.open(screen, animated: false) }
       device.advance(by: .milliseconds(500))
     }
-    guard let image = device.image else { return nil }
-    return reduced(image, to: 72)
-  }
-
-  private func reduced(_ image: CGImage, to side: CGFloat) -> CGImage? {
-    let factor = side / CGFloat(min(image.width, image.height))
-    let size = CGSize(
-      width: (CGFloat(image.width) * factor).rounded(),
-      height: (CGFloat(image.height) * factor).rounded()
-    )
-    guard let context = CGContext(size: size, scale: 1) else { return nil }
-    context.interpolationQuality = .high
-    // Images are drawn upright where y grows upwards.
-    context.translateBy(x: 0, y: size.height)
-    context.scaleBy(x: 1, y: -1)
-    context.draw(image, in: CGRect(origin: .zero, size: size))
-    return context.makeImage()
+    return device.image.flatMap { PicturePixels($0) }?.reduced(by: Int(setting.device.scale))
   }
 
   private func check(_ screen: CatalogueArea.Screen?, _ settings: [Setting]) {
@@ -82,8 +67,7 @@ struct GalleryGoldenTests {
       expectGolden(
         picture(of: screen, setting),
         "Gallery.\(title).\(setting.name)",
-        within: .small,
-        maximumBytes: 12_288
+        maximumBytes: 163_840
       )
     }
   }
@@ -99,9 +83,4 @@ struct GalleryGoldenTests {
     let screens = CatalogueArea.all.flatMap(\.screens).filter { $0.title != "Pasteboard" }
     for screen in screens { check(screen, Setting.looks) }
   }
-}
-
-extension GoldenTolerance {
-  /// Pictures at a small part of their size: a line that is hinted otherwise is a shade.
-  fileprivate static let small = GoldenTolerance(perPixel: 0.1, pixelShare: 0.01)
 }

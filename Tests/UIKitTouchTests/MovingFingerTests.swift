@@ -10,7 +10,8 @@ import UIKit
 
 /// What a finger that stays on the glass for minutes leaves behind.
 @MainActor
-@Suite(.enabled(if: allocation_counter_works() == 1)) struct `A finger that moves` {
+@Suite(.enabled(if: allocation_counter_works() == 1, "A sanitizer has its own allocator."))
+struct `A finger that moves` {
   private static let warmUp = 400
   private static let moves = 1_600
   // Chosen: half of what one object of the smallest size for each move would take.

@@ -184,13 +184,16 @@ struct ScrollViewTests {
     )
     screen.advance(by: .seconds(2))
     #expect(view.contentOffset.x == 375)
-    screen.drag(
-      from: CGPoint(x: 100, y: 300),
-      to: CGPoint(x: 170, y: 300),
-      duration: .milliseconds(1000)
-    )
-    screen.advance(by: .seconds(2))
-    #expect(view.contentOffset.x == 0 || view.contentOffset.x == 375)
+    // Slowly, less than half of a page stays on it, more goes to the next one.
+    for (distance, page) in [(70, CGFloat(375)), (260, 0)] {
+      screen.drag(
+        from: CGPoint(x: 60, y: 300),
+        to: CGPoint(x: 60 + distance, y: 300),
+        duration: .seconds(4)
+      )
+      screen.advance(by: .seconds(2))
+      #expect(view.contentOffset.x == page)
+    }
   }
 
   @Test func `an animated offset glides and says when it is there`() {

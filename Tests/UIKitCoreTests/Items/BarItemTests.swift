@@ -1,10 +1,11 @@
 import HeadlessHost
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitCore
 
-@MainActor @Suite struct BarItemTests {
+@MainActor @Suite(.restoresProcess) struct BarItemTests {
   /// Counts what a bar would hear.
   private final class Bar: UIView, ItemObserving {
     var changes: [ObjectIdentifier] = []
@@ -92,7 +93,6 @@ import UIKit
   }
 
   @Test func `a proxy gives items their titles' attributes by state`() {
-    defer { AppearanceRegistry.removeAll() }
     UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 2], for: .normal)
     let item = UIBarButtonItem(systemItem: .add)
     AppearanceRegistry.apply(to: item)

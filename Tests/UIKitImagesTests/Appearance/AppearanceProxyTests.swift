@@ -3,8 +3,9 @@ import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
-@MainActor @Suite(.serialized) struct AppearanceProxyTests {
+@MainActor @Suite(.serialized, .restoresProcess) struct AppearanceProxyTests {
   private class Badge: UIView {}
   private final class RoundBadge: Badge {}
   private final class Shelf: UIView {}
@@ -12,7 +13,6 @@ import UIKit
 
   @Test(.feature("VIS-F97"), .feature("I10-F226"))
   func `A view takes the proxy's looks when it comes into a window`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     Badge.appearance().backgroundColor = .red
     Badge.appearance().tintColor = .green
@@ -25,7 +25,6 @@ import UIKit
 
   @Test(.feature("VIS-F97"))
   func `What code set stays, before and after`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     Badge.appearance().backgroundColor = .red
     let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -40,7 +39,6 @@ import UIKit
   }
 
   @Test func `The subclass's proxy beats its superclass's`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     RoundBadge.appearance().backgroundColor = .green
     Badge.appearance().backgroundColor = .red
@@ -51,7 +49,6 @@ import UIKit
   }
 
   @Test func `A proxy for containers counts only inside of them, and more than a plain one`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     Badge.appearance(whenContainedInInstancesOf: [Shelf.self]).backgroundColor = .green
     Badge.appearance().backgroundColor = .red
@@ -65,7 +62,6 @@ import UIKit
   }
 
   @Test func `A proxy for traits counts where they hold`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     Badge.appearance(for: UITraitCollection(userInterfaceIdiom: .pad)).backgroundColor = .red
     Badge.appearance(for: UITraitCollection(userInterfaceIdiom: .phone)).backgroundColor = .blue
@@ -75,7 +71,6 @@ import UIKit
 
   @Test(.feature("VIS-F97"))
   func `Labels take font and colour`() {
-    defer { AppearanceRegistry.removeAll() }
     let screen = HeadlessScreen()
     Caption.appearance().textColor = .purple
     Caption.appearance().font = UIFont.systemFont(ofSize: 31)

@@ -62,7 +62,6 @@ import UIKit
     expectGolden(
       screen.image(of: ground),
       "UIVisualEffectView.styles.light",
-      within: .smooth,
       maximumBytes: 16_384
     )
   }

@@ -1,9 +1,13 @@
 import Foundation
+import HeadlessHost
 import TestSupport
 import Testing
 import UIKit
 
 @Suite struct SystemIconTests {
+  /// The glyphs are those of the current screen's version of the system.
+  init() async { await MainActor.run { HeadlessScreen().makeCurrent() } }
+
   /// Sheets of a dozen glyphs and more are mostly soft edges, which hardly compress.
   private static let sheetBytes = 12_288
 
@@ -94,37 +98,51 @@ import UIKit
     )
   }
 
-  @Test(
-    .feature("VIS-F61"),
-    .feature("VIS-F62"),
-    .feature("VIS-F63"),
-    .feature("VIS-F64"),
-    .feature("VIS-F65"),
-    .feature("VIS-F66"),
-    .feature("VIS-F67"),
-    .feature("VIS-F68"),
-    .feature("VIS-F69"),
-    .feature("VIS-F70"),
-    .feature("VIS-F71"),
-    .feature("VIS-F72"),
-    .feature("VIS-F73"),
-    .feature("VIS-F74"),
-    .feature("VIS-F75"),
-    .feature("VIS-F76"),
-    .feature("VIS-F77"),
-    .feature("VIS-F78"),
-    .feature("VIS-F79"),
-    .feature("VIS-F80"),
-    .feature("VIS-F81"),
-    .feature("VIS-F82"),
-    .feature("VIS-F83"),
-    .feature("VIS-F84"),
-    .feature("VIS-F85"),
-    .feature("VIS-F86"),
-    .feature("VIS-F87"),
-    .feature("VIS-F88"),
-    .feature("VIS-F89")
-  )
+  /// The rows of the catalogue with their types and what they show.
+  @MainActor static let quickActions:
+    [(row: String, type: UIApplicationShortcutIcon.IconType, glyph: String)] = [
+      ("VIS-F61", .add, "plus"), ("VIS-F62", .alarm, "alarm"),
+      ("VIS-F63", .audio, "speaker.wave.2"), ("VIS-F64", .bookmark, "book"),
+      ("VIS-F65", .capturePhoto, "camera"), ("VIS-F66", .captureVideo, "video"),
+      ("VIS-F67", .cloud, "cloud"), ("VIS-F68", .compose, "square.and.pencil"),
+      ("VIS-F69", .confirmation, "checkmark"), ("VIS-F70", .contact, "person.crop.circle"),
+      ("VIS-F71", .date, "calendar"), ("VIS-F72", .favorite, "star"), ("VIS-F73", .home, "house"),
+      ("VIS-F74", .invitation, "envelope.open"), ("VIS-F75", .location, "location"),
+      ("VIS-F76", .love, "heart"), ("VIS-F77", .mail, "envelope"),
+      ("VIS-F78", .markLocation, "mappin"), ("VIS-F79", .message, "message"),
+      ("VIS-F80", .pause, "pause"), ("VIS-F81", .play, "play"), ("VIS-F82", .prohibit, "nosign"),
+      ("VIS-F83", .search, "magnifyingglass"), ("VIS-F84", .share, "square.and.arrow.up"),
+      ("VIS-F85", .shuffle, "shuffle"), ("VIS-F86", .task, "circle"),
+      ("VIS-F87", .taskCompleted, "checkmark.circle"), ("VIS-F88", .time, "clock"),
+      ("VIS-F89", .update, "arrow.triangle.2.circlepath"),
+    ]
+
+  /// Each case proves a row of its own.
+  @MainActor @Test(arguments: 0..<29)
+  func `A quick action of a type shows the type's glyph`(index: Int) throws {
+    let (row, type, glyph) = Self.quickActions[index]
+    provesRow(row)
+    let icon = UIApplicationShortcutIcon(type: type)
+    let image = try #require(icon.image)
+    let drawn = try #require(
+      SymbolImages.glyph(named: glyph, lineWidth: 1, unit: 1, displayScale: nil)
+    )
+    let (shown, wanted) = (try #require(image.pixels), try #require(drawn.pixels))
+    #expect(image.size == drawn.size && shown.alphas == wanted.alphas)
+    #expect(image.renderingMode == .alwaysTemplate && shown.inkCount > 20)
+    #expect(icon == UIApplicationShortcutIcon(type: type))
+    for (other, otherType, _) in Self.quickActions where other != row {
+      #expect(icon != UIApplicationShortcutIcon(type: otherType))
+    }
+    // The type's number is what Info.plist's name stands for.
+    let table =
+      "compose play pause add location search share prohibit contact home markLocation "
+      + "favorite love cloud invitation confirmation mail message date time capturePhoto "
+      + "captureVideo task taskCompleted alarm bookmark shuffle audio update"
+    #expect(table.split(separator: " ")[type.rawValue] == "\(type)")
+  }
+
+  @Test
   func `Every quick action icon is drawn, each differently`() throws {
     let icons = (0..<29).map { SystemIcon.quickAction($0) }
     try check(icons, within: CGSize(width: 28, height: 28))
@@ -154,7 +172,7 @@ import UIKit
     )
   }
 
-  @Test(.rule("VIS-R25"), arguments: [1, 2, 3] as [CGFloat])
+  @Test(.rule("VIS-R25"), .feature("IX-F001"), arguments: [1, 2, 3] as [CGFloat])
   func `A stroke of one point is crisp at every scale`(scale: CGFloat) throws {
     let image = try #require(SystemIcon.barButton(4).image(displayScale: scale))
     let pixels = try #require(image.pixels)

@@ -1,0 +1,26 @@
+import Foundation
+
+/// How far each pixel of a picture may be from its golden; no pixel is exempt.
+///
+/// One set of libraries draws the same pixels each time, and the goldens are compared with them as
+/// they are: with FreeType 2.12.1 and 2.13.2 (Debian 12, Ubuntu 24.04) no pixel of any golden
+/// differs. The tolerance is for rasterizers that round otherwise.
+public struct GoldenTolerance: Sendable, Equatable {
+  /// The largest difference of a component, opacity among them, in steps of 255, where the golden
+  /// is flat.
+  public var flat: Int
+  /// The share of the contrast between a pixel of the golden and its neighbours that is added to
+  /// `flat`, 0 to 1: how differently the coverage of an edge may be rounded.
+  public var coverage: Double
+
+  /// Makes a tolerance.
+  public init(flat: Int, coverage: Double) {
+    self.flat = flat
+    self.coverage = coverage
+  }
+
+  /// Every pixel the same.
+  public static let exact = GoldenTolerance(flat: 0, coverage: 0)
+  /// Sums of colours may be rounded differently, and the coverage of edges by 10 of 255.
+  public static let antialiasing = GoldenTolerance(flat: 2, coverage: 0.04)
+}

@@ -1,0 +1,113 @@
+import CPictureKernels
+import CoreGraphics
+import Foundation
+
+/// The pixels of a picture as they are compared: red, green, blue and opacity of sRGB,
+/// premultiplied, so that what cannot be seen cannot differ.
+public struct PicturePixels: Sendable, Equatable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// Four bytes for each pixel, from the upper left, rows without gaps.
+  public var bytes: [UInt8]
+
+  /// Makes a picture of bytes; there are four times `width` times `height` of them.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4)
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Returns nil where the image cannot be drawn.
+  public init?(_ image: CGImage) {
+    width = image.width
+    height = image.height
+    bytes = [UInt8](repeating: 0, count: width * height * 4)
+    let size = CGSize(width: width, height: height)
+    let bytesPerRow = width * 4
+    let isDrawn = bytes.withUnsafeMutableBytes { bytes -> Bool in
+      guard
+        let context = CGContext(
+          data: bytes.baseAddress,
+          width: Int(size.width),
+          height: Int(size.height),
+          bitsPerComponent: 8,
+          bytesPerRow: bytesPerRow,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+        )
+      else { return false }
+      context.setBlendMode(.copy)
+      context.interpolationQuality = .none
+      context.draw(image, in: CGRect(origin: .zero, size: size))
+      return true
+    }
+    if !isDrawn { return nil }
+  }
+
+  /// Reads a PNG; nil where the data is no picture.
+  public init?(png: Data) {
+    guard let image = ImageSource(data: png)?.image(at: 0) else { return nil }
+    self.init(image)
+  }
+
+  /// How many pixels there are.
+  public var pixelCount: Int { width * height }
+
+  /// Whether two pictures are the same in every byte; the standard comparison of arrays takes each
+  /// byte as an object where nothing is optimized.
+  public static func == (a: PicturePixels, b: PicturePixels) -> Bool {
+    a.width == b.width && a.height == b.height && memcmp(a.bytes, b.bytes, a.bytes.count) == 0
+  }
+
+  /// The picture at a whole part of its size: each block of pixels becomes its average.
+  ///
+  /// What is left at the right and lower edge is dropped. With the factor of a screen's scale a
+  /// pixel is a point.
+  public func reduced(by factor: Int) -> PicturePixels {
+    guard factor > 1 else { return self }
+    var result = [UInt8](repeating: 0, count: (width / factor) * (height / factor) * 4)
+    picture_reduce(bytes, width, height, factor, &result)
+    return PicturePixels(width: width / factor, height: height / factor, bytes: result)
+  }
+
+  /// The picture as an image; without opacity where every pixel is opaque.
+  public func makeImage() -> CGImage? {
+    guard let provider = CGDataProvider(data: Data(bytes)) else { return nil }
+    let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
+    return CGImage(
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bitsPerPixel: 32,
+      bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue),
+      provider: provider,
+      decode: nil,
+      shouldInterpolate: false,
+      intent: .defaultIntent
+    )
+  }
+
+  /// The picture as PNG, packed well.
+  public func pngData() -> Data? { makeImage()?.pngData(level: 9) }
+
+  /// Whether this golden accepts a picture: of the same size, and no pixel beyond its limit.
+  public func accepts(_ picture: PicturePixels, within tolerance: GoldenTolerance) -> Bool {
+    guard width == picture.width, height == picture.height else { return false }
+    return picture_compare(
+      bytes,
+      picture.bytes,
+      width,
+      height,
+      Int32(tolerance.flat),
+      tolerance.coverage,
+      1,
+      nil
+    ) == 0
+  }
+}

@@ -1,0 +1,2 @@
+// What `expectGolden` names.
+@_exported import PictureComparison
