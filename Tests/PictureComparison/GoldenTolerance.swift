@@ -2,9 +2,10 @@ import Foundation
 
 /// How far each pixel of a picture may be from its golden; no pixel is exempt.
 ///
-/// One set of libraries draws the same pixels each time, and the goldens are compared with them as
-/// they are: with FreeType 2.12.1 and 2.13.2 (Debian 12, Ubuntu 24.04) no pixel of any golden
-/// differs. The tolerance is for rasterizers that round otherwise.
+/// One set of libraries draws the same pixels each time, text included: with FreeType 2.12.1 and
+/// HarfBuzz 6.0.0 (Debian 12) and with 2.13.2 and 8.3.0 (Ubuntu 24.04) no pixel of any picture
+/// differs, since glyphs are not hinted. So text needs no tolerance of its own; this one is for
+/// rasterizers that round otherwise.
 public struct GoldenTolerance: Sendable, Equatable {
   /// The largest difference of a component, opacity among them, in steps of 255, where the golden
   /// is flat.

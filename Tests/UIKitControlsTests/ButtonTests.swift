@@ -206,7 +206,7 @@ import UIKitTestSupport
         pixels.bytes[$0 * 4] > 250 && pixels.bytes[$0 * 4 + 1] < 5 && pixels.bytes[$0 * 4 + 2] < 5
       }
       // A ring and a letter, all around the middle, within the button.
-      #expect(tinted.count > 100 && tinted.count < 1000)
+      #expect(tinted.count > 40 && tinted.count < 1000)
       let (xs, ys) = (tinted.map { $0 % 60 }, tinted.map { $0 / 60 })
       #expect(try #require(xs.min()) >= 8 && (try #require(xs.max())) < 52)
       #expect(try #require(ys.min()) >= 8 && (try #require(ys.max())) < 52)
