@@ -14,7 +14,7 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
   package final weak var holder: (any AppearanceHolding)?
 
   /// The kind of device that the defaults are for.
-  public final let idiom: UIUserInterfaceIdiom
+  open private(set) var idiom: UIUserInterfaceIdiom
 
   /// Makes an appearance with the default ground of a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {

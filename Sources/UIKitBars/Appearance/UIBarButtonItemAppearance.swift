@@ -67,11 +67,11 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// By default.
   public final let normal = UIBarButtonItemStateAppearance(fallingBackTo: nil)
   /// Under a finger.
-  public final let highlighted: UIBarButtonItemStateAppearance
+  open private(set) var highlighted: UIBarButtonItemStateAppearance
   /// Where the item is not enabled.
-  public final let disabled: UIBarButtonItemStateAppearance
+  open private(set) var disabled: UIBarButtonItemStateAppearance
   /// Under the focus.
-  public final let focused: UIBarButtonItemStateAppearance
+  open private(set) var focused: UIBarButtonItemStateAppearance
 
   /// Makes the looks of a style as the system has them.
   public init(style: UIBarButtonItem.Style) {

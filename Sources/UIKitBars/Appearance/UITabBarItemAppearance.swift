@@ -107,11 +107,11 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// By default.
   public final let normal = UITabBarItemStateAppearance(fallingBackTo: nil)
   /// While the tab is selected.
-  public final let selected: UITabBarItemStateAppearance
+  open private(set) var selected: UITabBarItemStateAppearance
   /// Where the tab is not enabled.
-  public final let disabled: UITabBarItemStateAppearance
+  open private(set) var disabled: UITabBarItemStateAppearance
   /// Under the focus.
-  public final let focused: UITabBarItemStateAppearance
+  open private(set) var focused: UITabBarItemStateAppearance
 
   /// Makes the looks of a style as the system has them.
   public init(style: Style) {

@@ -15,7 +15,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   // MARK: State
 
   /// Plain, grouped or inset grouped; a table keeps it.
-  public let style: Style
+  open var style: Style { madeStyle }
+  private final let madeStyle: Style
   final var geometry = TableGeometry()
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var loading = TableLoading()
@@ -49,7 +50,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   ///
   /// The style cannot be changed later.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    madeStyle = style
     super.init(frame: frame)
     prepareTable()
   }
@@ -59,7 +60,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   public convenience init() { self.init(frame: .zero, style: .plain) }
   /// Makes a plain table from an archive.
   public required init?(coder: NSCoder) {
-    style = .plain
+    madeStyle = .plain
     super.init(coder: coder)
     prepareTable()
   }

@@ -31,7 +31,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///   - reuseIdentifier: For which rows the table may use the cell again; nil: for none.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
-    self.reuseIdentifier = reuseIdentifier
+    madeIdentifier = reuseIdentifier
     super.init(frame: CGRect(origin: .zero, size: CellMetrics.standardSize))
     prepare()
   }
@@ -45,7 +45,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Makes a cell of the default style from an archive.
   public required init?(coder: NSCoder) {
     cellStyle = .default
-    reuseIdentifier = nil
+    madeIdentifier = nil
     super.init(coder: coder)
     prepare()
   }
@@ -139,7 +139,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Reuse
 
   /// For which rows the table may use the cell again.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { madeIdentifier }
+  private final let madeIdentifier: String?
   /// The cell is about to show another row.
   ///
   /// Overrides call super.

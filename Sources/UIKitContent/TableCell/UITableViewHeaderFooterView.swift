@@ -25,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a header or footer; `reuseIdentifier` nil: no table uses it again.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    madeIdentifier = reuseIdentifier
     super.init(frame: .zero)
     prepare()
   }
@@ -38,7 +38,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view without a reuse identifier; nothing is read from the archive.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    madeIdentifier = nil
     super.init(coder: coder)
     prepare()
   }
@@ -57,7 +57,8 @@ open class UITableViewHeaderFooterView: UIView {
     set { setBackground(newValue) }
   }
   /// Which sections the table may use the view for again.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { madeIdentifier }
+  private final let madeIdentifier: String?
   /// The view is about to serve another section.
   ///
   /// Overrides call super.

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDragItem: _UIObject {
   /// Gives the data once the item was dropped.
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   /// What the item is inside of this app; nil by default, and in other apps.
   open var localObject: Any?
   /// What the item looks like while it is dragged, asked for after the lift and, where it is set

@@ -16,7 +16,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: _UIObject, @preconcurrency NSCopying {
   /// What a drop would do with the items.
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   /// Whether the exact place matters, as between letters: the drag is held a little above the
   /// finger.
   ///

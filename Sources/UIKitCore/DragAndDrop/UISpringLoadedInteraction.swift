@@ -69,9 +69,9 @@ open class UISpringLoadedInteraction: _UIObject, UIInteraction {
   /// The view that a drag activates by resting on it; nil: none.
   open private(set) weak var view: UIView?
   /// By default the system's, which allows it.
-  public let interactionBehavior: any UISpringLoadedInteractionBehavior
+  open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
   /// By default the system's, which lets the view blink.
-  public let interactionEffect: any UISpringLoadedInteractionEffect
+  open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
   let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
   /// Makes an interaction; nil stands for the system's behaviour or effect.

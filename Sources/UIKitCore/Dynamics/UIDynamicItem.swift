@@ -41,7 +41,7 @@ extension UIView: UIDynamicItem {}
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   /// The members, whose places against each other stay.
-  public final let items: [any UIDynamicItem]
+  open private(set) var items: [any UIDynamicItem]
   private final let offsets: [(place: CGPoint, angle: CGFloat)]
   private final var angle: CGFloat = 0
   private final var middle: CGPoint

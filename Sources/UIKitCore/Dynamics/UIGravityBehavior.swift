@@ -68,7 +68,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// What is pushed.
   open private(set) var items: [any UIDynamicItem]
   /// How long it pushes.
-  public final let mode: Mode
+  open private(set) var mode: Mode
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
 
   /// Makes a behavior that pushes items, by default with no force.

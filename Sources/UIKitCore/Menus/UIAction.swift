@@ -29,7 +29,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
 
   /// By default one that no other action has.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// Kept: no list of shortcuts is shown here.
   open var discoverabilityTitle: String?
   /// Whether the entry is grey, red or left out.

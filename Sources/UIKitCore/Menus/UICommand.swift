@@ -83,11 +83,11 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 @preconcurrency @MainActor
 open class UICommandAlternate: _UIObject {
   /// What the menu says while the keys are held.
-  public let title: String
+  open private(set) var title: String
   /// What is sent instead of the command's action.
-  public let action: Selector
+  open private(set) var action: Selector
   /// The keys that are held for the alternate.
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   /// Makes an alternate; menus here have no keyboard to hold keys on and show the command itself.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {

@@ -19,7 +19,7 @@ open class UIContextMenuConfiguration: _UIObject {
   }
 
   /// What the menu is about; by default an identifier that no other configuration has.
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   /// What else the menu is about.
   ///
   /// As of iOS 16.

@@ -14,9 +14,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: _UIObject {
   /// Tells configurations apart; by default one that no other configuration has.
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// In points of the interaction's view.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   /// By default `.automatic`.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

@@ -50,9 +50,9 @@ open class UIMenu: UIMenuElement {
   }
 
   /// By default one that no other menu has.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// How the menu stands in the outer menu; by default none of the options.
-  public let options: Options
+  open private(set) var options: Options
   /// What is in the menu, from top to bottom.
   open internal(set) var children: [UIMenuElement]
   /// By default `.automatic`, which is `.large`, and `.small` for a palette.

@@ -5,9 +5,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPointerRegion: _UIObject, @preconcurrency NSCopying {
   /// In points of the interaction's view.
-  public let rect: CGRect
+  open private(set) var rect: CGRect
   /// Tells regions with one rectangle apart; nil, the default, for none.
-  public let identifier: AnyHashable?
+  open private(set) var identifier: AnyHashable?
 
   /// Makes a region; `rect` is in points of the interaction's view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {

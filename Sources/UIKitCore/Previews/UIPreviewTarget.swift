@@ -5,11 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPreviewTarget: _UIObject, @preconcurrency NSCopying {
   /// The view that the place is in; it must be in a window.
-  public let container: UIView
+  open private(set) var container: UIView
   /// The preview's middle, in points of `container`.
-  public let center: CGPoint
+  open private(set) var center: CGPoint
   /// Applied to the preview there, by default the identity.
-  public let transform: CGAffineTransform
+  open private(set) var transform: CGAffineTransform
 
   /// Makes a place for a preview's middle, in points of `container`.
   public required init(

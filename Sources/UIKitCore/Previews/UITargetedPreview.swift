@@ -5,9 +5,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITargetedPreview: _UIObject, @preconcurrency NSCopying {
   /// What is shown.
-  public let view: UIView
+  open private(set) var view: UIView
   /// What of the view is shown, and on which ground.
-  public let parameters: UIPreviewParameters
+  open private(set) var parameters: UIPreviewParameters
   private let targetValue: UIPreviewTarget
 
   /// Makes a preview of a view at a place; the view needs no window of its own.
@@ -99,9 +99,9 @@ open class UITargetedDragPreview: UITargetedPreview {
 @preconcurrency @MainActor
 open class UIDragPreview: _UIObject, @preconcurrency NSCopying {
   /// The view that follows the finger; it needs no window.
-  public let view: UIView
+  open private(set) var view: UIView
   /// What of the view is shown, and on which ground.
-  public let parameters: UIDragPreviewParameters
+  open private(set) var parameters: UIDragPreviewParameters
 
   /// Makes the picture of an item; the view is drawn as it is when it is asked for.
   public init(view: UIView, parameters: UIDragPreviewParameters) {

@@ -147,7 +147,7 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: _UIObject {
   /// What is to be opened.
-  public let url: URL
+  open private(set) var url: URL
   init(url: URL) {
     self.url = url
     super.init(_root: ())

@@ -7,11 +7,11 @@ extension UIWindowScene {
   @preconcurrency @MainActor
   open class Geometry: _UIObject {
     /// How the interface stands.
-    public let interfaceOrientation: UIInterfaceOrientation
+    open private(set) var interfaceOrientation: UIInterfaceOrientation
     /// Where the scene lies, in points; the origin is its top left corner.
-    public let coordinateSpace: any UICoordinateSpace
+    open private(set) var coordinateSpace: any UICoordinateSpace
     /// Whether the interface stays as it is while the device turns.
-    public let isInterfaceOrientationLocked: Bool
+    open private(set) var isInterfaceOrientationLocked: Bool
     private let size: CGSize
 
     init(

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen that shows the scene.
-  public let screen: UIScreen
+  open private(set) var screen: UIScreen
   final var traitOverrideCollection: UITraitCollection?
 
   /// The windows of the scene, in no order of levels.
@@ -88,11 +88,11 @@ open class UISceneSession: _UIObject {
   /// The scene of the session; nil while it is not connected.
   open internal(set) weak var scene: UIScene?
   /// What the scene is for.
-  public let role: Role
+  open private(set) var role: Role
   /// How the scene was made.
   open internal(set) var configuration: UISceneConfiguration
   /// The same for a session that lives on from an earlier launch.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// What a relaunch needs to show the scene as it is; nil: nothing.
   open var stateRestorationActivity: NSUserActivity?
   /// Values of the app's own that live as long as the session; property-list values only.
@@ -113,9 +113,9 @@ open class UISceneSession: _UIObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: _UIObject {
   /// What the app calls the configuration; nil: nothing.
-  public let name: String?
+  open private(set) var name: String?
   /// What a scene of this configuration is for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// Kept, and of no effect: scenes are of `UIWindowScene` here.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; nil: the scene has none.

@@ -60,7 +60,7 @@ open class UIDevice: NSObject {
     }
   }
   /// The same while the process runs.
-  public let identifierForVendor: UUID? = UUID()
+  open private(set) var identifierForVendor: UUID? = UUID()
   /// Always true.
   open var isMultitaskingSupported: Bool { true }
 

@@ -72,7 +72,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 
   /// By default `.unspecified`.
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   /// Makes a proposal that also says where what is dropped comes to lie.
   public init(operation: UIDropOperation, intent: Intent) {

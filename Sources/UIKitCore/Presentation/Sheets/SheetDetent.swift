@@ -23,7 +23,7 @@ extension UISheetPresentationController {
     nonisolated public static let inactive: CGFloat = -.greatestFiniteMagnitude
 
     /// Tells detents of a sheet apart.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     init(
