@@ -227,7 +227,7 @@ let package = Package(
       path: "Tests/UIKitTestSupport",
       swiftSettings: swiftSettings
     ),
-    tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

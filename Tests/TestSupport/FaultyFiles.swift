@@ -333,8 +333,12 @@ public final class FaultyFiles: FileCalls, @unchecked Sendable {
     try locked { () throws(FileFailure) in
       guard !folders.contains(path) else { return }
       try step("mkdir", path)
-      guard nodes[path] == nil else {
-        throw FileFailure(call: "mkdir", path: path, code: ENOTDIR)
+      var above = path
+      while above != "/" {
+        guard nodes[above] == nil else {
+          throw FileFailure(call: "mkdir", path: path, code: ENOTDIR)
+        }
+        above = FilePath.folder(of: above)
       }
       var folder = path
       while folders.insert(folder).inserted { folder = FilePath.folder(of: folder) }

@@ -213,6 +213,8 @@ final class Audience: @unchecked Sendable {
     }
     socket.onText = { [weak self, weak viewer] data in
       guard let self, let viewer else { return }
+      // Who does not drive has nothing long to say that would count; it is not even read.
+      guard data.count <= Self.longestOfWatchers || viewer === self.driver else { return }
       do {
         try self.hear(ViewerMessage(json: data), from: viewer)
       } catch {
@@ -224,6 +226,9 @@ final class Audience: @unchecked Sendable {
       self.leave(viewer)
     }
   }
+
+  /// Chosen: everything but clipboards and words being written; bytes.
+  private static let longestOfWatchers = 4 << 10
 
   private func leave(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
