@@ -117,13 +117,13 @@ enum Sample {
     layer.borderColor = UIColor.blue.cgColor
     layer.borderWidth = 1
     layer.cornerRadius = 4
-    layer.shadowOpacity = 0.5
     return layer
   }
 
   static var layer: CALayer {
     let layer = dressed(CALayer())
     layer.contents = picture
+    layer.shadowOpacity = 0.5
     return layer
   }
 
@@ -152,14 +152,17 @@ enum Sample {
     let layer = dressed(CAReplicatorLayer())
     layer.instanceCount = 3
     layer.instanceColor = UIColor.white.cgColor
-    layer.addSublayer(self.layer)
+    let copied = CALayer()
+    copied.frame = CGRect(x: 2, y: 2, width: 10, height: 10)
+    copied.backgroundColor = UIColor.blue.cgColor
+    layer.addSublayer(copied)
     return layer
   }
 
   static var emitterCell: CAEmitterCell {
     let cell = CAEmitterCell()
     cell.contents = picture
-    cell.birthRate = 20
+    cell.birthRate = 2
     cell.lifetime = 1
     cell.velocity = 10
     cell.color = UIColor.white.cgColor

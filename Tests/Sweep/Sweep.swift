@@ -78,7 +78,11 @@ final class Sweep {
   /// Whether UIKit stops here too: Core Animation raises CALayerInvalidGeometry for geometry that
   /// is not finite, and a constraint raises for a constant or multiplier that is not.
   private func isDocumented(_ object: Any, _ property: String, _ value: Double) -> Bool {
-    guard !value.isFinite else { return false }
+    if object is NSLayoutConstraint, property == "priority" {
+      return !(value > 0 && value <= 1000)
+    }
+    // The middle of a frame that ends beyond the largest number is infinite.
+    guard !value.isFinite || property == "frame" && !(value * 1.5).isFinite else { return false }
     switch object {
     case is UIView, is CALayer, is UIDynamicItemGroup:
       return ["frame", "bounds", "center", "position", "anchorPoint"].contains(property)
@@ -150,7 +154,11 @@ final class Sweep {
   }
 
   private static func isDocumented(_ type: String, _ title: String, _ value: Double) -> Bool {
-    guard !value.isFinite else { return false }
+    // Core Graphics asserts that the corners fit: no corner is as wide as the rectangle.
+    if type == "CGPath", title.hasPrefix("init(roundedRect:") {
+      return !value.isNaN && value != .infinity
+    }
+    guard !(value * 1.5).isFinite else { return false }
     return title.hasPrefix("init(frame:") || type == "NSLayoutConstraint"
       || type == "UIPreviewTarget"
   }

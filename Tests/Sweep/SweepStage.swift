@@ -96,6 +96,8 @@ final class SweepStage {
     else { return }
     let reader = try? NSKeyedUnarchiver(forReadingFrom: data)
     reader?.requiresSecureCoding = false
+    // What cannot be read is nil, as for an app that asks for an error.
+    reader?.decodingFailurePolicy = .setErrorAndReturn
     if let again = reader?.decodeObject(forKey: NSKeyedArchiveRootObjectKey) { use(again) }
   }
 

@@ -245,7 +245,7 @@ package final class BarButtonView: UIControl {
 
   private var imageInsets: UIEdgeInsets {
     look.isCompact && item.landscapeImagePhone != nil
-      ? item.landscapeImagePhoneInsets : item.imageInsets
+      ? item.landscapeImagePhoneInsets.bounded : item.imageInsets.bounded
   }
 
   /// Titles of every weight stand on one line: rounded the same way, up.

@@ -223,9 +223,9 @@ final class TabButton: UIControl {
     let insets =
       style == .compactInline && item.landscapeImagePhone != nil
       ? item.landscapeImagePhoneInsets : item.imageInsets
-    picture.frame = arrangement.icon.inset(by: insets)
-    let offset = item.titlePositionAdjustment
-    let more = look?.titlePositionAdjustment ?? .zero
+    picture.frame = arrangement.icon.inset(by: insets.bounded)
+    let offset = item.titlePositionAdjustment.bounded
+    let more = look?.titlePositionAdjustment.bounded ?? .zero
     label.frame = arrangement.title.offsetBy(
       dx: offset.horizontal + more.horizontal,
       dy: offset.vertical + more.vertical

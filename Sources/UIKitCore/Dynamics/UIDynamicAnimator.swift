@@ -256,6 +256,8 @@ open class UIDynamicAnimator: _UIObject {
     UIView.performWithoutAnimation {
       for entry in entries {
         let center = entry.body.position.point
+        // Forces without measure: the item stays where it was last seen.
+        guard center.x.isFinite, center.y.isFinite, entry.body.angle.isFinite else { continue }
         if abs(center.x - entry.item.center.x) > 1e-6 || abs(center.y - entry.item.center.y) > 1e-6
         {
           entry.item.center = center

@@ -125,7 +125,9 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
     let turn = CGAffineTransform(rotationAngle: angle)
     for (index, item) in items.enumerated() {
       let offset = offsets[index].place.applying(turn)
-      item.center = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
+      let center = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
+      guard center.x.isFinite, center.y.isFinite else { continue }
+      item.center = center
       item.transform = CGAffineTransform(rotationAngle: offsets[index].angle + angle)
     }
   }
