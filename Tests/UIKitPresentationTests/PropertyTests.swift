@@ -422,7 +422,10 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
   }
 
-  private func page(_ push: Push, _ style: UIModalPresentationStyle = .fullScreen)
+  private func page(
+    _ push: Push,
+    _ style: UIModalPresentationStyle = .fullScreen
+  )
     -> UIViewController
   {
     let page = UIViewController()
