@@ -285,6 +285,43 @@ struct LayerPictureTests {
     #expect(places(.sphere, depth: 0) <= 4)
   }
 
+  @Test func `particles emit others as long as they live`() {
+    /// A particle without a picture that moves to the right by 16 points a second and leaves one
+    /// behind each half second.
+    func trail(_ time: Double, _ change: (inout EmitterCellProperties) -> Void = { _ in }) -> [Int]
+    {
+      let stage = particles {
+        var spark = EmitterCellProperties()
+        spark.birthRate = 2
+        spark.lifetime = 1.2
+        spark.contents = makeContents(2, 2) { _, _ in 0xffff_ffff }
+        spark.color = .pureRed
+        $0.cells[0].contents = nil
+        // One in a hundred seconds.
+        $0.cells[0].birthRate = 0.01
+        $0.cells[0].lifetime = 1.6
+        $0.cells[0].velocity = 16
+        $0.cells[0].cells = [spark]
+        $0.position = CGPoint(x: 8, y: 32)
+        change(&$0.cells[0])
+      }
+      stage.draw(at: time)
+      return (0..<64).filter { stage.pixel($0, 32) == 0xffff_0000 }
+    }
+    // Each is where its parent was at its birth, two pixels wide.
+    #expect(trail(0.1) == [7, 8])
+    #expect(trail(1.1) == [7, 8, 15, 16, 23, 24])
+    // The first one is gone; of the dead parent come no more, and the others live on.
+    #expect(trail(2.1) == [23, 24, 31, 32])
+    #expect(trail(3) == [])
+    // Their clocks count from the birth of the one that emits them.
+    #expect(trail(0.2) { $0.cells[0].beginTime = 0.5 } == [])
+    #expect(trail(0.6) { $0.cells[0].beginTime = 0.5 } == [15, 16])
+    #expect(trail(1.1) { $0.cells[0].duration = 0.4 } == [7, 8])
+    // The colour goes on to them.
+    #expect(trail(0.1) { $0.color = .black } == [])
+  }
+
   @Test func `particles are drawn in the order of the render mode`() {
     func top(_ mode: EmitterProperties.RenderMode) -> UInt32 {
       let stage = particles {

@@ -227,7 +227,7 @@ public struct EmitterCellProperties: Sendable {
   public var colorRange = RenderColor.clear
   /// How much each component grows each second.
   public var colorSpeed = RenderColor.clear
-  /// The picture; nil: nothing is drawn.
+  /// The picture; nil: nothing is drawn but what the particle emits.
   public var contents: LayerContents?
   /// The part of the picture that is seen, in its unit square.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -241,9 +241,8 @@ public struct EmitterCellProperties: Sendable {
   public var beginTime: Double = 0
   /// How long particles are born.
   public var duration: Double = .infinity
-  /// What each particle emits.
-  ///
-  /// Unverified: not drawn.
+  /// What each particle emits as long as it lives, from where it is; their times count from its
+  /// birth.
   public var cells: [EmitterCellProperties] = []
   /// The documented defaults.
   public init() {}

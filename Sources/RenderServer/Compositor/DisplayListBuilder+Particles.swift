@@ -24,9 +24,54 @@ private struct ParticleNoise {
   mutating func value(_ mean: Double, _ range: Double) -> Double { mean + (next() - 0.5) * range }
 }
 
+/// The way of one particle: where it is at an age follows from how it was born.
+private struct Particle {
+  let start: SIMD3<Double>
+  /// Points a second at birth.
+  let velocity: SIMD3<Double>
+  /// Points a second each second.
+  let acceleration: SIMD3<Double>
+  let scale: Double
+  /// Radians a second.
+  let spin: Double
+  /// What its picture is multiplied with at birth, and how that grows each second.
+  let tint: SIMD4<Float>
+  let tintSpeed: SIMD4<Float>
+
+  func place(at age: Double) -> SIMD3<Double> {
+    start + velocity * age + acceleration * (age * age / 2)
+  }
+
+  func tint(at age: Double) -> SIMD4<Float> {
+    (tint + tintSpeed * Float(age)).clamped(lowerBound: .zero, upperBound: .one)
+  }
+}
+
+extension EmitterCellProperties {
+  /// How long after a particle's birth something of it, or of what it emits, may be seen.
+  fileprivate var reach: Double {
+    var longest = 0.0
+    for cell in cells where cell.isEnabled { longest = max(longest, cell.beginTime + cell.reach) }
+    return Double(lifetime) + Double(lifetimeRange) / 2 + longest
+  }
+}
+
 extension DisplayListBuilder {
-  /// At most this many particles of a cell are drawn: more are a mistake in a rate.
+  /// At most this many particles of a cell are drawn, and of all that particles emit: more are a
+  /// mistake in a rate.
   private static let mostParticles = 20_000
+
+  /// What the drawing of one layer's particles goes by.
+  private struct ParticleRun {
+    let slot: Int
+    let emitter: EmitterProperties
+    let matrix: Matrix
+    let context: DrawingContext
+    /// The keys that the items are sorted by.
+    var order: [Double] = []
+    /// How many particles of particles may still be looked at.
+    var budget = DisplayListBuilder.mostParticles
+  }
 
   /// Draws the particles that are alive: each is a function of the time, of its number and of the
   /// seed; none is remembered.
@@ -38,44 +83,110 @@ extension DisplayListBuilder {
     _ context: DrawingContext
   ) {
     let firstItem = items.count
-    var order: [Double] = []
-    for (cellIndex, cell) in emitter.cells.enumerated() where cell.isEnabled {
+    var run = ParticleRun(slot: slot, emitter: emitter, matrix: matrix, context: context)
+    for (index, cell) in emitter.cells.enumerated() where cell.isEnabled {
       let rate = Double(cell.birthRate * emitter.birthRate)
       let life = Double(cell.lifetime * emitter.lifetime)
-      let lifeRange = Double(cell.lifetimeRange)
-      guard rate > 0, life > 0, rate.isFinite, let contents = cell.contents else { continue }
+      guard rate > 0, life > 0, rate.isFinite, cell.contents != nil || !cell.cells.isEmpty else {
+        continue
+      }
       keepAnimating()
       let time = context.time - cell.beginTime
-      let longest = life + lifeRange / 2
+      let longest = life + Double(cell.lifetimeRange) / 2
+      let reach = cell.cells.isEmpty ? longest : max(longest, cell.reach)
       let last = Int(clamping: (min(time, cell.duration) * rate).rounded(.down))
-      var first = Int(clamping: ((time - longest) * rate).rounded(.up))
+      var first = Int(clamping: ((time - reach) * rate).rounded(.up))
       first = max(0, first, last - Self.mostParticles)
       guard first <= last else { continue }
       for number in first...last {
-        var noise = ParticleNoise(seed: emitter.seed, cell: cellIndex, particle: number)
+        var noise = ParticleNoise(seed: emitter.seed, cell: index, particle: number)
         let age = time - Double(number) / rate
-        guard age >= 0, age < noise.value(life, lifeRange) else { continue }
-        let depth = draw(
-          contents,
+        guard age >= 0 else { continue }
+        let lifetime = noise.value(life, Double(cell.lifetimeRange))
+        guard age < lifetime || !cell.cells.isEmpty else { continue }
+        let particle = makeParticle(
           of: cell,
           emitter,
-          age: age,
-          noise: &noise,
-          slot: slot,
-          part: UInt16(truncatingIfNeeded: 64 + (number &* 31 &+ cellIndex) % 60_000),
-          matrix,
-          context
+          at: { self.place(emitter, &$0) },
+          tint: .one,
+          &noise
         )
-        guard let depth else { continue }
-        switch emitter.renderMode {
-        case .unordered, .additive: break
-        case .oldestFirst: order.append(-age)
-        case .oldestLast: order.append(age)
-        case .backToFront: order.append(depth)
-        }
+        show(
+          particle,
+          of: cell,
+          age: age,
+          lifetime: lifetime,
+          part: UInt16(truncatingIfNeeded: 64 + (number &* 31 &+ index) % 60_000),
+          seed: emitter.seed &+ UInt32(truncatingIfNeeded: number &* 0x9E37 &+ index &* 0x79B9),
+          &run
+        )
       }
     }
-    sortItems(from: firstItem, by: order)
+    sortItems(from: firstItem, by: run.order)
+  }
+
+  /// Draws a particle that is alive, and what it emits and has emitted.
+  private func show(
+    _ particle: Particle,
+    of cell: EmitterCellProperties,
+    age: Double,
+    lifetime: Double,
+    part: UInt16,
+    seed: UInt32,
+    _ run: inout ParticleRun
+  ) {
+    if age < lifetime, let contents = cell.contents,
+      let depth = draw(particle, contents, of: cell, age: age, part: part, run)
+    {
+      switch run.emitter.renderMode {
+      case .unordered, .additive: break
+      case .oldestFirst: run.order.append(-age)
+      case .oldestLast: run.order.append(age)
+      case .backToFront: run.order.append(depth)
+      }
+    }
+    for (index, inner) in cell.cells.enumerated() where inner.isEnabled {
+      let rate = Double(inner.birthRate)
+      let life = Double(inner.lifetime)
+      guard rate > 0, life > 0, rate.isFinite, inner.contents != nil || !inner.cells.isEmpty else {
+        continue
+      }
+      // Its clock begins with the particle that emits it, which stops emitting when it dies.
+      let time = age - inner.beginTime
+      let emission = min(time, inner.duration, lifetime - inner.beginTime)
+      guard emission >= 0 else { continue }
+      let last = Int((emission * rate).rounded(.down))
+      let first = max(0, Int(((time - inner.reach) * rate).rounded(.up)))
+      guard first <= last else { continue }
+      for number in first...last {
+        guard run.budget > 0 else { return }
+        run.budget -= 1
+        let birth = Double(number) / rate
+        let innerAge = time - birth
+        var noise = ParticleNoise(seed: seed, cell: index, particle: number)
+        let innerLife = noise.value(life, Double(inner.lifetimeRange))
+        guard innerAge >= 0, innerAge < innerLife || !inner.cells.isEmpty else { continue }
+        let bornAt = birth + inner.beginTime
+        // Unverified: a particle gives what it emits its place and its colour, and neither its way
+        // nor its size.
+        let child = makeParticle(
+          of: inner,
+          run.emitter,
+          at: { _ in particle.place(at: bornAt) },
+          tint: particle.tint(at: bornAt),
+          &noise
+        )
+        show(
+          child,
+          of: inner,
+          age: innerAge,
+          lifetime: innerLife,
+          part: part &+ UInt16(truncatingIfNeeded: 1 + (number &* 37 &+ index) % 30_000),
+          seed: seed &+ UInt32(truncatingIfNeeded: number &* 0x85EB &+ index &* 0xC2B2 &+ 1),
+          &run
+        )
+      }
+    }
   }
 
   /// Puts the items from an index on in ascending order of their keys, one for each.
@@ -86,47 +197,68 @@ extension DisplayListBuilder {
     for (index, item) in copies.enumerated() { items[first + index] = item }
   }
 
-  /// Draws one particle; how near it is, or nil where it is not seen.
-  private func draw(
-    _ contents: LayerContents,
+  /// What chance makes of a particle; the order in which it is asked must stay, as pictures of
+  /// emitters depend on it.
+  private func makeParticle(
     of cell: EmitterCellProperties,
     _ emitter: EmitterProperties,
-    age: Double,
-    noise: inout ParticleNoise,
-    slot: Int,
-    part: UInt16,
-    _ matrix: Matrix,
-    _ context: DrawingContext
-  ) -> Double? {
+    at start: (inout ParticleNoise) -> SIMD3<Double>,
+    tint: SIMD4<Float>,
+    _ noise: inout ParticleNoise
+  ) -> Particle {
     let speed =
       noise.value(Double(cell.velocity), Double(cell.velocityRange))
       * Double(emitter.velocity)
     // Unverified: the range is in the plane; the latitude rises out of it.
     let angle = noise.value(Double(cell.emissionLongitude), Double(cell.emissionRange))
     let rise = Double(cell.emissionLatitude)
-    let scale =
-      (noise.value(Double(cell.scale), Double(cell.scaleRange))
-        + Double(cell.scaleSpeed) * age) * Double(emitter.scale)
-    let turn = noise.value(Double(cell.spin), Double(cell.spinRange)) * Double(emitter.spin) * age
-    let start = place(emitter, &noise)
-    let (way, fall) = (speed * age, age * age / 2)
-    let x = start.x + cos(rise) * cos(angle) * way + Double(cell.acceleration.dx) * fall
-    let y = start.y + cos(rise) * sin(angle) * way + Double(cell.acceleration.dy) * fall
-    let z = start.z + sin(rise) * way + Double(cell.zAcceleration) * fall
-    func channel(_ base: Float, _ range: Float, _ slope: Float) -> Float {
-      max(0, min(1, base + Float(noise.next() - 0.5) * range + slope * Float(age)))
+    let scale = noise.value(Double(cell.scale), Double(cell.scaleRange))
+    let spin = noise.value(Double(cell.spin), Double(cell.spinRange)) * Double(emitter.spin)
+    let place = start(&noise)
+    func channel(_ base: Float, _ range: Float) -> Float {
+      base + Float(noise.next() - 0.5) * range
     }
-    let tint = SIMD4(
-      channel(cell.color.red, cell.colorRange.red, cell.colorSpeed.red),
-      channel(cell.color.green, cell.colorRange.green, cell.colorSpeed.green),
-      channel(cell.color.blue, cell.colorRange.blue, cell.colorSpeed.blue),
-      channel(cell.color.alpha, cell.colorRange.alpha, cell.colorSpeed.alpha)
+    let color = SIMD4(
+      channel(cell.color.red, cell.colorRange.red),
+      channel(cell.color.green, cell.colorRange.green),
+      channel(cell.color.blue, cell.colorRange.blue),
+      channel(cell.color.alpha, cell.colorRange.alpha)
     )
+    let speeds = cell.colorSpeed
+    return Particle(
+      start: place,
+      velocity: SIMD3(cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)) * speed,
+      acceleration: SIMD3(
+        Double(cell.acceleration.dx),
+        Double(cell.acceleration.dy),
+        Double(cell.zAcceleration)
+      ),
+      scale: scale,
+      spin: spin,
+      tint: color * tint,
+      tintSpeed: SIMD4(speeds.red, speeds.green, speeds.blue, speeds.alpha) * tint
+    )
+  }
+
+  /// Draws one particle; how near it is, or nil where it is not seen.
+  private func draw(
+    _ particle: Particle,
+    _ contents: LayerContents,
+    of cell: EmitterCellProperties,
+    age: Double,
+    part: UInt16,
+    _ run: ParticleRun
+  ) -> Double? {
+    let emitter = run.emitter
+    let scale = (particle.scale + Double(cell.scaleSpeed) * age) * Double(emitter.scale)
+    let turn = particle.spin * age
+    let point = particle.place(at: age)
+    let tint = particle.tint(at: age)
     guard scale > 0, tint.w > 0 else { return nil }
-    var inner = context
+    var inner = run.context
     inner.isTinted = true
-    inner.tint = context.tint * tint
-    var item = imageItem(contents, slot, part, inner)
+    inner.tint = run.context.tint * tint
+    var item = imageItem(contents, run.slot, part, inner)
     item.source = SIMD4(
       Double(cell.contentsRect.origin.x) * Double(contents.width),
       Double(cell.contentsRect.origin.y) * Double(contents.height),
@@ -139,18 +271,19 @@ extension DisplayListBuilder {
     item.usesNearest =
       (scale < Double(cell.contentsScale) ? cell.minificationFilter : cell.magnificationFilter)
       == .nearest
-    var place = matrix.translated(x, y)
-    if emitter.preservesDepth { place = place.translatedZ(z) }
+    var place = run.matrix.translated(point.x, point.y)
+    if emitter.preservesDepth { place = place.translatedZ(point.z) }
     if turn != 0 {
       place = Matrix(CATransform3DMakeRotation(CGFloat(turn), 0, 0, 1)).concatenating(place)
     }
     // A particle is a picture that faces the eye: what is left of its depth is where it stands.
     if emitter.preservesDepth { place = place.flattened }
-    guard item.place(place, x: -w / 2, y: -h / 2, width: w, height: h, clip: context.clip) else {
+    guard item.place(place, x: -w / 2, y: -h / 2, width: w, height: h, clip: run.context.clip)
+    else {
       return nil
     }
     items.append(item)
-    return z
+    return point.z
   }
 
   /// Where a particle begins.
