@@ -45,6 +45,42 @@ struct ViewLooksTests {
     #expect(root.hitTest(CGPoint(x: 140, y: 140), with: nil) === root)
   }
 
+  final class DirtyView: UIView {
+    var rects: [CGRect] = []
+    var color = UIColor.red
+    override func draw(_ rect: CGRect) {
+      rects.append(rect)
+      color.setFill()
+      UIRectFill(bounds)
+    }
+  }
+
+  @Test func `drawing is asked for what needs it, and keeps the rest`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let view = screen.show(DirtyView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    screen.update()
+    #expect(view.rects == [view.bounds])
+    view.color = .blue
+    view.rects = []
+    view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 5))
+    view.setNeedsDisplay(CGRect(x: 30, y: 20, width: 10, height: 10))
+    screen.update()
+    // One call, with the box around both; what is outside of it stays, whatever is drawn there.
+    #expect(view.rects == [CGRect(x: 10, y: 10, width: 30, height: 20)])
+    let image = try #require(screen.image)
+    #expect(image.color(atX: 10, y: 10).prefix(3) == [255, 0, 0])
+    #expect(image.color(atX: 40, y: 40).prefix(3) == [0, 0, 255])
+    view.rects = []
+    view.setNeedsDisplay(CGRect(x: 0.2, y: 0, width: 10, height: 10))
+    screen.update()
+    // Whole pixels.
+    #expect(view.rects == [CGRect(x: 0, y: 0, width: 10.5, height: 10)])
+    view.rects = []
+    view.setNeedsDisplay()
+    screen.update()
+    #expect(view.rects == [view.bounds])
+  }
+
   final class TintView: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }

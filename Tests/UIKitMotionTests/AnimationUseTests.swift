@@ -285,6 +285,89 @@ struct AnimationUseTests {
     #expect(taps == 1)
   }
 
+  @Test func `what a dissolve brings fades in, also where there was nothing`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let ground = UIView(frame: screen.bounds)
+    ground.backgroundColor = .white
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    ground.addSubview(box)
+    screen.show(ground)
+    let new = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    new.backgroundColor = .black
+    let old = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+    old.backgroundColor = .black
+    box.addSubview(old)
+    screen.update()
+    UIView.transition(
+      with: box,
+      duration: 1,
+      options: [.transitionCrossDissolve, .curveLinear]
+    ) {
+      old.removeFromSuperview()
+      box.addSubview(new)
+    }
+    var news: [Int] = []
+    for _ in 0..<4 {
+      let image = try #require(screen.image)
+      let (coming, going) = (
+        Int(image.color(atX: 50, y: 300)[0]), Int(image.color(atX: 150, y: 300)[0])
+      )
+      // The one comes as the other goes.
+      #expect(abs(coming + going - 255) <= 3)
+      news.append(coming)
+      screen.advance(by: .milliseconds(250))
+    }
+    #expect(news[0] > 240)
+    #expect(news == news.sorted(by: >) && abs(news[2] - 128) < 12)
+    screen.advance(by: .milliseconds(100))
+    #expect(try #require(screen.image).color(atX: 50, y: 300)[0] == 0)
+  }
+
+  @Test func `content that stays is as it was all through a dissolve`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let box = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    box.backgroundColor = .red
+    screen.show(box)
+    screen.update()
+    UIView.transition(with: box, duration: 0.4, options: .transitionCrossDissolve) {
+      box.tag = 1
+    }
+    screen.advance(by: .milliseconds(200))
+    #expect(try #require(screen.image).color(atX: 100, y: 300).prefix(3) == [255, 0, 0])
+  }
+
+  // MARK: Pictures in mid-animation
+
+  /// The red of a view's pixels along its middle, from the left.
+  private func reds(_ box: UIView, afterScreenUpdates: Bool) throws -> [Bool] {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: box.bounds, format: format).image { _ in
+      box.drawHierarchy(in: box.bounds, afterScreenUpdates: afterScreenUpdates)
+    }
+    let picture = try #require(image.cgImage)
+    return (0..<4).map { picture.color(atX: 12 + $0 * 25, y: 10)[3] > 128 }
+  }
+
+  @Test func `a view drawn on its way is drawn where it is seen, or where it will be`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let box = screen.show(UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 20)))
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 20))
+    dot.backgroundColor = .red
+    box.addSubview(dot)
+    screen.update()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.frame.origin.x = 75 }
+    screen.advance(by: .milliseconds(333))
+    #expect(try reds(box, afterScreenUpdates: false) == [false, true, false, false])
+    #expect(try reds(box, afterScreenUpdates: true) == [false, false, false, true])
+    let seen = try #require(box.snapshotView(afterScreenUpdates: false))
+    let end = try #require(box.snapshotView(afterScreenUpdates: true))
+    #expect(try reds(seen, afterScreenUpdates: true) == [false, true, false, false])
+    #expect(try reds(end, afterScreenUpdates: true) == [false, false, false, true])
+    screen.advance(by: .seconds(1))
+    #expect(try reds(box, afterScreenUpdates: false) == [false, false, false, true])
+  }
+
   @Test func `a window's root can be exchanged by a transition`() throws {
     let screen = HeadlessScreen(.iPhone8)
     let old = UIViewController()

@@ -147,6 +147,25 @@ final class AttachedAnimations {
     notes = list.map { .added($0) }
   }
 
+  /// Hands over what the render server runs, or is going to run from `time` on.
+  func write(
+    for layer: CALayer,
+    time: Double,
+    _ animation: (String, RenderAnimation) -> Void
+  ) {
+    for attached in list where !attached.animation.isDrawn(by: layer, key: attached.key) {
+      let own = attached.animation.beginTime
+      let rendered =
+        attached.rendered
+        ?? attached.animation.rendered(
+          for: layer,
+          key: attached.key,
+          beginTime: own == 0 ? layer.localTime(fromMedia: time) : own
+        )
+      if let rendered, !rendered.hasTransition { animation(attached.key, rendered) }
+    }
+  }
+
   func send(
     from layer: CALayer,
     time: Double,

@@ -7,12 +7,30 @@ extension CALayer {
   /// shows, which is then drawn into it.
   ///
   /// Departs: into a PDF context, too, a picture is drawn and not paths and glyphs.
-  func renderTree(in context: CGContext) {
-    guard let rect = visiblePart(in: context) else { return }
+  func renderTree(in context: CGContext) { renderTree(in: context, animated: false) }
+
+  /// Draws the layer with its sublayers as they are seen now, in the layer's coordinates: what is in
+  /// an animation stands where that has it.
+  ///
+  /// A `CATransition` shows what it leads to.
+  package func renderAsSeen(in context: CGContext) {
+    renderTree(in: context, animated: hasAnimationsInTree)
+  }
+
+  private var hasAnimationsInTree: Bool {
+    if let animations, !animations.isEmpty { return true }
+    return drawnChildren.contains { $0.hasAnimationsInTree }
+      || currentMask?.hasAnimationsInTree == true
+  }
+
+  private func renderTree(in context: CGContext, animated: Bool) {
+    guard let rect = visiblePart(in: context, extent: animated ? .infinite : renderedExtent())
+    else { return }
     let ctm = context.ctm
     let scale = (abs(ctm.a * ctm.d - ctm.b * ctm.c)).squareRoot()
+    let pixels = context.width > 0 ? scale : max(scale, 2)
     guard scale > 0, scale.isFinite,
-      let picture = picture(of: rect, scale: context.width > 0 ? scale : max(scale, 2)),
+      let picture = picture(of: rect, scale: pixels, animated: animated),
       let image = picture.makeImage()
     else { return }
     context.drawUpright(image, in: rect)
@@ -21,8 +39,18 @@ extension CALayer {
   /// A picture of `rect` of the layer's own coordinates with everything that is in it, at `scale`
   /// pixels to the point; nil where there is nothing.
   package func picture(of rect: CGRect, scale: CGFloat) -> LayerContents? {
+    picture(of: rect, scale: scale, animated: false)
+  }
+
+  private func picture(of rect: CGRect, scale: CGFloat, animated: Bool) -> LayerContents? {
     (copiedModel ?? self).prepareForRendering()
-    return RenderServer.render(TreeWriter.commit(of: self), rect: rect, scale: Double(scale))
+    let commit = TreeWriter.commit(of: self, animated: animated)
+    return RenderServer.render(
+      commit,
+      rect: rect,
+      scale: Double(scale),
+      time: animated ? commit.time : nil
+    )
   }
 
   private func prepareForRendering() {
@@ -33,8 +61,7 @@ extension CALayer {
   }
 
   /// What of the tree the context's clip leaves, grown to whole pixels so that none is drawn twice.
-  private func visiblePart(in context: CGContext) -> CGRect? {
-    let extent = renderedExtent()
+  private func visiblePart(in context: CGContext, extent: CGRect) -> CGRect? {
     let clip = context.boundingBoxOfClipPath
     let isClipped = !clip.isNull && !clip.isInfinite
     var rect = extent.isInfinite ? (isClipped ? clip : values.bounds) : extent
@@ -100,14 +127,20 @@ private struct TreeWriter {
   private var created: [LayerChange] = []
   private var changes: [LayerChange] = []
 
-  static func commit(of root: CALayer) -> Commit {
-    var writer = TreeWriter()
+  private let time = MediaClock.current.now
+  /// Whether animations are written, so that the commit's time shows them on their way.
+  private let isAnimated: Bool
+
+  private init(isAnimated: Bool) { self.isAnimated = isAnimated }
+
+  static func commit(of root: CALayer, animated: Bool) -> Commit {
+    var writer = TreeWriter(isAnimated: animated)
     let id = writer.write(root)
     return Commit(
       sequence: 1,
       root: .some(id),
       changes: writer.created + writer.changes,
-      time: MediaClock.current.now
+      time: writer.time
     )
   }
 
@@ -116,6 +149,11 @@ private struct TreeWriter {
     identifiers[ObjectIdentifier(layer)] = id
     created.append(.create(id, layer.kind))
     layer.sendDifferences { changes.append(.set(id, $0)) }
+    if isAnimated {
+      layer.animations?.write(for: layer, time: time) {
+        changes.append(.addAnimation(id, key: $0, $1))
+      }
+    }
     let children =
       layer.copiedModel == nil ? layer.drawnChildren : layer.currentChildren ?? []
     if !children.isEmpty {

@@ -125,7 +125,7 @@ final class RenderTree {
 
 extension RenderAnimation {
   /// Whether it is a transition or a group with one.
-  var hasTransition: Bool {
+  package var hasTransition: Bool {
     switch content {
     case .transition: return true
     case .group(let members): return members.contains { $0.hasTransition }

@@ -81,7 +81,9 @@ enum ViewTransition: UInt {
   @MainActor
   func prepare(_ view: UIView) -> Prepared? {
     guard view.layer.superlayer != nil, !view.bounds.isEmpty else { return nil }
-    return Prepared(kind: self, view: view, picture: view.picture())
+    // A dissolve is the render server's, which has the old picture on the screen.
+    let picture = self == .crossDissolve ? nil : view.picture(asSeen: true)
+    return Prepared(kind: self, view: view, picture: picture)
   }
 
   /// A transition whose view has been pictured, and is about to change.
@@ -110,18 +112,11 @@ enum ViewTransition: UInt {
       }
     }
 
-    /// Lays the old picture over the new content and lets it fade.
+    /// The old picture fades out as the new content fades in.
     private func dissolve(in block: AnimationBlock) {
-      let old = CALayer()
-      old.frame = view.bounds
-      old.contentsScale = view.contentScaleFactor
-      old.contents = picture
-      old.zPosition = Self.frontmost
-      view.layer.addSublayer(old)
-      let fade = block.makeAnimation(keyPath: "opacity")
-      fade.fromValue = CGFloat(1)
-      fade.toValue = CGFloat(0)
-      add(fade, to: old, in: block) { old.removeFromSuperlayer() }
+      let fade = CATransition()
+      if case .curve(let function) = block.pace { fade.timingFunction = function }
+      block.add(fade, to: view.layer, key: "transition", in: view)
     }
 
     private func curl(isUp: Bool, in block: AnimationBlock) {

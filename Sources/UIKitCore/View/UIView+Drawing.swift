@@ -79,8 +79,20 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
         context.setFillColor(backgroundColorValue.cgColor)
         context.fill(bounds)
       }
-      draw(bounds)
+      draw(rectToDraw(in: context))
     }
+  }
+
+  /// What of the bounds has to be drawn: the box around what was said to need it, since the layer
+  /// keeps the rest of its last picture and clips to that.
+  // Source: UIKit hands the clip's bounding box on to `draw(_:)`.
+  private func rectToDraw(in context: CGContext) -> CGRect {
+    let bounds = self.bounds
+    let clip = context.boundingBoxOfClipPath
+    guard !clip.isNull, !clip.isInfinite else { return bounds }
+    // Half a pixel for what pixels round.
+    if clip.insetBy(dx: -0.25, dy: -0.25).contains(bounds) { return bounds }
+    return clip.intersection(bounds)
   }
 
   // MARK: Background
@@ -117,7 +129,9 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
   // MARK: Snapshots
 
   /// What the view and all it holds look like, at the screen's scale; nil for no size.
-  func picture(of rect: CGRect? = nil) -> CGImage? {
+  ///
+  /// `asSeen`: what is in an animation is where the animation has it, not where it ends.
+  func picture(of rect: CGRect? = nil, asSeen: Bool = false) -> CGImage? {
     let rect = rect ?? bounds
     let scale = window?.screen.scale ?? UIScreen.main.scale
     let width = Int(clamping: (rect.width * scale).rounded(.up))
@@ -137,7 +151,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: scale, y: -scale)
     context.translateBy(x: -rect.minX, y: -rect.minY)
-    layer.render(in: context)
+    if asSeen { layer.renderAsSeen(in: context) } else { layer.render(in: context) }
     return context.makeImage()
   }
 
@@ -147,7 +161,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     } else if !flags.wasShown {
       return nil
     }
-    guard let picture = picture(of: rect) else { return nil }
+    guard let picture = picture(of: rect, asSeen: !afterUpdates) else { return nil }
     let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     view.layer.contents = picture
     if capInsets != .zero, rect.width > 0, rect.height > 0 {
@@ -170,7 +184,7 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context)
+    if afterUpdates { layer.render(in: context) } else { layer.renderAsSeen(in: context) }
     context.restoreGState()
     return true
   }

@@ -610,6 +610,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// A view that shows how this one looks now; nil if it never was on screen and `afterUpdates`
   /// is false.
+  ///
+  /// Where `afterUpdates` is false, what is in an animation is shown on its way; else at its end.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
   }
@@ -622,6 +624,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
   }
   /// Draws the view with all it holds into the current context; false if there is none.
+  ///
+  /// Where `afterUpdates` is false, what is in an animation is drawn on its way; else at its end.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
