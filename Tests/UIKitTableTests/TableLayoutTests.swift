@@ -265,4 +265,45 @@ final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     cancelled += indexPaths.map(\.row)
   }
+
+  /// Rows whose heights nobody knows before they come into sight.
+  private func estimatedStage() -> TableStage {
+    let source = TableSource(rows: 200)
+    source.fill = { cell, path in
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = (0...path.row % 5).map { "Line \($0)" }.joined(separator: "\n")
+    }
+    return TableStage(source) {
+      $0.rowHeight = UITableView.automaticDimension
+      $0.estimatedRowHeight = 44
+    }
+  }
+
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
+  func `an animated scroll to a row over estimates ends exactly there`(
+    position: UITableView.ScrollPosition
+  ) {
+    let stage = estimatedStage()
+    for row in [150, 20, 90, 60] {
+      let path = IndexPath(row: row, section: 0)
+      stage.table.scrollToRow(at: path, at: position, animated: true)
+      var last = stage.table.contentOffset.y
+      let isDown = stage.table.rectForRow(at: path).midY > last
+      for _ in 0..<30 {
+        stage.screen.advance(by: .milliseconds(16))
+        // The way leads there without turning back, what is measured above aside.
+        let now = stage.table.contentOffset.y
+        if isDown { #expect(now >= last - 1) }
+        last = now
+      }
+      let rect = stage.table.rectForRow(at: path)
+      let visible = stage.table.bounds
+      switch position {
+      case .top: #expect(abs(rect.minY - visible.minY) < 0.6)
+      case .bottom: #expect(abs(rect.maxY - visible.maxY) < 0.6)
+      default: #expect(abs(rect.midY - visible.midY) < 0.6)
+      }
+      #expect(!stage.table.isScrollAnimating)
+    }
+  }
 }

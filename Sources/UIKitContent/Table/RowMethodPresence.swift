@@ -72,7 +72,9 @@ final class RowMethodPresence {
     defaultAddress = candidates.count == 1 ? candidates.first : nil
   }
 
-  /// Whether the data source has the method; nil: it cannot be told. False without a data source.
+  /// Whether the data source has the method; nil: it cannot be told.
+  ///
+  /// False without a data source.
   func answer(of source: (any UITableViewDataSource)?) -> Bool? {
     guard let source else { return false }
     if let table = source as? UITableViewController {

@@ -118,7 +118,7 @@ extension UITableView {
   // MARK: Scrolling to rows
 
   /// What is not covered by bars and the like.
-  final var uncovered: CGRect { 
+  final var uncovered: CGRect {
     var inset = adjustedContentInset
     inset.top = topCover
     return bounds.inset(by: inset)
@@ -146,7 +146,16 @@ extension UITableView {
     }
     if shown.needsUpdate, window != nil { layoutIfNeeded() }
     guard !animated else {
-      setContentOffset(offset(showing: path, at: position), animated: true)
+      let offset = offset(showing: path, at: position)
+      let edge = edge(for: path, at: position)
+      setContentOffset(offset, animated: true)
+      // Rows on the way are measured for the first time, and the place is another one then.
+      keepAim { [weak self] in
+        guard let self, geometry.sections.indices.contains(path.section),
+          path.row == NSNotFound || geometry.contains(path)
+        else { return nil }
+        return self.offset(showing: path, at: edge)
+      }
       return
     }
     // Rows on the way are measured for the first time, and the place is another one then.
@@ -157,6 +166,13 @@ extension UITableView {
       guard window != nil else { break }
       layoutIfNeeded()
     }
+  }
+
+  /// The edge to which a row goes that is to be shown by the shortest way; `.none`: it is in sight.
+  private final func edge(for path: RowPath, at position: ScrollPosition) -> ScrollPosition {
+    guard position == .none else { return position }
+    let y = offset(showing: path, at: .none).y
+    return y < contentOffset.y ? .top : y > contentOffset.y ? .bottom : .none
   }
 
   final func offset(showing path: RowPath, at position: ScrollPosition) -> CGPoint {

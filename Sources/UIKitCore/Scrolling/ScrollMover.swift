@@ -22,6 +22,11 @@ final class ScrollMover: FrameTicking {
   var isTracking = false
   private(set) var isDragging = false
   private var movement = Movement.none
+  /// Where a glide leads by what is known now, where that may change on the way; nil: where it said
+  /// when it began.
+  private var aim: (() -> CGPoint?)?
+  /// How much of the glide's time had passed when the content was placed last.
+  private var lastShare = 0.0
   /// The offset that the finger asked for where it began, and how far it is from there.
   private var dragStart = CGPoint.zero
   private var translation = CGPoint.zero
@@ -309,9 +314,23 @@ final class ScrollMover: FrameTicking {
 
   // MARK: By itself
 
+  /// Has the glide under way lead to where `aim` says until it is over; nil from it: no more.
+  func keepAim(_ aim: @escaping () -> CGPoint?) { if isGliding { self.aim = aim } }
+
+  /// What came into sight at the end may be another size than was thought: all of it counts.
+  private func landOnAim(_ view: UIScrollView) {
+    guard aim != nil else { return }
+    for _ in 0..<4 {
+      view.layoutIfNeeded()
+      guard isGliding, let goal = aim?(), view.snapped(goal) != view.contentOffset else { return }
+      view.place(goal)
+    }
+  }
+
   func glide(to target: CGPoint, for errand: Errand = .offset) {
     guard let view else { return }
     stopMotion()
+    lastShare = 0
     movement = .glide(
       start: MediaClock.current.now,
       from: view.contentOffset,
@@ -338,15 +357,30 @@ final class ScrollMover: FrameTicking {
       stopMotion()
       view.indicators.hide(in: view)
       view.delegate?.scrollViewDidEndDecelerating(view)
-    case .glide(let start, let from, let to, let errand):
+    case .glide(let start, var from, var to, let errand):
       let share = min(1, (time - start) / Self.glideDuration)
       let progress = CGFloat(Self.glideCurve.value(at: share))
+      if let goal = aim?(), goal != to {
+        // On from here, and at the goal when the time is over.
+        if progress < 1 {
+          let last = CGFloat(Self.glideCurve.value(at: lastShare))
+          let rest = max(1 - last, 1e-6)
+          let here = view.contentOffset
+          from.x = goal.x - (goal.x - here.x) / rest
+          from.y = goal.y - (goal.y - here.y) / rest
+        }
+        to = goal
+        movement = .glide(start: start, from: from, to: to, errand: errand)
+      }
+      lastShare = share
       place(
         CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress),
         in: view
       )
       if isDragging { takeOffset() }
       guard share >= 1, case .glide = movement else { return }
+      landOnAim(view)
+      guard case .glide = movement else { return }
       stopMotion()
       view.indicators.hide(in: view)
       switch errand {
@@ -465,6 +499,7 @@ final class ScrollMover: FrameTicking {
 
   func stopMotion() {
     movement = .none
+    aim = nil
     stopTicking()
   }
 

@@ -125,6 +125,10 @@ open class UIScrollView: UIView {
     mover.contentGrew(by: growth)
   }
 
+  /// Has the animated scroll under way lead to where `aim` says, which is asked for each frame: what
+  /// is measured on the way may move the goal.
+  package final func keepAim(_ aim: @escaping () -> CGPoint?) { mover.keepAim(aim) }
+
   // MARK: Content
 
   /// The content's point at the view's upper left corner.
