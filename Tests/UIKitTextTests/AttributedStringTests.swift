@@ -158,6 +158,8 @@ import UIKit
 }
 
 @Suite struct `Text storage and layout` {
+  private let font = UIFont.systemFont(ofSize: 17)
+
   /// A storage with a backing store of its own, as apps write them.
   private final class HighlightingStorage: NSTextStorage {
     let store = NSMutableAttributedString(string: "")
@@ -257,5 +259,80 @@ import UIKit
     ) { _, _, _, range, _ in lines.append(range) }
     #expect(lines.count >= 3)
     #expect(lines.first?.location == 0)
+  }
+
+  /// As wide as half of its line, and a picture that knows where it stands.
+  private final class HalfLine: NSTextAttachment {
+    nonisolated(unsafe) var asked: [(container: NSTextContainer?, line: CGRect, index: Int)] = []
+    nonisolated(unsafe) var positions: [CGFloat] = []
+    nonisolated(unsafe) var drawn: [(container: NSTextContainer?, index: Int)] = []
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?,
+      proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint,
+      characterIndex charIndex: Int
+    ) -> CGRect {
+      asked.append((textContainer, lineFrag, charIndex))
+      positions.append(position.x)
+      return CGRect(x: 0, y: 0, width: lineFrag.width / 2, height: 10)
+    }
+    override func image(
+      forBounds imageBounds: CGRect,
+      textContainer: NSTextContainer?,
+      characterIndex charIndex: Int
+    ) -> UIImage? {
+      drawn.append((textContainer, charIndex))
+      return nil
+    }
+  }
+
+  @Test func `attachments are asked where they come to stand, at each layout`() throws {
+    let attachment = HalfLine()
+    let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+    text.append(NSAttributedString(attachment: attachment))
+    let before = "ab".size(withAttributes: [.font: font]).width
+    for width in [200.0, 300] {
+      attachment.asked = []
+      attachment.positions = []
+      let box = text.boundingRect(
+        with: CGSize(width: width, height: 1000),
+        options: .usesLineFragmentOrigin,
+        context: nil
+      )
+      #expect(abs(box.width - before - width / 2) < 0.1)
+      #expect(attachment.asked.allSatisfy { $0.line.width == width && $0.index == 2 })
+      #expect(attachment.positions.allSatisfy { abs($0 - before) < 0.1 })
+      #expect(!attachment.asked.isEmpty)
+    }
+    // It is too wide for the rest of the first line.
+    attachment.asked = []
+    let long = NSMutableAttributedString(string: "a word or two ", attributes: [.font: font])
+    long.append(NSAttributedString(attachment: attachment))
+    let box = long.boundingRect(
+      with: CGSize(width: 120, height: 1000),
+      options: .usesLineFragmentOrigin,
+      context: nil
+    )
+    let last = try #require(attachment.asked.last)
+    #expect(last.line.minY > 10)
+    #expect(box.height > font.lineHeight + 9)
+  }
+
+  @Test func `attachments know the container that they stand in`() throws {
+    let attachment = HalfLine()
+    let storage = NSTextStorage(string: "ab", attributes: [.font: font])
+    storage.append(NSAttributedString(attachment: attachment))
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 180, height: 500))
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    manager.ensureLayout(for: container)
+    #expect(!attachment.asked.isEmpty)
+    #expect(attachment.asked.allSatisfy { $0.container === container })
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 180, height: 50)).image { _ in
+      manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 3), at: .zero)
+    }
+    #expect(attachment.drawn.map(\.index) == [2])
+    #expect(attachment.drawn.first?.container === container)
   }
 }

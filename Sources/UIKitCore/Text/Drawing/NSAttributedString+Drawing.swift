@@ -85,7 +85,7 @@ struct DrawnText {
         var defaults = StyledText.Defaults()
         defaults.fontScale = scale
         styled = StyledText(source, defaults: defaults)
-        frame = TextFrame(styled.text, in: container)
+        frame = styled.frame(in: container)
       }
     }
     self.styled = styled

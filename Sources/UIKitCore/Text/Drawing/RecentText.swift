@@ -121,7 +121,7 @@ final class RecentText: @unchecked Sendable {
     in container: TextContainer
   ) -> TextFrame {
     guard styled.isKeepable, styled.text.utf16.count <= Self.longestText else {
-      return TextFrame(styled.text, in: container)
+      return styled.frame(in: container)
     }
     let key = Self.combine(hash, container)
     if let known = lock.withLock({ findFrame(key) }), known.container.isLike(container),
@@ -129,7 +129,7 @@ final class RecentText: @unchecked Sendable {
     {
       return known
     }
-    let frame = TextFrame(styled.text, in: container)
+    let frame = styled.frame(in: container)
     lock.withLock {
       makeRoom(for: styled.text.utf16.count)
       current.frames[key] = frame

@@ -153,11 +153,11 @@ struct StyledText {
       case .attachment:
         guard let attachment = value as? NSTextAttachment else { break }
         isKeepable = false
-        let box = attachment.attachmentBounds(
-          for: nil,
-          proposedLineFragment: .zero,
-          glyphPosition: .zero,
-          characterIndex: 0
+        // It is asked for its box where it comes to stand (`frame(in:for:from:)`).
+        let size = attachment.bounds.size
+        let box = CGRect(
+          origin: attachment.bounds.origin,
+          size: size == .zero ? attachment.image?.size ?? .zero : size
         )
         result.attachment = TextLayout.TextAttachment(identifier: attachments.count, bounds: box)
         attachments.append(attachment)
@@ -184,6 +184,66 @@ struct StyledText {
   private static func lineStyle(_ value: Any) -> TextLineStyle {
     if let style = value as? NSUnderlineStyle { return TextLineStyle(rawValue: style.rawValue) }
     return TextLineStyle(rawValue: FontRequest.number(value).map { Int(clamping: $0) } ?? 0)
+  }
+}
+
+extension StyledText {
+  /// The text in lines, with the attachments asked for their boxes where they come to stand.
+  ///
+  /// - Parameters:
+  ///   - container: The room.
+  ///   - textContainer: What attachments know the room by; nil: one that is made for it.
+  ///   - start: The place of the first character in the text that attachments know.
+  /// - Returns: The lines; their text has the boxes that were asked for.
+  func frame(
+    in container: TextContainer,
+    for textContainer: NSTextContainer? = nil,
+    from start: Int = 0
+  ) -> TextFrame {
+    var frame = TextFrame(text, in: container)
+    guard !attachments.isEmpty else { return frame }
+    let textContainer = textContainer ?? NSTextContainer(size: container.size)
+    var text = text
+    // A box of another size may take what follows, or itself, to another line, where it is asked
+    // again.
+    // Chosen: three times, for a box that asks for more each time.
+    for _ in 0..<3 {
+      guard ask(frame, textContainer, start, &text) else { break }
+      frame = TextFrame(text, in: container)
+    }
+    return frame
+  }
+
+  /// Whether an attachment wants another box than the one that it stands in.
+  private func ask(
+    _ frame: TextFrame,
+    _ container: NSTextContainer?,
+    _ start: Int,
+    _ text: inout AttributedText
+  ) -> Bool {
+    var hasChanged = false
+    for line in frame.lines {
+      for run in line.runs {
+        guard let place = run.attachment, attachments.indices.contains(place.identifier) else {
+          continue
+        }
+        let fragment = line.fragmentRect
+        let box = attachments[place.identifier].attachmentBounds(
+          for: container,
+          proposedLineFragment: fragment,
+          glyphPosition: CGPoint(
+            x: line.origin.x + run.x - fragment.minX,
+            y: line.origin.y - fragment.minY
+          ),
+          characterIndex: start + run.range.lowerBound
+        )
+        if box != text.runs[run.attributesIndex].attributes.attachment?.bounds {
+          text.runs[run.attributesIndex].attributes.attachment?.bounds = box
+          hasChanged = true
+        }
+      }
+    }
+    return hasChanged
   }
 }
 

@@ -6,11 +6,15 @@ import TextLayout
 extension TextFrame {
   /// Draws the text into a context whose y axis points down, its upper left corner at `origin`,
   /// and the pictures that stand in it.
+  ///
+  /// `container` and `start`: what attachments know the room by, and the first character's place.
   func draw(
     in context: CGContext,
     at origin: CGPoint,
     color: TextColor = .black,
-    attachments: [NSTextAttachment]
+    attachments: [NSTextAttachment],
+    container: NSTextContainer? = nil,
+    start: Int = 0
   ) {
     draw(in: context, at: origin, color: color)
     guard !attachments.isEmpty else { return }
@@ -19,8 +23,8 @@ extension TextFrame {
       let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
       let image = attachment.image(
         forBounds: rect,
-        textContainer: nil,
-        characterIndex: place.index
+        textContainer: container,
+        characterIndex: start + place.index
       )
       guard let image else { continue }
       let textColor =

@@ -27,7 +27,7 @@ package struct TextLineLayout {
     var defaults = StyledText.Defaults()
     defaults.fontScale = fontScale
     defaults.traits = traits
-    let styled = StyledText(source, defaults: defaults)
+    var styled = StyledText(source, defaults: defaults)
     var container = TextContainer()
     container.size = CGSize(
       width: width ?? .greatestFiniteMagnitude,
@@ -36,10 +36,11 @@ package struct TextLineLayout {
     container.maximumNumberOfLines = 1
     container.lineBreakMode = width == nil ? .byClipping : .byTruncatingTail
     container.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    var text = styled.text
     // The field aligns the line as a whole.
-    for index in text.runs.indices { text.runs[index].paragraphStyle.alignment = .left }
-    frame = TextFrame(text, in: container)
+    for index in styled.text.runs.indices {
+      styled.text.runs[index].paragraphStyle.alignment = .left
+    }
+    frame = styled.frame(in: container)
     attachments = styled.attachments
     color = TextColor(UIColor.standardLabel, traits: traits) ?? .black
   }

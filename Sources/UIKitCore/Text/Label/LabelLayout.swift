@@ -104,12 +104,12 @@ struct LabelRequest {
     container.lineBreakMode = TextLayout.LineBreakMode(rawValue: mode.rawValue)
     container.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     container.language = language
-    var frame = TextFrame(styled.text, in: container)
+    var frame = styled.frame(in: container)
     if frame.lines.isEmpty, height < LabelLayout.unlimited {
       // A label that is too low still shows its first line.
       container.size.height = LabelLayout.unlimited
       container.maximumNumberOfLines = 1
-      frame = TextFrame(styled.text, in: container)
+      frame = styled.frame(in: container)
     }
     return (frame, styled.attachments)
   }

@@ -109,7 +109,7 @@ open class NSLayoutManager: NSObject {
         ? textStorage as NSAttributedString
         : textStorage.attributedSubstring(from: NSRange(location: start, length: length - start))
       let styled = StyledText(part)
-      let frame = TextFrame(styled.text, in: room(of: container))
+      let frame = styled.frame(in: room(of: container), for: container, from: start)
       result.append(
         Piece(container: container, start: start, frame: frame, attachments: styled.attachments)
       )
@@ -322,7 +322,13 @@ open class NSLayoutManager: NSObject {
       guard piece.start < glyphsToShow.location + glyphsToShow.length,
         end > glyphsToShow.location
       else { continue }
-      piece.frame.draw(in: context, at: origin, attachments: piece.attachments)
+      piece.frame.draw(
+        in: context,
+        at: origin,
+        attachments: piece.attachments,
+        container: piece.container,
+        start: piece.start
+      )
     }
   }
 }
