@@ -6,6 +6,11 @@ struct SymbolGlyph {
   private struct Stroke {
     var mark: IconDrawing.Mark
     var width: CGFloat
+    /// 0: in the first colour of a palette, 1: in the second.
+    var level = 0
+    /// Whether it adds where it removes and the other way round, so that a body of one colour shows
+    /// it; with a colour of its own it does not.
+    var isTurned = false
   }
 
   private var strokes: [Stroke] = []
@@ -18,7 +23,11 @@ struct SymbolGlyph {
     else { return nil }
     switch name.enclosure {
     case .none:
-      append(drawing.marks(isFilled: name.isFilled), width: lineWidth)
+      append(
+        drawing.marks(isFilled: name.isFilled),
+        width: lineWidth,
+        level: name.hasSlash ? 1 : 0
+      )
     case .circle, .square:
       encloses(drawing, name, lineWidth: lineWidth)
     }
@@ -34,9 +43,19 @@ struct SymbolGlyph {
   /// The widest stroke of a detail, in units: the bars of the trash can stay apart.
   private static let widestDetail: CGFloat = 2
 
-  private mutating func append(_ marks: [IconDrawing.Mark], width: CGFloat) {
+  private mutating func append(
+    _ marks: [IconDrawing.Mark],
+    width: CGFloat,
+    level: Int = 0,
+    isTurned: Bool = false
+  ) {
     strokes += marks.map { mark in
-      Stroke(mark: mark, width: mark.isDetail ? min(width, Self.widestDetail) : width)
+      Stroke(
+        mark: mark,
+        width: mark.isDetail ? min(width, Self.widestDetail) : width,
+        level: level,
+        isTurned: isTurned
+      )
     }
   }
 
@@ -62,7 +81,8 @@ struct SymbolGlyph {
     }
     append(
       [IconDrawing.Mark(path: outline, isStroked: true, isFilled: name.isFilled, ink: .adds)],
-      width: lineWidth
+      width: lineWidth,
+      level: 1
     )
     let marks = drawing.marks(isFilled: name.isFilled)
     let box = marks.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
@@ -76,7 +96,8 @@ struct SymbolGlyph {
         if name.isFilled { inner.ink = mark.ink == .adds ? .removes : .adds }
         return inner
       },
-      width: lineWidth
+      width: lineWidth,
+      isTurned: name.isFilled
     )
   }
 
@@ -86,7 +107,8 @@ struct SymbolGlyph {
     line.addLine(to: CGPoint(x: 8.5, y: 9.5))
     append(
       [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .removes)],
-      width: lineWidth * 3
+      width: lineWidth * 3,
+      level: 1
     )
     append(
       [IconDrawing.Mark(path: line, isStroked: true, isFilled: false, ink: .adds)],
@@ -98,22 +120,56 @@ struct SymbolGlyph {
   func paint(in context: CGContext) {
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    let black = CGColor(gray: 0, alpha: 1)
-    context.setFillColor(black)
-    context.setStrokeColor(black)
-    for stroke in strokes {
-      context.setBlendMode(stroke.mark.ink == .adds ? .normal : .destinationOut)
-      if stroke.mark.isFilled {
-        context.beginPath()
-        context.addPath(stroke.mark.path)
-        context.fillPath()
+    for stroke in strokes { paint(stroke, stroke.mark.ink, Self.black, in: context) }
+  }
+
+  /// Paints each level in a colour of its own, the first colour on top; the last is that of all
+  /// levels beyond.
+  // Source: Apple's guidelines on SF Symbols: the first colour of a palette is the primary layer's;
+  // a glyph in a circle is before the circle.
+  // Unverified: that a slash is the primary layer of its symbol. Symbols without an enclosure or a
+  // slash have one layer here.
+  func paint(in context: CGContext, colors: [CGColor]) {
+    guard let last = colors.indices.last else { return paint(in: context) }
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let levels = strokes.map(\.level).max() ?? 0
+    for level in stride(from: levels, through: 0, by: -1) {
+      let color = colors[min(level, last)]
+      // What removes takes away from its own level only.
+      context.setBlendMode(.normal)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      for stroke in strokes where stroke.level == level {
+        let turned: IconDrawing.Ink = stroke.mark.ink == .adds ? .removes : .adds
+        paint(stroke, stroke.isTurned ? turned : stroke.mark.ink, color, in: context)
       }
-      if stroke.mark.isStroked {
-        context.setLineWidth(stroke.width)
-        context.beginPath()
-        context.addPath(stroke.mark.path)
-        context.strokePath()
-      }
+      context.endTransparencyLayer()
+    }
+  }
+
+  private static let black = CGColor(gray: 0, alpha: 1)
+
+  private func paint(
+    _ stroke: Stroke,
+    _ ink: IconDrawing.Ink,
+    _ color: CGColor,
+    in context: CGContext
+  ) {
+    // All of what is removed goes, however faint the colour is.
+    let color = ink == .adds ? color : Self.black
+    context.setFillColor(color)
+    context.setStrokeColor(color)
+    context.setBlendMode(ink == .adds ? .normal : .destinationOut)
+    if stroke.mark.isFilled {
+      context.beginPath()
+      context.addPath(stroke.mark.path)
+      context.fillPath()
+    }
+    if stroke.mark.isStroked {
+      context.setLineWidth(stroke.width)
+      context.beginPath()
+      context.addPath(stroke.mark.path)
+      context.strokePath()
     }
   }
 }

@@ -16,6 +16,8 @@ package struct SymbolRequest: Hashable, Sendable {
   package var capHeight: CGFloat
   /// Empty room at the sides, in units.
   package var margin: CGFloat
+  /// A colour for each layer; nil: a mask for one colour.
+  package var palette: [UIColor.Components]?
 }
 
 /// Makes images of symbols and keeps them.
@@ -62,7 +64,7 @@ package enum SymbolImages {
       case .medium, .default, .unspecified: 1
       }
     let scale = traits.displayScale > 0 ? traits.displayScale : Surroundings.device.scale
-    let request = SymbolRequest(
+    var request = SymbolRequest(
       name: name,
       unit: pointSize / designSize * factor,
       lineWidth: lineWidth(asked?.weight ?? .regular),
@@ -70,6 +72,9 @@ package enum SymbolImages {
       capHeight: pointSize * capHeightRatio,
       margin: 1
     )
+    // A palette of one colour is a tint.
+    let palette = asked?.palette.flatMap { $0.count > 1 ? $0 : nil }
+    request.palette = palette?.compactMap { $0.components(with: traits) }
     guard var content = content(request, parts: parts) else { return nil }
     // The size and weight that were used are part of the answer, asked for or not.
     var values = asked ?? .init()
@@ -78,7 +83,9 @@ package enum SymbolImages {
       values: values,
       traitCollection: configuration?.traitCollection
     )
-    if let color = asked?.palette?.first ?? asked?.hierarchicalColor {
+    if palette != nil {
+      content.renderingMode = .alwaysOriginal
+    } else if let color = asked?.palette?.first ?? asked?.hierarchicalColor {
       content.tint = color
       content.renderingMode = .alwaysOriginal
     }
@@ -157,7 +164,16 @@ package enum SymbolImages {
     else { return nil }
     context.translateBy(x: offset - left, y: offset - top)
     context.scaleBy(x: pixels, y: pixels)
-    glyph.paint(in: context)
+    if let palette = request.palette {
+      glyph.paint(
+        in: context,
+        colors: palette.map {
+          CGColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+        }
+      )
+    } else {
+      glyph.paint(in: context)
+    }
     guard let image = context.makeImage() else { return nil }
     var content = ImageContent(source: .pixels(image), scale: request.displayScale)
     content.symbol = request

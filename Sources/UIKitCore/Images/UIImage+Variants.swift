@@ -94,10 +94,16 @@ extension UIImage {
     if let symbol = content.symbol {
       let merged = content.configuration?.applying(configuration) ?? configuration
       return SymbolImages.content(named: symbol.name, configuration: merged).map {
-        var made = $0
-        made.renderingMode = content.renderingMode
-        made.tint = content.tint
-        return UIImage(content: made)
+        // Colours that the configuration asks for come before the image's own looks.
+        guard let symbol = configuration as? UIImage.SymbolConfiguration,
+          symbol.values.palette != nil || symbol.values.hierarchicalColor != nil
+        else {
+          var made = $0
+          made.renderingMode = content.renderingMode
+          made.tint = content.tint
+          return UIImage(content: made)
+        }
+        return UIImage(content: $0)
       } ?? self
     }
     guard let traits = configuration.traitCollection, let asset = content.asset else {
@@ -115,8 +121,24 @@ extension UIImage {
     withConfiguration(configuration)
   }
 
+  /// The symbol in the colours that its palette has under other traits.
+  private func inPalette(of symbol: SymbolRequest, under traits: UITraitCollection) -> UIImage {
+    guard let configuration = content.configuration as? UIImage.SymbolConfiguration,
+      configuration.values.palette?.compactMap({ $0.components(with: traits) }) != symbol.palette,
+      var made = SymbolImages.content(
+        named: symbol.name,
+        configuration: configuration.withTraitCollection(traits)
+      )
+    else { return self }
+    made.renderingMode = content.renderingMode
+    return UIImage(content: made)
+  }
+
   /// The variant for the traits that a view has.
   package func resolved(with traits: UITraitCollection) -> UIImage {
+    if let symbol = content.symbol, symbol.palette != nil, content.tint == nil {
+      return inPalette(of: symbol, under: traits)
+    }
     guard content.symbol == nil, let asset = content.asset else { return self }
     guard let variant = asset.variant(for: traits), variant.content.pixels !== content.pixels
     else { return self }

@@ -271,4 +271,60 @@ import UIKit
       maximumBytes: Self.sheetBytes
     )
   }
+
+  // MARK: Palettes
+
+  /// The colours of opaque pixels, each once.
+  private func inks(_ image: UIImage?) throws -> Set<[UInt8]> {
+    let pixels = PixelReader(try #require(image?.uprightImage()))
+    var found: Set<[UInt8]> = []
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where pixels[x, y][3] == 255 { found.insert(pixels[x, y]) }
+    }
+    return found
+  }
+
+  private let palette = UIImage.SymbolConfiguration(paletteColors: [
+    .white, UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+  ])
+
+  @Test(arguments: ["xmark.circle.fill", "xmark.circle", "bell.slash"])
+  func `A palette gives each layer its colour`(name: String) throws {
+    let image = UIImage(systemName: name, withConfiguration: palette)
+    let found = try inks(image)
+    #expect(found.contains([255, 255, 255, 255]))
+    #expect(found.contains([255, 0, 0, 255]))
+    #expect(image?.renderingMode == .alwaysOriginal)
+    // Whichever way it is asked for.
+    let plain = try #require(UIImage(systemName: name))
+    #expect(try inks(plain.withConfiguration(palette)) == found)
+    #expect(try inks(plain.applyingSymbolConfiguration(palette)) == found)
+  }
+
+  @Test func `A palette of one colour is a tint`() throws {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let image = UIImage(
+      systemName: "xmark.circle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(paletteColors: [red])
+    )
+    #expect(try inks(image) == [[255, 0, 0, 255]])
+  }
+
+  @Test func `Colours of a palette follow the appearance`() throws {
+    let symbol = UIImage(
+      systemName: "xmark.circle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(paletteColors: [
+        .white,
+        UIColor {
+          $0.userInterfaceStyle == .dark
+            ? UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            : UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        },
+      ])
+    )
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(try inks(symbol?.resolved(with: light)).contains([255, 0, 0, 255]))
+    #expect(try inks(symbol?.resolved(with: dark)).contains([0, 0, 255, 255]))
+  }
 }
