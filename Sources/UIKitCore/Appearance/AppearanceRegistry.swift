@@ -100,7 +100,8 @@ package enum AppearanceRegistry {
   private static var proxies: [ObjectIdentifier: Rule] = [:]
   /// Whether anything was recorded: false costs a view one test.
   package private(set) static var isInUse = false
-  private static var isApplying = false
+  /// Whether what is set now is what proxies recorded.
+  private(set) static var isApplying = false
 
   static func proxy<T: AppearanceCustomizable>(
     for type: T.Type,
@@ -162,8 +163,8 @@ package enum AppearanceRegistry {
     let changed = ownValues(of: rule.proxy).filter { before[$0.key] != $0.value }.keys.sorted()
     guard !changed.isEmpty else { return }
     warn(
-      "\(changed.joined(separator: ", ")) cannot be set through a proxy: only UIKit's own "
-        + "appearance properties are recorded.",
+      "\(changed.joined(separator: ", ")) cannot be set through a proxy: of an app's own properties "
+        + "only those marked @AppearanceRecorded are recorded.",
       where: "\(type(of: rule.proxy)).appearance()"
     )
   }
@@ -187,6 +188,30 @@ package enum AppearanceRegistry {
       }
     )
     isInUse = true
+  }
+
+  /// The slot of what apps' classes add, which the key path tells apart.
+  private static let ownSlot = AppearanceSlot(60)
+
+  /// Takes note of a property of an app's own class where `object` is a proxy; else false.
+  static func recordOwn<T: UIView, Value>(
+    _ object: T,
+    _ property: ReferenceWritableKeyPath<T, Value>,
+    _ value: Value,
+    unless isSetByCode: @escaping (T) -> Bool
+  ) -> Bool {
+    guard object.appearanceMarks & Marks.proxy != 0, let rule = proxies[ObjectIdentifier(object)]
+    else { return false }
+    let key = Key(slot: ownSlot, parameter: AnyHashable(property))
+    rule.records.removeAll { $0.key == key }
+    rule.records.append(
+      Record(key: key) { target in
+        guard let target = target as? T, !isSetByCode(target) else { return }
+        target[keyPath: property] = value
+      }
+    )
+    isInUse = true
+    return true
   }
 
   @inline(__always)

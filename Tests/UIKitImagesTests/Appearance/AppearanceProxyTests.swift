@@ -38,6 +38,38 @@ import UIKitTestSupport
     #expect(other.backgroundColor == .blue)
   }
 
+  private class Ring: UIView {
+    @AppearanceRecorded var color = UIColor.red { didSet { changes.append(color) } }
+    @AppearanceRecorded var width: CGFloat = 1
+    var changes: [UIColor] = []
+  }
+  private final class WideRing: Ring {}
+
+  @Test(.feature("VIS-F97"), .feature("I10-F226"))
+  func `A property of the app's own takes the proxy's value, but where code set it`() {
+    defer { AppearanceRegistry.removeAll() }
+    let screen = HeadlessScreen()
+    Ring.appearance().color = .green
+    Ring.appearance().width = 2
+    WideRing.appearance().width = 8
+    #expect(Ring.appearance().width == 1)
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let ring = Ring(frame: frame)
+    #expect(ring.color == .red)
+    screen.show(ring)
+    #expect(ring.color == .green && ring.changes == [.green])
+    #expect(ring.width == 2)
+    let wide = WideRing(frame: frame)
+    wide.color = .blue
+    screen.show(wide)
+    #expect(wide.color == .blue && wide.width == 8)
+    // Later proxies hold for views that come later, and for those that come again.
+    Ring.appearance().color = .orange
+    ring.removeFromSuperview()
+    screen.show(ring)
+    #expect(ring.color == .orange)
+  }
+
   @Test func `The subclass's proxy beats its superclass's`() {
     let screen = HeadlessScreen()
     RoundBadge.appearance().backgroundColor = .green
