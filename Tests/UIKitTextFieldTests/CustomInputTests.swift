@@ -291,6 +291,14 @@ struct CustomInputTests {
     #expect(view.selection == 0..<6)
   }
 
+  @Test func `Home and End go to the ends of the line`() {
+    let view = document("ab cd")
+    stage.key(.keyboardHome)
+    #expect(view.selection == 0..<0)
+    stage.key(.keyboardEnd, .shift)
+    #expect(view.selection == 0..<5)
+  }
+
   @Test func `a view is asked before its text changes, and may refuse`() {
     let view = document("ab")
     view.refused = "x"

@@ -74,7 +74,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   private class func make(_ kind: Kind) -> Self {
-    let field = unsafeBitCast(self, to: UIFieldBehaviorTwin.Type.self).init()
+    let field = makeField(of: self)
     field.kind = kind
     return unsafeDowncast(field, to: Self.self)
   }
@@ -293,7 +293,7 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
   private func make(_ shape: Shape) -> Self {
-    let region = unsafeBitCast(type(of: self), to: UIRegionTwin.Type.self).init()
+    let region = makeRegion(of: type(of: self))
     region.shape = shape
     return unsafeDowncast(region, to: Self.self)
   }

@@ -243,8 +243,12 @@ final class TextTyping: NSObject, UITextInputDelegate {
     case .character: return document.position(from: position, offset: isForward ? 1 : -1)
     case .word: return boundary(.word)
     case .line:
-      let tokenizer = document.tokenizer
-      let isThere = tokenizer.isPosition(position, atBoundary: .line, inDirection: direction)
+      // Both edges of the text count as boundaries, in either direction.
+      let isAtStart =
+        document.compare(position, to: Self.edge(!isForward, of: document)) == .orderedSame
+      let isThere =
+        !isAtStart
+        && document.tokenizer.isPosition(position, atBoundary: .line, inDirection: direction)
       return isThere ? position : boundary(.line)
     case .document: return edge
     }

@@ -1,5 +1,11 @@
-/// The twin that makes an object of any class below `UIFieldBehavior`, for its class methods.
+/// A field whose `init()` can be called through a metatype.
 @MainActor
-class UIFieldBehaviorTwin: UIFieldBehavior {
-  override required init() { super.init() }
+open class UIFieldBehaviorTwin: UIFieldBehavior {
+  public required override init() { super.init() }
+}
+
+/// Makes a field of `type` with the class's own `init()`.
+@MainActor @inline(never)
+func makeField(of type: UIFieldBehavior.Type) -> UIFieldBehavior {
+  unsafeBitCast(type, to: UIFieldBehaviorTwin.Type.self).init()
 }

@@ -1,8 +1,15 @@
 import Foundation
 
-/// The twin that makes an object of any class below `UIRegion`, for regions made of others.
+/// A region whose `init()` can be called through a metatype.
 @MainActor
-class UIRegionTwin: UIRegion {
-  override required init() { super.init() }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+open class UIRegionTwin: UIRegion {
+  public required override init() { super.init() }
+  /// Makes the archived region.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes a region of `type` with the class's own `init()`.
+@MainActor @inline(never)
+func makeRegion(of type: UIRegion.Type) -> UIRegion {
+  unsafeBitCast(type, to: UIRegionTwin.Type.self).init()
 }
