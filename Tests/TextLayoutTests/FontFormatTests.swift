@@ -29,6 +29,7 @@ extension TextLayoutSuite {
           for name in catalogue.fontNames(forFamily: family) {
             let font: Font = try #require(catalogue.font(named: name, size: 20), "\(name)")
             fonts[name] = font
+            #expect(font.face.postScriptName == name && font.face.familyName == family, "\(name)")
           }
         }
         return fonts
@@ -123,6 +124,14 @@ extension TextLayoutSuite {
       #expect(fonts["Two-Bold"]?.face.index == 1)
       #expect(fonts["Two-Bold"]?.weight == .bold)
       #expect(fonts.values.allSatisfy(hasInk))
+    }
+
+    @Test func `a font with no name for PostScript goes by its family's`() throws {
+      let folder = try Folder([
+        "a.ttf": TinyFont(family: "Tiny Display", postScriptName: "").trueType(),
+        "b.ttf": TinyFont(family: "Other Display", postScriptName: "Other Display").trueType(),
+      ])
+      #expect(try folder.listed().keys.sorted() == ["Other-Display", "Tiny-Display"])
     }
 
     @Test func `a variable font's named instances open, and one of one weight comes first`() throws

@@ -171,7 +171,7 @@ public final class FontFace: @unchecked Sendable {
       // The typographic names (16, 17) group all weights; 1 and 2 at most four styles.
       result.family = name(16) ?? name(1) ?? ""
       result.style = name(17) ?? name(2) ?? ""
-      result.postScript = name(6) ?? ""
+      result.postScript = Self.postScriptName(name(6), family: result.family)
       result.full = name(4) ?? ""
       let table = hb_face_reference_table(hbFace, FontFeature("OS/2").tag)
       defer { hb_blob_destroy(table) }
@@ -202,7 +202,7 @@ public final class FontFace: @unchecked Sendable {
       result.style = style
       result.full = "\(result.family) \(style)"
     }
-    if let name = plainInstance.postScriptName { result.postScript = name }
+    result.postScript = Self.postScriptName(plainInstance.postScriptName, family: result.family)
     for axis in FontInstance.values(ofNamedInstance: number, of: hbFace) {
       switch axis.tag {
       case FontFeature("wght").tag:
@@ -212,6 +212,17 @@ public final class FontFace: @unchecked Sendable {
       default: break
       }
     }
+  }
+
+  /// The name that a face goes by, which is Fontconfig's: the family's where the font has none, or
+  /// one that PostScript would not read.
+  private static func postScriptName(_ name: String?, family: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      byte > 0x20 && byte < 0x7F && !"[](){}<>/%".utf8.contains(byte)
+    }
+    if let name, !name.isEmpty, name.utf8.allSatisfy(isPlain) { return name }
+    let bytes = family.utf8.map { $0 >= 0x80 || isPlain($0) ? $0 : UInt8(ascii: "-") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func name(_ identifier: UInt32) -> String? {
