@@ -111,7 +111,7 @@ final class WindowLoop: @unchecked Sendable {
       ("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"), ("SDL_APP_NAME", device.name),
     ] { _ = sdl.SDL_SetHint(name, value) }
     guard sdl.SDL_InitSubSystem(Self.video) == 0 else {
-      return "SDL found no display: \(lastError)."
+      return "SDL found no display: \(lastError).\nName one in DISPLAY, or choose --host web."
     }
     let size = windowSize(zoom: nil)
     let window = sdl.SDL_CreateWindow(

@@ -141,7 +141,8 @@ final class WebServer: @unchecked Sendable {
       let reason = String(cString: strerror(errno))
       if descriptor >= 0 { Glibc.close(descriptor) }
       soup.g_object_unref(server)
-      return "Port \(port) of 127.0.0.1 does not open: \(reason)"
+      return "Port \(port) of 127.0.0.1 does not open: \(reason)\n"
+        + "Choose another; 0 is any that is free."
     }
     self.port = UInt16(bigEndian: address.sin_port)
     soup.soup_server_add_early_handler(
