@@ -228,7 +228,7 @@ extension UIImage {
     }
     // Where that is too fine for the number of places, long frames are rounded to a coarser one.
     let total = delays.reduce(0, +)
-    let measure = max(delays.reduce(0) { gcd($0, $1) }, total / mostPlaces)
+    let measure = max(delays.reduce(0) { gcd($0, $1) }, (total + mostPlaces - 1) / mostPlaces)
     var images: [UIImage] = []
     for (index, delay) in delays.enumerated() {
       guard let picture = source.image(at: index) else { continue }
