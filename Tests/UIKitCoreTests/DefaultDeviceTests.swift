@@ -49,6 +49,29 @@ struct DefaultDeviceTests {
     window.isHidden = true
   }
 
+  @Test func `the main thread sleeps while an animation of the wall clock goes on`() {
+    useDefaultDevice()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    var isFinished = false
+    var isCalled = false
+    UIView.animate(withDuration: 0.3) {
+      view.alpha = 0
+    } completion: { _ in
+      isFinished = true
+    }
+    DelayedCalls.shared.schedule(after: 0.2) { isCalled = true }
+    let before = MainLoop.shared.passCount
+    // Wakes up for what is due alone: to begin, to commit, for the call and for the end.
+    while !isFinished || !isCalled {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
+    }
+    #expect(MainLoop.shared.passCount - before < 40)
+    window.isHidden = true
+  }
+
   @Test func `a view draws itself into a context`() throws {
     useDefaultDevice()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

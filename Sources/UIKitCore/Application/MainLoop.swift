@@ -14,7 +14,10 @@ package final class MainLoop {
 
   private var observer: CFRunLoopObserver?
   private var isInPass = false
-  private var alarm: Timer?
+  private let alarm = Alarm {
+    AnimationClock.shared.advance(to: MediaClock.wall.now)
+    MainLoop.shared.setAlarm()
+  }
   private let displayLinks = DisplayLinkTicker()
   /// How many passes have run.
   package private(set) var passCount = 0
@@ -115,19 +118,7 @@ extension MainLoop {
 
   /// Has the run loop wake up when the next animation of the wall clock begins or ends.
   private func setAlarm() {
-    alarm?.invalidate()
-    alarm = nil
-    guard !MediaClock.current.isStepped, let time = AnimationClock.shared.nextDeadline else {
-      return
-    }
-    let timer = Timer(timeInterval: max(0, time - MediaClock.wall.now), repeats: false) { _ in
-      MainActor.assumeIsolated {
-        AnimationClock.shared.advance(to: MediaClock.wall.now)
-        MainLoop.shared.setAlarm()
-      }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    alarm = timer
+    alarm.set(to: MediaClock.current.isStepped ? nil : AnimationClock.shared.nextDeadline)
   }
 
   private func displayLinksNeedTicks(_ needed: Bool) {

@@ -31,7 +31,10 @@ package final class DelayedCalls {
   /// Sorted by deadline, then by order of scheduling.
   private var calls: [Call] = []
   private var lastNumber: UInt64 = 0
-  private var wakeUp: Timer?
+  private lazy var wakeUp = Alarm { [unowned self] in
+    // The alarm may come a little early.
+    self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
+  }
 
   /// The time of the current media clock at which the next call is due; nil where none waits.
   package var nextDeadline: Double? {
@@ -127,26 +130,9 @@ package final class DelayedCalls {
 
   /// Sets the run loop's alarm to the next deadline of the wall clock.
   private func armWakeUp() {
-    guard let deadline = calls.first(where: { $0.clock?.isStepped == false })?.deadline else {
-      wakeUp?.invalidate()
-      wakeUp = nil
-      return
-    }
-    let date = Date(timeIntervalSinceNow: max(0, deadline - MediaClock.wall.now))
-    if let wakeUp, wakeUp.isValid {
-      wakeUp.fireDate = date
-      return
-    }
-    let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
-      MainActor.assumeIsolated {
-        self.wakeUp = nil
-        // The alarm may come a little early.
-        self.run(until: MediaClock.wall.now + 0.0005, of: .wall)
-      }
-    }
-    wakeUp = timer
-    RunLoop.main.add(timer, forMode: .common)
-    CFRunLoopWakeUp(CFRunLoopGetMain())
+    let wasSet = wakeUp.isSet
+    wakeUp.set(to: calls.first { $0.clock?.isStepped == false }?.deadline)
+    if wakeUp.isSet, !wasSet { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   }
 
   private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
