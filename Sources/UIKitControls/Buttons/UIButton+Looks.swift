@@ -247,7 +247,7 @@ extension UIButton {
   // MARK: Places
 
   func contentRoom(in bounds: CGRect) -> CGRect {
-    let room = bounds.inset(by: contentEdgeInsets)
+    let room = bounds.inset(by: contentEdgeInsets.bounded)
     return CGRect(
       x: room.minX,
       y: room.minY,
@@ -258,7 +258,7 @@ extension UIButton {
 
   /// Image and title as large as they want to be in `room`.
   func arrangement(in room: CGRect) -> ButtonArrangement {
-    arrangement(width: room.inset(by: titleEdgeInsets).width)
+    arrangement(width: room.inset(by: titleEdgeInsets.bounded).width)
   }
 
   private func arrangement(width: CGFloat?) -> ButtonArrangement {
@@ -301,11 +301,11 @@ extension UIButton {
     if buttonType == .close { return CloseMetrics.size }
     let arranged = arrangement(
       width: label?.numberOfLines == 1
-        ? nil : width.map { $0 - contentEdgeInsets.left - contentEdgeInsets.right }
+        ? nil : width.map { $0 - contentEdgeInsets.bounded.left - contentEdgeInsets.bounded.right }
     )
     let font = label?.font ?? .systemFont(ofSize: buttonType.fontSize)
     return arranged.fittingSize(
-      insets: contentEdgeInsets,
+      insets: contentEdgeInsets.bounded,
       lineHeight: font.lineHeight,
       background: content.backgroundImages.value(for: state)?.size ?? .zero
     )

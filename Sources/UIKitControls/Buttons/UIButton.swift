@@ -305,11 +305,11 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { contentRoom(in: bounds) }
   /// Where the title goes in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(in: contentRect).titleRect(in: contentRect.inset(by: titleEdgeInsets))
+    arrangement(in: contentRect).titleRect(in: contentRect.inset(by: titleEdgeInsets.bounded))
   }
   /// Where the image goes in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(in: contentRect).imageRect(in: contentRect.inset(by: imageEdgeInsets))
+    arrangement(in: contentRect).imageRect(in: contentRect.inset(by: imageEdgeInsets.bounded))
   }
 
   open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
