@@ -155,8 +155,8 @@ extension DisplayListBuilder {
       let time = age - inner.beginTime
       let emission = min(time, inner.duration, lifetime - inner.beginTime)
       guard emission >= 0 else { continue }
-      let last = Int((emission * rate).rounded(.down))
-      let first = max(0, Int(((time - inner.reach) * rate).rounded(.up)))
+      let last = Int(clamping: (emission * rate).rounded(.down))
+      let first = max(0, Int(clamping: ((time - inner.reach) * rate).rounded(.up)))
       guard first <= last else { continue }
       for number in first...last {
         guard run.budget > 0 else { return }
