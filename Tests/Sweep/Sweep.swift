@@ -85,7 +85,9 @@ final class Sweep {
     guard !value.isFinite || property == "frame" && !(value * 1.5).isFinite else { return false }
     switch object {
     case is UIView, is CALayer, is UIDynamicItemGroup:
-      return ["frame", "bounds", "center", "position", "anchorPoint"].contains(property)
+      return ["frame", "bounds", "center", "position", "anchorPoint", "contentOffset"].contains(
+        property
+      )
     case is NSLayoutConstraint: return property == "constant"
     default: return false
     }

@@ -88,6 +88,8 @@ final class SweepStage {
   /// Archives an object and reads it again.
   func archive(_ object: Any) {
     guard let object = object as? any NSCoding & NSObject else { return }
+    // FIXME: Foundation's archiver stops for a nested class; UIKit archives UISymbolConfiguration.
+    if object is UIImage.Configuration { return }
     guard
       let data = try? NSKeyedArchiver.archivedData(
         withRootObject: object,

@@ -475,7 +475,7 @@ final class Painter {
     let reach = Int(blurReach(item.pointee.sigma))
     let width = content.width + 2 * reach
     let height = content.height + 2 * reach
-    let key = item.pointee.resourceID ^ UInt64(item.pointee.sigma * 256) << 32 | 1
+    let key = item.pointee.resourceID ^ UInt64(clamping: item.pointee.sigma * 256) << 32 | 1
     if item.pointee.cache >= 0, picture.key == key, picture.rect.width == width,
       picture.rect.height == height
     {

@@ -276,10 +276,13 @@ package final class BarButtonView: UIControl {
     updateIfNeeded()
     if let view = item.customView {
       let fitting = Self.fittingSize(of: view, placed: item.fittedCustomSize)
-      return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
+      return CGSize(
+        width: item.width > 0 ? item.width.bounded : fitting.width,
+        height: fitting.height
+      )
     }
-    if item.isDistance { return CGSize(width: max(0, item.width), height: size.height) }
-    if item.width > 0 { return CGSize(width: item.width, height: size.height) }
+    if item.isDistance { return CGSize(width: max(0, item.width.bounded), height: size.height) }
+    if item.width > 0 { return CGSize(width: item.width.bounded, height: size.height) }
     var width: CGFloat = 0
     if item.shownTitle != nil {
       width = titleWidth()

@@ -121,7 +121,7 @@ extension UIToolbar: ItemObserving {
       }
       if item.systemItem == .fixedSpace {
         owners.append(nil)
-        return .fixed(item.width)
+        return .fixed(item.width.bounded)
       }
       var view = views.next()
       while let found = view, found.item !== item { view = views.next() }

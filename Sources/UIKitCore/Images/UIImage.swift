@@ -128,7 +128,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     content = ImageContent(
       source: .pixels(cgImage),
-      scale: scale > 0 ? scale : 1,
+      // Chosen: with fewer pixels to the point no size is finite.
+      scale: scale > 1e-6 ? scale : 1,
       orientation: orientation
     )
     super.init()

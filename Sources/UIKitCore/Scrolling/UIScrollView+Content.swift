@@ -55,7 +55,10 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let size = bounds.size
     // What content leaves free is before it as far as its alignment says.
-    let alignment = contentAlignmentPoint
+    let alignment = CGPoint(
+      x: contentAlignmentPoint.x.bounded,
+      y: contentAlignmentPoint.y.bounded
+    )
     var minX = -inset.left
     var minY = -inset.top
     if alignment != .zero {
@@ -172,6 +175,7 @@ extension UIScrollView {
   var computedAdjustedInset: UIEdgeInsets {
     var inset = contentInset
     if (inset.top + inset.left + inset.bottom + inset.right).isNaN { inset = .zero }
+    inset = inset.bounded
     inset.top += refreshInset
     let area = safeAreaInsets
     guard area != .zero else { return inset }
