@@ -165,6 +165,9 @@ struct WebHostAbuseTests {
     let frame = [UInt8](repeating: 7, count: 300_000)
     let sent = Mutex(0)
     let isFull = DispatchSemaphore(value: 0)
+    let keeper = Keeper()
+    // The rest is sent after there is room again.
+    defer { thread.run { keeper.socket = nil } }
     thread.run { [near = ends[0]] in
       let socket = WebSocket(
         descriptor: near,
@@ -178,11 +181,8 @@ struct WebHostAbuseTests {
         frame.withUnsafeBytes { socket.send($0) }
         sent.withLock { $0 += 1 }
       }
-      // Keeps itself until the room is there.
-      socket.onRoom = {
-        hasRoom.signal()
-        socket.onRoom = nil
-      }
+      socket.onRoom = { hasRoom.signal() }
+      keeper.socket = socket
       isFull.signal()
     }
     isFull.wait()
@@ -196,5 +196,10 @@ struct WebHostAbuseTests {
     }
     hasRoom.wait()
     #expect(left == 0)
+  }
+
+  /// Holds a socket on its thread.
+  private final class Keeper: @unchecked Sendable {
+    var socket: WebSocket?
   }
 }
