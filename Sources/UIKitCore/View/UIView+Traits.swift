@@ -21,7 +21,9 @@ extension UIView {
     if let owner {
       base = owner.traitCollection
     } else if let superviewReference {
-      base = superviewReference.traitCollection
+      var above: UITraitCollection?
+      withStackRoom { above = superviewReference.traitCollection }
+      base = above ?? UIScreen.main.traitCollection
     } else if let window = self as? UIWindow {
       base = window.screenTraits
     } else {
