@@ -224,7 +224,8 @@ import UIKit
     func picture(_ text: String) throws -> PixelReader {
       let label = label(text, size: 20)
       label.frame.size = CGSize(width: 120, height: 40)
-      let image = try #require(label.makeContents()?.makeImage())
+      let renderer = UIGraphicsImageRenderer(size: label.frame.size)
+      let image = renderer.image { _ in label.drawText(in: label.bounds) }
       return try #require(PixelReader(image))
     }
     let pictures = try words.map(picture)
