@@ -49,8 +49,10 @@ open class UIProgressView: UIView {
     }
   }
 
-  // Source: 2 points, 4 from iOS 14 on; 150 wide by `sizeThatFits`.
-  // Unverified: 2.5 points in bars.
+  // Source: 2 points, 4 from iOS 14 on; 150 wide by `sizeThatFits`. In bars 2.5: the fill of one is
+  // never narrower than twice its height, and is 5.33 at three pixels to the point
+  // (jeong9216.tistory.com/742), which is twice 2.5 rounded up to a pixel.
+  // FIXME: issue 13: bars have 2.5 points from iOS 14 on as well, and 4 here.
   private enum Metrics {
     static let width: CGFloat = 150
     static let classicHeight: CGFloat = 2
