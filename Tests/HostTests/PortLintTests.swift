@@ -81,14 +81,6 @@ import Testing
     #expect(kinds("let a = Selector(A.tapped, \"tapped:\")") == [])
   }
 
-  @Test func `loading from the network needs the module that Foundation on Linux has for it`() {
-    let code = "let a = URLSession.shared\nlet b = URLRequest(url: c)"
-    #expect(kinds("import UIKit\n" + code) == ["foundation"])
-    #expect(found(code).first?.reason.hasPrefix("URLSession stands in a module of its own") == true)
-    #expect(kinds("import FoundationNetworking\n" + code) == [])
-    #expect(kinds("let a = b.URLSession") == [])
-  }
-
   @Test func `types that Russet lacks are told from those it has`() {
     #expect(kinds("let a = UIView(); let b: CALayer; let c: UIScrollViewDelegate?") == [])
     let lacking = found("let a = UIQuantumView()\nlet b = UIQuantumView()")

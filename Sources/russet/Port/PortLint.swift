@@ -265,8 +265,6 @@ struct PortLint {
       judgeImport(kinds.contains(next(1)) ? next(2) : next(1), file, token.line)
     case "scheduledTimer", "Timer":
       judgeTimer(tokens, index, file)
-    case _ where !isMember && Self.networking.contains(token.text):
-      judgeNetworking(tokens, index, file)
     case "NSSelectorFromString" where next(1) == "(":
       add(
         .warning,
@@ -320,29 +318,6 @@ struct PortLint {
       )
     default: noteType(token, isMember: isMember, file)
     }
-  }
-
-  /// What Foundation on Linux declares in a module of its own.
-  private static let networking: Set = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-    "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate", "URLRequest",
-    "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtectionSpace",
-    "URLProtocol", "HTTPCookie", "HTTPCookieStorage", "NSMutableURLRequest",
-  ]
-
-  /// Says once for a file that it loads from the network and does not import what does.
-  private mutating func judgeNetworking(_ tokens: [SwiftToken], _ index: Int, _ file: String) {
-    let isFirst = !tokens[..<index].contains { Self.networking.contains($0.text) }
-    guard isFirst, !tokens.contains(where: { $0.text == "FoundationNetworking" }) else { return }
-    add(
-      .error,
-      "foundation",
-      file,
-      tokens[index].line,
-      "\(tokens[index].text) stands in a module of its own on Linux, which UIKit leaves out: it would "
-        + "more than double what starting an app costs.",
-      mend: "Add #if canImport(FoundationNetworking), import FoundationNetworking, #endif."
-    )
   }
 
   private mutating func judgeTimer(_ tokens: [SwiftToken], _ index: Int, _ file: String) {
