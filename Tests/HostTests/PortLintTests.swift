@@ -83,6 +83,8 @@ import Testing
 
   @Test func `types that Russet lacks are told from those it has`() {
     #expect(kinds("let a = UIView(); let b: CALayer; let c: UIScrollViewDelegate?") == [])
+    // Generic ones too.
+    #expect(kinds("let a: UITableViewDiffableDataSource<Int, Int>; let b: NSLayoutAnchor<A>") == [])
     let lacking = found("let a = UIQuantumView()\nlet b = UIQuantumView()")
     #expect(lacking.map(\.kind) == ["type"])
     #expect(lacking.first?.reason.contains("used 2 times") == true)

@@ -370,7 +370,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite(.feature("I10-F114")) struct `An app's own full-screen transition` {
+@Suite struct `An app's own full-screen transition` {
   /// Pushes from the right, with both views, and the one that comes below the other where asked.
   private final class Push: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
@@ -434,7 +434,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     return page
   }
 
-  @Test func `the view that goes is in the container, and the other can come below it`() throws {
+  @Test(.feature("I10-F114")) func `the view that goes is in the container, and the other can come below it`() throws {
     let stage = AlertStage()
     let push = Push()
     push.comesBelow = true
@@ -459,7 +459,7 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     #expect(page.view.window == nil)
   }
 
-  @Test func `given up, the view that was to go is where it was`() throws {
+  @Test(.feature("I10-F114")) func `given up, the view that was to go is where it was`() throws {
     let stage = AlertStage()
     let root = try #require(stage.root.view)
     let push = Push()

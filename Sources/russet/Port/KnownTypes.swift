@@ -13,6 +13,13 @@ enum KnownTypes {
     for module in modules {
       let stem = module == "So" ? "So\(name.utf8.count)\(name)" : mangled(module, name)
       for kind in ["C", "V", "O", "_p"] where _typeByName(stem + kind) != nil { return true }
+      // Generic types are found by what they are made of: one or two integers, or any object.
+      for kind in ["C", "V", "O"] {
+        for arguments in ["ySiG", "ySiSiG", "yyXlG"]
+        where _typeByName(stem + kind + arguments) != nil {
+          return true
+        }
+      }
     }
     return aliases.contains(name)
   }
