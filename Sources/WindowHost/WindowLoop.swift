@@ -113,6 +113,12 @@ final class WindowLoop: @unchecked Sendable {
     guard sdl.SDL_InitSubSystem(Self.video) == 0 else {
       return "SDL found no display: \(lastError).\nName one in DISPLAY, or choose --host web."
     }
+    // Without a display SDL may fall back to a driver that shows nothing; who wants one names it.
+    let driver = sdl.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if ["dummy", "offscreen", "evdev"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+      return "SDL found no display: its driver “\(driver)” shows nothing.\n"
+        + "Name one in DISPLAY, or choose --host web."
+    }
     let size = windowSize(zoom: nil)
     let window = sdl.SDL_CreateWindow(
       device.name,

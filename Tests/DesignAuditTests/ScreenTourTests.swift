@@ -57,7 +57,7 @@ import UIKit
   @Test(.rule("VIS-R88")) func `the area that touches reach is measured, not the frame`() {
     final class Generous: UIControl {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -12, dy: -12).contains(point)
+        (-12..<36).contains(point.x) && (-12..<36).contains(point.y)
       }
     }
     let screen = HeadlessScreen(.iPhone8)

@@ -3,85 +3,90 @@ import Foundation
 
 extension UIImage {
   /// What an image was asked for with.
-  open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// The traits, nil where none were given.
-    public let traitCollection: UITraitCollection?
-    /// The locale, nil where none was given.
-    public let locale: Locale?
+  ///
+  /// Its class stands outside of `UIImage`, since Foundation archives top-level classes only.
+  public typealias Configuration = UIImageConfiguration
+}
 
-    /// Makes a configuration from traits and a locale.
-    public init(traitCollection: UITraitCollection? = nil, locale: Locale? = nil) {
-      self.traitCollection = traitCollection
-      self.locale = locale
-      super.init()
-    }
+/// What an image was asked for with.
+open class UIImageConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The traits, nil where none were given.
+  public let traitCollection: UITraitCollection?
+  /// The locale, nil where none was given.
+  public let locale: Locale?
 
-    /// Makes a configuration that asks for nothing.
-    public override convenience init() {
-      self.init(traitCollection: nil, locale: nil)
-    }
-
-    /// Makes a configuration from a locale.
-    public convenience init(locale: Locale?) {
-      self.init(traitCollection: nil, locale: locale)
-    }
-
-    /// Reads what `encode(with:)` wrote.
-    public required init?(coder: NSCoder) {
-      traitCollection =
-        coder.containsValue(forKey: "traits")
-        ? coder.decodeObject(of: UITraitCollection.self, forKey: "traits") : nil
-      locale = coder.decodeObject(of: NSString.self, forKey: "locale").map {
-        Locale(identifier: String($0))
-      }
-      super.init()
-    }
-
-    /// Writes the traits and the locale.
-    open func encode(with coder: NSCoder) {
-      if let traitCollection { coder.encode(traitCollection, forKey: "traits") }
-      if let locale { coder.encode(NSString(string: locale.identifier), forKey: "locale") }
-    }
-
-    /// Always true.
-    public class var supportsSecureCoding: Bool { true }
-
-    /// Returns the configuration itself: it never changes.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-
-    /// The same configuration with other traits.
-    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-      remade(traitCollection: traitCollection, locale: locale)
-    }
-
-    /// The same configuration with another locale.
-    open func withLocale(_ locale: Locale?) -> Self {
-      remade(traitCollection: traitCollection, locale: locale)
-    }
-
-    /// This configuration with whatever `otherConfiguration` asks for in its place.
-    open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
-      guard let other = otherConfiguration else { return self }
-      let traits: UITraitCollection? =
-        switch (traitCollection, other.traitCollection) {
-        case (let mine?, let theirs?): UITraitCollection(traitsFrom: [mine, theirs])
-        case (let mine, let theirs): theirs ?? mine
-        }
-      return remade(traitCollection: traits, locale: other.locale ?? locale)
-    }
-
-    /// Makes a configuration of this one's class.
-    func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
-      let made = UIImage.Configuration(traitCollection: traitCollection, locale: locale)
-      return (made as? Self) ?? self
-    }
-
-    open override func isEqual(_ object: Any?) -> Bool {
-      guard let other = object as? UIImage.Configuration else { return false }
-      return type(of: other) == type(of: self) && other.traitCollection == traitCollection
-        && other.locale == locale
-    }
-
-    open override var hash: Int { traitCollection?.hash ?? 0 }
+  /// Makes a configuration from traits and a locale.
+  public init(traitCollection: UITraitCollection? = nil, locale: Locale? = nil) {
+    self.traitCollection = traitCollection
+    self.locale = locale
+    super.init()
   }
+
+  /// Makes a configuration that asks for nothing.
+  public override convenience init() {
+    self.init(traitCollection: nil, locale: nil)
+  }
+
+  /// Makes a configuration from a locale.
+  public convenience init(locale: Locale?) {
+    self.init(traitCollection: nil, locale: locale)
+  }
+
+  /// Reads what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    traitCollection =
+      coder.containsValue(forKey: "traits")
+      ? coder.decodeObject(of: UITraitCollection.self, forKey: "traits") : nil
+    locale = coder.decodeObject(of: NSString.self, forKey: "locale").map {
+      Locale(identifier: String($0))
+    }
+    super.init()
+  }
+
+  /// Writes the traits and the locale.
+  open func encode(with coder: NSCoder) {
+    if let traitCollection { coder.encode(traitCollection, forKey: "traits") }
+    if let locale { coder.encode(NSString(string: locale.identifier), forKey: "locale") }
+  }
+
+  /// Always true.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Returns the configuration itself: it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The same configuration with other traits.
+  open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+    remade(traitCollection: traitCollection, locale: locale)
+  }
+
+  /// The same configuration with another locale.
+  open func withLocale(_ locale: Locale?) -> Self {
+    remade(traitCollection: traitCollection, locale: locale)
+  }
+
+  /// This configuration with whatever `otherConfiguration` asks for in its place.
+  open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+    guard let other = otherConfiguration else { return self }
+    let traits: UITraitCollection? =
+      switch (traitCollection, other.traitCollection) {
+      case (let mine?, let theirs?): UITraitCollection(traitsFrom: [mine, theirs])
+      case (let mine, let theirs): theirs ?? mine
+      }
+    return remade(traitCollection: traits, locale: other.locale ?? locale)
+  }
+
+  /// Makes a configuration of this one's class.
+  func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
+    let made = UIImage.Configuration(traitCollection: traitCollection, locale: locale)
+    return (made as? Self) ?? self
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage.Configuration else { return false }
+    return type(of: other) == type(of: self) && other.traitCollection == traitCollection
+      && other.locale == locale
+  }
+
+  open override var hash: Int { traitCollection?.hash ?? 0 }
 }

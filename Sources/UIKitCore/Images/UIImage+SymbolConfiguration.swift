@@ -3,202 +3,207 @@ import Foundation
 
 extension UIImage {
   /// The size, weight and colours that a symbol is asked for with.
-  open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
-    /// What is asked for; nil where nothing is.
-    @usableFromInline
-    package struct Values: Hashable, Sendable {
-      package var pointSize: CGFloat?
-      package var weight: SymbolWeight?
-      package var scale: SymbolScale?
-      /// `UIFont.TextStyle`'s raw value.
-      package var textStyle: String?
-      package var palette: [UIColor]?
-      package var hierarchicalColor: UIColor?
-      package var prefersMulticolor: Bool?
+  ///
+  /// Its class stands outside of `UIImage`, since Foundation archives top-level classes only.
+  public typealias SymbolConfiguration = UIImageSymbolConfiguration
+}
 
-      package init() {}
+/// The size, weight and colours that a symbol is asked for with.
+open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable {
+  /// What is asked for; nil where nothing is.
+  @usableFromInline
+  package struct Values: Hashable, Sendable {
+    package var pointSize: CGFloat?
+    package var weight: UIImage.SymbolWeight?
+    package var scale: UIImage.SymbolScale?
+    /// `UIFont.TextStyle`'s raw value.
+    package var textStyle: String?
+    package var palette: [UIColor]?
+    package var hierarchicalColor: UIColor?
+    package var prefersMulticolor: Bool?
 
-      mutating func merge(_ other: Values) {
-        pointSize = other.pointSize ?? pointSize
-        weight = other.weight ?? weight
-        scale = other.scale ?? scale
-        textStyle = other.textStyle ?? textStyle
-        palette = other.palette ?? palette
-        hierarchicalColor = other.hierarchicalColor ?? hierarchicalColor
-        prefersMulticolor = other.prefersMulticolor ?? prefersMulticolor
-      }
+    package init() {}
+
+    mutating func merge(_ other: Values) {
+      pointSize = other.pointSize ?? pointSize
+      weight = other.weight ?? weight
+      scale = other.scale ?? scale
+      textStyle = other.textStyle ?? textStyle
+      palette = other.palette ?? palette
+      hierarchicalColor = other.hierarchicalColor ?? hierarchicalColor
+      prefersMulticolor = other.prefersMulticolor ?? prefersMulticolor
     }
-
-    package let values: Values
-
-    // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
-    @usableFromInline
-    package init(
-      values: Values,
-      traitCollection: UITraitCollection? = nil,
-      locale: Locale? = nil
-    ) {
-      self.values = values
-      super.init(traitCollection: traitCollection, locale: locale)
-    }
-
-    convenience init(_ write: (inout Values) -> Void) {
-      var values = Values()
-      write(&values)
-      self.init(values: values)
-    }
-
-    /// Asks for a size of symbols against text.
-    public convenience init(scale: SymbolScale) {
-      self.init { $0.scale = scale }
-    }
-
-    /// Asks for the symbol that goes with text of a size.
-    public convenience init(pointSize: CGFloat) {
-      self.init { $0.pointSize = pointSize }
-    }
-
-    /// Asks for a weight.
-    public convenience init(weight: SymbolWeight) {
-      self.init { $0.weight = weight }
-    }
-
-    /// Asks for a size and a weight.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init {
-        $0.pointSize = pointSize
-        $0.weight = weight
-      }
-    }
-
-    /// Asks for a size, a weight and a scale.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init {
-        $0.pointSize = pointSize
-        $0.weight = weight
-        $0.scale = scale
-      }
-    }
-
-    /// Asks for shades of one colour.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init { $0.hierarchicalColor = hierarchicalColor }
-    }
-
-    /// Asks for one colour per layer of the symbol.
-    public convenience init(paletteColors: [UIColor]) {
-      self.init { $0.palette = paletteColors }
-    }
-
-    /// Asks for nothing.
-    public static let unspecified = SymbolConfiguration(values: Values())
-
-    /// Asks for a symbol in one colour.
-    public class func preferringMonochrome() -> Self {
-      let made = SymbolConfiguration { $0.prefersMulticolor = false }
-      return (made as? Self) ?? fallback()
-    }
-
-    /// Asks for a symbol in its own colours.
-    public class func preferringMulticolor() -> Self {
-      let made = SymbolConfiguration { $0.prefersMulticolor = true }
-      return (made as? Self) ?? fallback()
-    }
-
-    private class func fallback() -> Self {
-      stop(
-        what: "A subclass of the class was asked for a configuration.",
-        where: "UIImage.SymbolConfiguration",
-        mend: "Ask UIImage.SymbolConfiguration itself."
-      )
-    }
-
-    /// Reads what `encode(with:)` wrote.
-    public required init?(coder: NSCoder) {
-      var values = Values()
-      if coder.containsValue(forKey: "pointSize") {
-        values.pointSize = CGFloat(coder.decodeDouble(forKey: "pointSize"))
-      }
-      if coder.containsValue(forKey: "weight") {
-        values.weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight"))
-      }
-      if coder.containsValue(forKey: "scale") {
-        values.scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale"))
-      }
-      values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
-      values.hierarchicalColor = coder.decodeObject(of: UIColor.self, forKey: "hierarchicalColor")
-      values.palette =
-        coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "palette") as? [UIColor]
-      if coder.containsValue(forKey: "prefersMulticolor") {
-        values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
-      }
-      self.values = values
-      super.init(coder: coder)
-    }
-
-    open override func encode(with coder: NSCoder) {
-      super.encode(with: coder)
-      if let size = values.pointSize { coder.encode(Double(size), forKey: "pointSize") }
-      if let weight = values.weight { coder.encode(weight.rawValue, forKey: "weight") }
-      if let scale = values.scale { coder.encode(scale.rawValue, forKey: "scale") }
-      if let style = values.textStyle { coder.encode(NSString(string: style), forKey: "textStyle") }
-      if let color = values.hierarchicalColor { coder.encode(color, forKey: "hierarchicalColor") }
-      if let palette = values.palette { coder.encode(NSArray(array: palette), forKey: "palette") }
-      if let prefersMulticolor = values.prefersMulticolor {
-        coder.encode(prefersMulticolor, forKey: "prefersMulticolor")
-      }
-    }
-
-    /// The same without a point size or text style.
-    open func withoutTextStyle() -> Self { copy { $0.textStyle = nil } }
-    /// The same without a scale.
-    open func withoutScale() -> Self { copy { $0.scale = nil } }
-    /// The same without a weight.
-    open func withoutWeight() -> Self { copy { $0.weight = nil } }
-    /// The same without a size and weight.
-    open func withoutPointSizeAndWeight() -> Self {
-      copy {
-        $0.pointSize = nil
-        $0.weight = nil
-      }
-    }
-
-    /// Whether the two ask for the same.
-    open func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
-      isEqual(otherConfiguration as Any?)
-    }
-
-    open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
-      let merged = super.applying(otherConfiguration)
-      guard let symbol = otherConfiguration as? SymbolConfiguration else { return merged }
-      return merged.copy { $0.merge(symbol.values) }
-    }
-
-    private func copy(_ change: (inout Values) -> Void) -> Self {
-      var values = values
-      change(&values)
-      let made = SymbolConfiguration(
-        values: values,
-        traitCollection: traitCollection,
-        locale: locale
-      )
-      return (made as? Self) ?? self
-    }
-
-    override func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
-      let made = SymbolConfiguration(
-        values: values,
-        traitCollection: traitCollection,
-        locale: locale
-      )
-      return (made as? Self) ?? self
-    }
-
-    open override func isEqual(_ object: Any?) -> Bool {
-      guard let other = object as? SymbolConfiguration else { return false }
-      return super.isEqual(other) && other.values == values
-    }
-
-    open override var hash: Int { values.hashValue }
   }
+
+  package let values: Values
+
+  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
+  @usableFromInline
+  package init(
+    values: Values,
+    traitCollection: UITraitCollection? = nil,
+    locale: Locale? = nil
+  ) {
+    self.values = values
+    super.init(traitCollection: traitCollection, locale: locale)
+  }
+
+  convenience init(_ write: (inout Values) -> Void) {
+    var values = Values()
+    write(&values)
+    self.init(values: values)
+  }
+
+  /// Asks for a size of symbols against text.
+  public convenience init(scale: UIImage.SymbolScale) {
+    self.init { $0.scale = scale }
+  }
+
+  /// Asks for the symbol that goes with text of a size.
+  public convenience init(pointSize: CGFloat) {
+    self.init { $0.pointSize = pointSize }
+  }
+
+  /// Asks for a weight.
+  public convenience init(weight: UIImage.SymbolWeight) {
+    self.init { $0.weight = weight }
+  }
+
+  /// Asks for a size and a weight.
+  public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+    self.init {
+      $0.pointSize = pointSize
+      $0.weight = weight
+    }
+  }
+
+  /// Asks for a size, a weight and a scale.
+  public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+    self.init {
+      $0.pointSize = pointSize
+      $0.weight = weight
+      $0.scale = scale
+    }
+  }
+
+  /// Asks for shades of one colour.
+  public convenience init(hierarchicalColor: UIColor) {
+    self.init { $0.hierarchicalColor = hierarchicalColor }
+  }
+
+  /// Asks for one colour per layer of the symbol.
+  public convenience init(paletteColors: [UIColor]) {
+    self.init { $0.palette = paletteColors }
+  }
+
+  /// Asks for nothing.
+  public static let unspecified = UIImageSymbolConfiguration(values: Values())
+
+  /// Asks for a symbol in one colour.
+  public class func preferringMonochrome() -> Self {
+    let made = UIImageSymbolConfiguration { $0.prefersMulticolor = false }
+    return (made as? Self) ?? fallback()
+  }
+
+  /// Asks for a symbol in its own colours.
+  public class func preferringMulticolor() -> Self {
+    let made = UIImageSymbolConfiguration { $0.prefersMulticolor = true }
+    return (made as? Self) ?? fallback()
+  }
+
+  private class func fallback() -> Self {
+    stop(
+      what: "A subclass of the class was asked for a configuration.",
+      where: "UIImage.SymbolConfiguration",
+      mend: "Ask UIImage.SymbolConfiguration itself."
+    )
+  }
+
+  /// Reads what `encode(with:)` wrote.
+  public required init?(coder: NSCoder) {
+    var values = Values()
+    if coder.containsValue(forKey: "pointSize") {
+      values.pointSize = CGFloat(coder.decodeDouble(forKey: "pointSize"))
+    }
+    if coder.containsValue(forKey: "weight") {
+      values.weight = UIImage.SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight"))
+    }
+    if coder.containsValue(forKey: "scale") {
+      values.scale = UIImage.SymbolScale(rawValue: coder.decodeInteger(forKey: "scale"))
+    }
+    values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
+    values.hierarchicalColor = coder.decodeObject(of: UIColor.self, forKey: "hierarchicalColor")
+    values.palette =
+      coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "palette") as? [UIColor]
+    if coder.containsValue(forKey: "prefersMulticolor") {
+      values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
+    }
+    self.values = values
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let size = values.pointSize { coder.encode(Double(size), forKey: "pointSize") }
+    if let weight = values.weight { coder.encode(weight.rawValue, forKey: "weight") }
+    if let scale = values.scale { coder.encode(scale.rawValue, forKey: "scale") }
+    if let style = values.textStyle { coder.encode(NSString(string: style), forKey: "textStyle") }
+    if let color = values.hierarchicalColor { coder.encode(color, forKey: "hierarchicalColor") }
+    if let palette = values.palette { coder.encode(NSArray(array: palette), forKey: "palette") }
+    if let prefersMulticolor = values.prefersMulticolor {
+      coder.encode(prefersMulticolor, forKey: "prefersMulticolor")
+    }
+  }
+
+  /// The same without a point size or text style.
+  open func withoutTextStyle() -> Self { copy { $0.textStyle = nil } }
+  /// The same without a scale.
+  open func withoutScale() -> Self { copy { $0.scale = nil } }
+  /// The same without a weight.
+  open func withoutWeight() -> Self { copy { $0.weight = nil } }
+  /// The same without a size and weight.
+  open func withoutPointSizeAndWeight() -> Self {
+    copy {
+      $0.pointSize = nil
+      $0.weight = nil
+    }
+  }
+
+  /// Whether the two ask for the same.
+  open func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
+    isEqual(otherConfiguration as Any?)
+  }
+
+  open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+    let merged = super.applying(otherConfiguration)
+    guard let symbol = otherConfiguration as? UIImageSymbolConfiguration else { return merged }
+    return merged.copy { $0.merge(symbol.values) }
+  }
+
+  private func copy(_ change: (inout Values) -> Void) -> Self {
+    var values = values
+    change(&values)
+    let made = UIImageSymbolConfiguration(
+      values: values,
+      traitCollection: traitCollection,
+      locale: locale
+    )
+    return (made as? Self) ?? self
+  }
+
+  override func remade(traitCollection: UITraitCollection?, locale: Locale?) -> Self {
+    let made = UIImageSymbolConfiguration(
+      values: values,
+      traitCollection: traitCollection,
+      locale: locale
+    )
+    return (made as? Self) ?? self
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImageSymbolConfiguration else { return false }
+    return super.isEqual(other) && other.values == values
+  }
+
+  open override var hash: Int { values.hashValue }
 }
