@@ -57,7 +57,7 @@ struct ViewLooksTests {
 
   @Test func `drawing is asked for what needs it, and keeps the rest`() throws {
     let screen = HeadlessScreen(.iPhone8)
-    let view = screen.show(DirtyView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    let view = screen.show(DirtyView(frame: CGRect(x: 20, y: 20, width: 100, height: 50)))
     screen.update()
     #expect(view.rects == [view.bounds])
     view.color = .blue
@@ -68,8 +68,8 @@ struct ViewLooksTests {
     // One call, with the box around both; what is outside of it stays, whatever is drawn there.
     #expect(view.rects == [CGRect(x: 10, y: 10, width: 30, height: 20)])
     let image = try #require(screen.image)
-    #expect(image.color(atX: 10, y: 10).prefix(3) == [255, 0, 0])
-    #expect(image.color(atX: 40, y: 40).prefix(3) == [0, 0, 255])
+    #expect(image.color(atX: 50, y: 50).prefix(3) == [255, 0, 0])
+    #expect(image.color(atX: 80, y: 80).prefix(3) == [0, 0, 255])
     view.rects = []
     view.setNeedsDisplay(CGRect(x: 0.2, y: 0, width: 10, height: 10))
     screen.update()

@@ -13,9 +13,8 @@ struct DropConductTests {
   /// The red, green and blue at a point of the screen.
   private func color(_ scene: DragScene, at point: CGPoint) -> [Int] {
     let scale = scene.screen.screen.scale
-    let area = CGRect(x: point.x * scale, y: point.y * scale, width: 1, height: 1)
-    guard let bytes = scene.screen.image?.cropping(to: area)?.dataProvider?.data else { return [] }
-    return Array(bytes.prefix(3)).map(Int.init)
+    let color = scene.screen.image?.color(atX: Int(point.x * scale), y: Int(point.y * scale))
+    return (color ?? []).prefix(3).map(Int.init)
   }
 
   @Test(.feature("IX-F138"))

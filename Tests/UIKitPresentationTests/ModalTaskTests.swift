@@ -197,7 +197,10 @@ private final class TaskController: UIViewController {
         #expect(shared.presentingViewController === from)
         let shown = stage.frame(shared.view)
         #expect(stage.screen.bounds.contains(shown) && shown.width > 100)
-        #expect(form.style == .fullScreen ? shown == stage.screen.bounds : shown.width < 700)
+        #expect(
+          form.style == .fullScreen ? shown == stage.screen.bounds : shown.width < 700,
+          "\(form) over \(String(describing: context)): \(shown)"
+        )
         shared.dismiss(animated: true)
         stage.screen.advance(by: .seconds(1))
         #expect(from.presentedViewController == nil)

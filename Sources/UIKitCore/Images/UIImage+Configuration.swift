@@ -37,9 +37,11 @@ open class UIImageConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked
     traitCollection =
       coder.containsValue(forKey: "traits")
       ? coder.decodeObject(of: UITraitCollection.self, forKey: "traits") : nil
-    locale = coder.decodeObject(of: NSString.self, forKey: "locale").map {
-      Locale(identifier: String($0))
-    }
+    locale =
+      coder.containsValue(forKey: "locale")
+      ? coder.decodeObject(of: NSString.self, forKey: "locale").map {
+        Locale(identifier: String($0))
+      } : nil
     super.init()
   }
 

@@ -131,10 +131,17 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     if coder.containsValue(forKey: "scale") {
       values.scale = UIImage.SymbolScale(rawValue: coder.decodeInteger(forKey: "scale"))
     }
-    values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
-    values.hierarchicalColor = coder.decodeObject(of: UIColor.self, forKey: "hierarchicalColor")
-    values.palette =
-      coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "palette") as? [UIColor]
+    // Foundation on Linux takes a key that is asked for and absent for damage.
+    if coder.containsValue(forKey: "textStyle") {
+      values.textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map(String.init)
+    }
+    if coder.containsValue(forKey: "hierarchicalColor") {
+      values.hierarchicalColor = coder.decodeObject(of: UIColor.self, forKey: "hierarchicalColor")
+    }
+    if coder.containsValue(forKey: "palette") {
+      values.palette =
+        coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: "palette") as? [UIColor]
+    }
     if coder.containsValue(forKey: "prefersMulticolor") {
       values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
     }

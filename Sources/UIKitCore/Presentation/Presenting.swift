@@ -52,7 +52,9 @@ enum Presenting {
     let primary = makePresentation(controller, presenter: presenter, source: source)
     primary.tighten()
     controller.presentation = primary
-    Adapting.adapt(primary, to: presenter.traitCollection)
+    // It is shown in the window, whose width counts: over a narrow popover or form sheet on a pad, too,
+    // there is room for another. `traitsDidChange(of:)` goes by the same.
+    Adapting.adapt(primary, to: window.traitCollection)
     let presentation = primary.active
     let shown = presentation.presentedViewController
     if shown !== controller { shown.presentation = presentation }
