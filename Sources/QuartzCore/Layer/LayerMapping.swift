@@ -162,6 +162,9 @@ enum LayerMapping {
   }
 
   private static func commonAncestor(_ a: CALayer?, _ b: CALayer?) -> CALayer? {
+    // Most ask for a layer and its superlayer, however deep both lie.
+    if let b, let parent = b.geometryParent, parent === a { return a }
+    if let a, let parent = a.geometryParent, parent === b { return b }
     var (a, b) = (a, b)
     var (depthA, depthB) = (depth(of: a), depth(of: b))
     while depthA > depthB {
