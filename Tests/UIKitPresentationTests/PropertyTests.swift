@@ -434,7 +434,8 @@ private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
     return page
   }
 
-  @Test(.feature("I10-F114")) func `the view that goes is in the container, and the other can come below it`() throws {
+  @Test(.feature("I10-F114"))
+  func `the view that goes is in the container, and the other can come below it`() throws {
     let stage = AlertStage()
     let push = Push()
     push.comesBelow = true

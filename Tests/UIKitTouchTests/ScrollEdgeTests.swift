@@ -49,8 +49,7 @@ struct ScrollEdgeTests {
   }
 
   @Test(.feature("UI10-F90"))
-  func `a scroll view is its recognizers' delegate, so a subclass may let two scroll at once`()
-  {
+  func `a scroll view is its recognizers' delegate, so a subclass may let two scroll at once`() {
     let screen = HeadlessScreen(.iPhone8)
     let outer = screen.show(Sharing(frame: CGRect(x: 0, y: 67, width: 375, height: 600)))
     outer.contentSize = CGSize(width: 375, height: 3000)

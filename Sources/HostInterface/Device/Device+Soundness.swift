@@ -19,7 +19,7 @@ extension Device {
       return "The device “\(name)” has \(scale) pixels to the point; there are 0.5 to 8."
     }
     guard size.width * scale * size.height * scale <= Self.mostPixels else {
-      return "The device “\(name)” has more than \(Int(Self.mostPixels)) pixels."
+      return "The device “\(name)” has more than \(Int(clamping: Self.mostPixels)) pixels."
     }
     guard (1...1000).contains(framesPerSecond) else {
       return "The device “\(name)” shows \(framesPerSecond) frames a second; there are 1 to 1000."

@@ -123,7 +123,10 @@ struct OutlinePainter {
     let size = run.font.glyphSize * scale
     guard size > 0, size < 4096 else { return }
     let cache = GlyphCache.shared
-    let style = GlyphStyle(instance: run.font.instance.id, size: Int32(clamping: (size * 64).rounded()))
+    let style = GlyphStyle(
+      instance: run.font.instance.id,
+      size: Int32(clamping: (size * 64).rounded())
+    )
     for index in run.glyphRange {
       let glyph = line.glyphs[index]
       guard glyph.glyph != PositionedGlyph.blank else { continue }

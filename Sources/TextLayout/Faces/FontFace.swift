@@ -206,7 +206,7 @@ public final class FontFace: @unchecked Sendable {
     for axis in FontInstance.values(ofNamedInstance: number, of: hbFace) {
       switch axis.tag {
       case FontFeature("wght").tag:
-        result.weight = FontWeight(openTypeClass: Int(min(max(axis.value, 1), 1000)))
+        result.weight = FontWeight(openTypeClass: Int(clamping: min(max(axis.value, 1), 1000)))
       case FontFeature("slnt").tag, FontFeature("ital").tag:
         if axis.value != 0 { result.isItalic = true }
       default: break

@@ -78,7 +78,11 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
   }
 
   /// Asks for a size, a weight and a scale.
-  public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+  public convenience init(
+    pointSize: CGFloat,
+    weight: UIImage.SymbolWeight,
+    scale: UIImage.SymbolScale
+  ) {
     self.init {
       $0.pointSize = pointSize
       $0.weight = weight

@@ -1,4 +1,5 @@
 internal import CSoupLoader
+import CoreGraphics
 import Foundation
 
 #if canImport(Glibc)
@@ -296,7 +297,7 @@ final class WebServer: @unchecked Sendable {
     guard due < .infinity, accepting != nil else { return }
     if let timer, timer.due <= due { return }
     timer?.source.end()
-    let milliseconds = Int(min(max((due - now()) * 1000, 10), 60_000).rounded(.up))
+    let milliseconds = Int(clamping: min(max((due - now()) * 1000, 10), 60_000).rounded(.up))
     let source = thread.after(milliseconds: milliseconds) { [unowned self] in sweep() }
     timer = (source, due)
   }

@@ -9,7 +9,9 @@ import Testing
     try (0..<count).map { _ in try #require(pool.allocate(size, isZeroed: false)) }
   }
 
-  @Test func `small blocks go to the oldest chunk with room, so that newer ones become empty`() throws {
+  @Test func `small blocks go to the oldest chunk with room, so that newer ones become empty`()
+    throws
+  {
     let pool = PixelPool()
     let blocks = try take(48, 64 * kilobytes, from: pool)
     #expect(pool.statistics.mappedBytes == 3 << 20)
