@@ -116,7 +116,7 @@ final class WindowLoop: @unchecked Sendable {
     // Without a display SDL may fall back to a driver that shows nothing; who wants one names it.
     let driver = sdl.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     if ["dummy", "offscreen", "evdev"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
-      return "SDL found no display: its driver “\(driver)” shows nothing.\n"
+      return "SDL found no display: its driver “\(driver)” shows nothing. "
         + "Name one in DISPLAY, or choose --host web."
     }
     let size = windowSize(zoom: nil)
