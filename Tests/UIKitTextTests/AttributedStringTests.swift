@@ -262,7 +262,7 @@ import UIKit
   }
 
   /// As wide as half of its line, and a picture that knows where it stands.
-  private final class HalfLine: NSTextAttachment {
+  private final class HalfLine: NSTextAttachment, @unchecked Sendable {
     nonisolated(unsafe) var asked: [(container: NSTextContainer?, line: CGRect, index: Int)] = []
     nonisolated(unsafe) var positions: [CGFloat] = []
     nonisolated(unsafe) var drawn: [(container: NSTextContainer?, index: Int)] = []
