@@ -12,7 +12,14 @@ extension UIWindowScene {
     open private(set) var coordinateSpace: any UICoordinateSpace
     /// Whether the interface stays as it is while the device turns.
     open private(set) var isInterfaceOrientationLocked: Bool
-    private let size: CGSize
+    /// What two geometries are compared by, on any thread.
+    private let compared: Compared
+
+    private struct Compared: Equatable {
+      let orientation: UIInterfaceOrientation
+      let isLocked: Bool
+      let size: CGSize
+    }
 
     init(
       orientation: UIInterfaceOrientation,
@@ -22,14 +29,16 @@ extension UIWindowScene {
       interfaceOrientation = orientation
       self.coordinateSpace = coordinateSpace
       isInterfaceOrientationLocked = isLocked
-      size = coordinateSpace.bounds.size
+      compared = Compared(
+        orientation: orientation,
+        isLocked: isLocked,
+        size: coordinateSpace.bounds.size
+      )
       super.init(_root: ())
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-      guard let other = object as? Geometry else { return false }
-      return interfaceOrientation == other.interfaceOrientation && size == other.size
-        && isInterfaceOrientationLocked == other.isInterfaceOrientationLocked
+      (object as? Geometry)?.compared == compared
     }
   }
 
