@@ -148,14 +148,36 @@ let package = Package(
         "UIKitBars",
       ]
     ),
+    library(
+      "UIKitCollections",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "UIKitBars", "UIKitContent",
+      ]
+    ),
+    library(
+      "UIKitContainers",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "UIKitBars",
+      ]
+    ),
+    library(
+      "UIKitPickers",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "DeviceLocale", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars",
+      ]
+    ),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
-        "WebHost", "WindowHost", "ScreenInspection",
+        "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "UIKitCollections", "UIKitContainers", "UIKitPickers", "HeadlessHost", "WebHost",
+        "WindowHost", "ScreenInspection",
       ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
@@ -164,7 +186,8 @@ let package = Package(
       "ScreenInspection",
       [
         "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars", "UIKitContent", "HeadlessHost",
+        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
+        "UIKitPickers", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),

@@ -3,7 +3,10 @@
 @_exported import Foundation
 @_exported import QuartzCore
 @_exported import UIKitBars
+@_exported import UIKitCollections
+@_exported import UIKitContainers
 @_exported import UIKitContent
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitPickers
 @_exported import UIKitText

@@ -4,7 +4,8 @@ import UIKit
 /// answer is never older than the toolkit.
 enum KnownTypes {
   private static let modules = [
-    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent", "QuartzCore",
+    "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+    "UIKitCollections", "UIKitContainers", "UIKitPickers", "QuartzCore",
     "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
   ]
 
