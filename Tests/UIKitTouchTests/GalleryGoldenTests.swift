@@ -79,6 +79,10 @@ struct GalleryGoldenTests {
 
   @Test func `every screen at both scales, light, dark, in the largest text, right to left`() {
     check(nil, Setting.looks)
+    // Machines have different fonts.
+    let familyNames = FontsController.familyNames
+    FontsController.familyNames = { ["Inter", "Noto Color Emoji", "Noto Sans CJK SC"] }
+    defer { FontsController.familyNames = familyNames }
     // What lies on the pasteboard is told by other tests.
     let screens = CatalogueArea.all.flatMap(\.screens).filter { $0.title != "Pasteboard" }
     for screen in screens { check(screen, Setting.looks) }

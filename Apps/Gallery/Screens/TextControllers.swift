@@ -196,6 +196,9 @@ final class TruncationController: SampleController {
 
 /// The system font and its relatives.
 final class FontsController: SampleController {
+  /// The names of the families to list, those of this machine; a picture that is compared gives its own.
+  static var familyNames: () -> [String] = { UIFont.familyNames.sorted() }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let weights: [(String, UIFont.Weight)] = [
@@ -236,10 +239,11 @@ final class FontsController: SampleController {
         )
       )
     )
-    let families = UIFont.familyNames.sorted().prefix(24)
+    let all = Self.familyNames()
+    let families = all.prefix(24)
     column.append(
       Sample(
-        "Families (the first \(families.count) of \(UIFont.familyNames.count))",
+        "Families (the first \(families.count) of \(all.count))",
         fitting: UILabel(wrapping: families.joined(separator: "\n"), font: .systemFont(ofSize: 15))
       )
     )
