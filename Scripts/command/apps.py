@@ -17,9 +17,10 @@ def own(root):
     return [App(name, root, ["--product", name]) for name in ["Gallery", "Notes", "Settings"]]
 
 
-def hello(root):
-    share_products(root, os.path.join(root, "Examples/Hello"))
-    return App("Hello", os.path.join(root, "Examples/Hello"))
+def hello(russet, root):
+    place = os.path.join(root, "Examples/Hello")
+    russet.share_products(root, place)
+    return App("Hello", place)
 
 
 def swift(folder, *words, environment):
@@ -79,15 +80,6 @@ def tiny(folder):
     return App("Tiny", place, ["--product", "Tiny"])
 
 
-def share_products(root, place):
-    """Has a package build where `Scripts/test-packages` does, so that Russet is not built again."""
-    products = os.path.join(root, ".build/examples")
-    os.makedirs(products, exist_ok=True)
-    link = os.path.join(place, ".build")
-    if not os.path.lexists(link):
-        os.symlink(products, link)
-
-
 def made(russet, root, folder):
     """What `russet new` makes, built and tested; None: it did not."""
     answer = russet("new", "Tally", "--russet", root, folder=folder)
@@ -105,7 +97,7 @@ def made(russet, root, folder):
     other = os.path.join(folder, "Other/Package.swift")
     check("new finds Russet by itself when the shell found the program", os.path.exists(other)
           and open(other).read() == manifest.replace("Tally", "Other"))
-    share_products(root, place)
+    russet.share_products(root, place)
     environment = russet.surroundings(place)
     good, said = swift(place, "build", "--build-tests", environment=environment)
     if not check("the new package builds", good, said):

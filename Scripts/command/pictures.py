@@ -19,7 +19,6 @@ EACH = [
     (["--landscape"], (1334, 750)),
     (["--text-size", "XXXL"], (750, 1334)),
     (["--language", "ar"], (750, 1334)),
-    (["--language", "double-length"], (750, 1334)),
     (["--bold-text"], (750, 1334)),
     (["--status-bar", "carrier=Elsewhere"], (750, 1334)),
 ]
@@ -66,6 +65,17 @@ def each_option(russet, app, folder):
     part = taken(russet, app, folder, "half of a tablet",
                  usual + ["--device", "iPad Pro (9.7-inch)", "--split", "half"], None)
     check("--split is seen", whole and part and whole != part)
+
+
+def make_believe(russet, app, folder):
+    """A make-believe language changes strings of UIKit's and of bundles, such as Edit in a bar.
+
+    An app whose first screen has none looks as before.
+    """
+    plain = taken(russet, app, folder, "in English", ["--time", "9:41"], (750, 1334))
+    long = taken(russet, app, folder, "in double length",
+                 ["--time", "9:41", "--language", "double-length"], (750, 1334))
+    check("--language double-length is seen", plain and long and plain != long)
 
 
 def options_of_files(russet, tiny, folder, picture):

@@ -33,12 +33,20 @@ class Russet:
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "RUSSET_HOST", "RUSSET_DEVICE"]:
             self.environment.pop(name, None)
         self.tried = set()
+        # Where packages build, for those that do it elsewhere than in their own folder.
+        self.products = {}
+
+    def share_products(self, root, place):
+        """Has a package build where `Scripts/test-packages` does: Russet is not built again."""
+        self.products[place] = os.path.join(root, ".build/examples")
 
     def surroundings(self, folder, more=None):
         environment = {**self.environment, **(more or {})}
         # Warnings are errors for Russet's own build only.
         if not os.path.exists(os.path.join(folder, "Sources/UIKitCore")):
             environment.pop("CI", None)
+        if folder in self.products:
+            environment["SWIFTPM_BUILD_DIR"] = self.products[folder]
         return environment
 
     def words(self, verb, *words):

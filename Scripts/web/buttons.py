@@ -102,7 +102,8 @@ def press_everything(browser, app, name="the app"):
     if not check(f"{name}: a frame is on the canvas", browser.wait("russet.frames > 0", 20)):
         return
     browser.wait("russet.isDriver")
-    time.sleep(0.5)
+    # A list shows its scroll indicator when it appears; what later looks as before has none.
+    time.sleep(2)
     page.hash()
     say = lambda what, holds, figure="": check(f"{name}: {what}", holds, figure)
     for look in [rotate, appearance, text_size, buttons, shake, screenshot, panels, devices,

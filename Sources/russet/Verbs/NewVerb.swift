@@ -139,7 +139,7 @@ enum NewVerb: Verb {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          view.backgroundColor = .white
+          view.backgroundColor = .systemBackground
           label.text = "Tap anywhere"
           label.font = .preferredFont(forTextStyle: .title1)
           label.textAlignment = .center

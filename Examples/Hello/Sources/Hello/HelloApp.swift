@@ -21,7 +21,7 @@ class HelloController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     label.text = "Tap anywhere"
     label.font = .preferredFont(forTextStyle: .title1)
     label.textAlignment = .center
