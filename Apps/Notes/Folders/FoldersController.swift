@@ -42,7 +42,7 @@ final class FoldersController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
-    showTrouble()
+    showTrouble(of: store)
   }
 
   // MARK: Changes
@@ -93,14 +93,7 @@ final class FoldersController: UITableViewController {
 
   func storeDidChange(_ notification: Notification) {
     if !isMoving { tableView.reloadData() }
-    showTrouble()
-  }
-
-  private func showTrouble() {
-    navigationItem.prompt = store.trouble
-    editButtonItem.isEnabled = store.isWritable
-    toolbarItems?.last?.isEnabled = store.isWritable
-    if !store.isWritable, isEditing { setEditing(false, animated: true) }
+    showTrouble(of: store)
   }
 
   // MARK: Table

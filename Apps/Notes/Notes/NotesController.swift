@@ -60,15 +60,7 @@ final class NotesController: UITableViewController {
       object: store
     )
     showCount()
-    showTrouble()
-  }
-
-  /// What the disk said stands on each screen, as people write on none but the last.
-  private func showTrouble() {
-    navigationItem.prompt = store.trouble
-    editButtonItem.isEnabled = store.isWritable
-    toolbarItems?.last?.isEnabled = store.isWritable
-    if !store.isWritable, isEditing { setEditing(false, animated: true) }
+    showTrouble(of: store)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -87,7 +79,7 @@ final class NotesController: UITableViewController {
   func storeDidChange(_ notification: Notification) {
     title = store.library.folder(folder)?.name
     showCount()
-    showTrouble()
+    showTrouble(of: store)
     if !isMoving { tableView.reloadData() }
   }
 
