@@ -309,8 +309,13 @@ extension ConstraintSystem {
       let next = edges[edge].to
       if !variables[next].isVisited {
         variables[next].isVisited = true
-        stack.append(next)
-        stack.append(variables[next].firstOutput)
+        let first = variables[next].firstOutput
+        if first < 0 {
+          order.append(next)
+        } else {
+          stack.append(next)
+          stack.append(first)
+        }
       }
     }
   }

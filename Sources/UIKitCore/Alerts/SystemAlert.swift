@@ -97,4 +97,6 @@ final class SystemAlert {
 }
 
 /// The window of an alert of the system; apps do not see it.
-final class SystemAlertWindow: UIWindow, SystemWindow {}
+final class SystemAlertWindow: UIWindow {
+  override var isSystemWindow: Bool { true }
+}

@@ -81,7 +81,7 @@ open class UIApplication: UIResponder {
   // MARK: Windows and scenes
 
   /// The windows that are shown, back to front, without those of the system.
-  open var windows: [UIWindow] { UIScreen.current.windows.filter { !($0 is any SystemWindow) } }
+  open var windows: [UIWindow] { UIScreen.current.windows.filter { !$0.isSystemWindow } }
   /// The window that gets the keys; nil: none does.
   open var keyWindow: UIWindow? { UIScreen.current.keyWindow }
   /// The scenes that are there, whether they are seen or not.

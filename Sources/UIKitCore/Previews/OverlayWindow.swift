@@ -1,14 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A window of the system's: apps do not find it among theirs.
-@MainActor
-protocol SystemWindow: UIWindow {}
-
 /// A window above the app's for what floats: previews, menus, callouts.
 ///
 /// It is on the screen while it holds something, and lets touches through beside what it holds.
-final class OverlayWindow: UIWindow, SystemWindow {
+final class OverlayWindow: UIWindow {
   /// Above alerts and the status bar; drags float above menus.
   enum Place: CGFloat {
     case menus = 10_000
@@ -34,6 +30,7 @@ final class OverlayWindow: UIWindow, SystemWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var canBecomeKey: Bool { false }
+  override var isSystemWindow: Bool { true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -77,7 +77,7 @@ package final class StatusBarState {
     guard let screen else { return nil }
     let window =
       screen.keyWindow.flatMap { $0.rootViewController == nil ? nil : $0 }
-      ?? screen.windows.first { $0.rootViewController != nil && !($0 is any SystemWindow) }
+      ?? screen.windows.first { $0.rootViewController != nil && !$0.isSystemWindow }
     guard var controller = window?.rootViewController else { return nil }
     while let presented = controller.presented, !presented.isBeingDismissedNow,
       presented.capturesStatusBar

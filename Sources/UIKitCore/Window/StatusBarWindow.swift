@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Draws the status bar and the home indicator above everything but alerts.
 @MainActor
-package final class StatusBarWindow: UIWindow, SystemWindow {
+package final class StatusBarWindow: UIWindow {
   private let bar = StatusBarView(frame: .zero)
   private let indicator = HomeIndicatorView(frame: .zero)
   private var timer: Timer?
@@ -24,6 +24,7 @@ package final class StatusBarWindow: UIWindow, SystemWindow {
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package override var canBecomeKey: Bool { false }
+  override var isSystemWindow: Bool { true }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -39,6 +39,8 @@ open class UIWindow: UIView {
   private final var rootController: UIViewController?
   final weak var scene: UIWindowScene?
   final var isShown = false
+  /// Whether it is one of the system's: apps do not find it among theirs.
+  var isSystemWindow: Bool { false }
   /// Presentations above the root controller, innermost first.
   final var transitionView: UIView?
 
@@ -205,7 +207,7 @@ open class UIWindow: UIView {
   final var contentFrame: CGRect {
     var frame = bounds
     let height = max(0, screen.statusBarExtraHeight - max(0, self.frame.minY))
-    guard height > 0, !(self is any SystemWindow) else { return frame }
+    guard height > 0, !isSystemWindow else { return frame }
     frame.origin.y += height
     frame.size.height -= height
     return frame

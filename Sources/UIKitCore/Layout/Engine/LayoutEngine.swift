@@ -285,9 +285,13 @@ final class LayoutEngine {
 
   private func installWaiting() {
     guard !additions.isEmpty else { return }
-    var waiting = additions
+    var waiting: [NSLayoutConstraint] = []
+    waiting.reserveCapacity(additions.count)
+    // A loop: each call of a closure would ask on which actor it runs.
+    for constraint in additions where fitting != nil || isWaiting(constraint) {
+      waiting.append(constraint)
+    }
     additions = []
-    if fitting == nil { waiting = waiting.filter(isWaiting) }
     if !exercises.isEmpty {
       for identifier in exercises { remove(identifier) }
       exercises = []

@@ -326,12 +326,14 @@ struct StackArrangement {
         if constraint.constant != value.constant { constraint.constant = value.constant }
         continue
       }
+      var second: ConstraintOperand?
+      if let item = value.second {
+        second = ConstraintOperand(item: item, attribute: key.secondAttribute)
+      }
       let constraint = NSLayoutConstraint(
-        item: value.first,
-        attribute: key.firstAttribute,
-        relatedBy: key.relation,
-        toItem: value.second,
-        attribute: key.secondAttribute,
+        first: ConstraintOperand(item: value.first, attribute: key.firstAttribute),
+        relation: key.relation,
+        second: second,
         multiplier: key.multiplier,
         constant: value.constant
       )

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
 
   /// Adds a view at the end; one that is no subview yet becomes the frontmost one.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (place(of: view) == nil ? 0 : 1))
   }
 
   /// Puts a view at a place in the row; its place among the subviews, the drawing order, is left
@@ -54,7 +54,7 @@ open class UIStackView: UIView {
   ///
   /// An index beyond the end stops.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let known = arranged.firstIndex { $0 === view }
+    let known = place(of: view)
     if let known { arranged.remove(at: known) }
     guard stackIndex >= 0, stackIndex <= arranged.count else {
       stop(
@@ -74,11 +74,17 @@ open class UIStackView: UIView {
     rearrange()
   }
 
+  /// A loop: each call of a closure would ask on which actor it runs.
+  private func place(of view: UIView) -> Int? {
+    for index in arranged.indices where arranged[index] === view { return index }
+    return nil
+  }
+
   /// Takes a view out of the row.
   ///
   /// It stays a subview: remove it from its superview too, or hide it, if it is not to be seen.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    guard let index = place(of: view) else { return }
     arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     rearrange()
