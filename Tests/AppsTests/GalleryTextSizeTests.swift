@@ -18,8 +18,8 @@ import UIKit
 
   private var places: [CGRect] {
     let rows = table.indexPathsForVisibleRows ?? []
-    // FIXME: The offset is not among them: after larger text it stays some 2 points off the top.
-    return rows.prefix(8).map { table.rectForRow(at: $0) } + [table.rectForHeader(inSection: 0)]
+    return rows.prefix(8).map { table.rectForRow(at: $0) }
+      + [table.rectForHeader(inSection: 0), CGRect(origin: table.contentOffset, size: .zero)]
   }
 
   private func set(_ change: (inout HostInterface.Environment) -> Void) {

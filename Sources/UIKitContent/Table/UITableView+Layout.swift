@@ -127,10 +127,13 @@ extension UITableView {
       recycleEverything()
       return
     }
-    // What the reader sees first stays where it is, whatever is measured above it.
-    let anchor = shown.rows.first {
+    // What the reader sees first stays where it is, whatever is measured above it; at the top that is
+    // the top, also where the first header grows.
+    let isAtTop = bounds.minY <= 0.001 - adjustedContentInset.top
+    let first = shown.rows.first {
       geometry.contains($0.path) && geometry.y($0.path) + geometry.height($0.path) > uncovered.minY
     }?.path
+    let anchor = isAtTop ? nil : first
     let anchorY = anchor.map { geometry.y($0) } ?? 0
     func drift() -> CGFloat { anchor.map { geometry.y($0) - anchorY } ?? 0 }
 
