@@ -53,6 +53,32 @@ private final class Receiver: _UIObject {
     #expect(DelayedCalls.shared.nextDeadline == nil)
   }
 
+  @Test func `thousands come in order, but for those that were cancelled`() {
+    let clock = MediaClock(steppedFrom: 0)
+    let before = MediaClock.current
+    MediaClock.current = clock
+    defer { MediaClock.current = before }
+    var made: [Int] = []
+    var tokens: [DelayedCalls.Token] = []
+    for number in 0..<10_000 {
+      // Latest first, and several at each instant.
+      tokens.append(
+        DelayedCalls.shared.schedule(after: Double(100 - number / 100)) { made.append(number) }
+      )
+    }
+    for number in stride(from: 0, to: 10_000, by: 3) { DelayedCalls.shared.cancel(tokens[number]) }
+    DelayedCalls.shared.cancel(tokens[0])
+    #expect(DelayedCalls.shared.nextDeadline == 1)
+
+    DelayedCalls.shared.run(until: 50)
+    #expect(made.first == 9_901)
+    DelayedCalls.shared.run(until: 100)
+
+    let kept = (0..<10_000).filter { $0 % 3 != 0 }
+    #expect(made == kept.sorted { ($1 / 100, $0 % 100) < ($0 / 100, $1 % 100) })
+    #expect(DelayedCalls.shared.nextDeadline == nil)
+  }
+
   @Test func `a call that delays itself by zero runs once a turn`() {
     let clock = MediaClock(steppedFrom: 0)
     let before = MediaClock.current

@@ -145,6 +145,31 @@ struct ViewLooksTests {
     #expect(own.changes == 2)
   }
 
+  @Test(.feature("VIS-F100"))
+  func `whether a tint is dimmed goes down a tree as far as no view has a mode of its own`() {
+    let root = UIView()
+    let middle = UIView()
+    let leaf = UIView()
+    let own = UIView()
+    let below = UIView()
+    own.tintAdjustmentMode = .normal
+    middle.addSubview(leaf)
+    middle.addSubview(own)
+    own.addSubview(below)
+    root.tintAdjustmentMode = .dimmed
+
+    root.addSubview(middle)
+    #expect(leaf.tintAdjustmentMode == .dimmed)
+    #expect(below.tintAdjustmentMode == .normal)
+
+    own.tintAdjustmentMode = .automatic
+    #expect(below.tintAdjustmentMode == .dimmed)
+
+    middle.removeFromSuperview()
+    #expect(leaf.tintAdjustmentMode == .normal)
+    #expect(below.tintAdjustmentMode == .normal)
+  }
+
   @Test func `only classes that draw have pixels of their own`() {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {

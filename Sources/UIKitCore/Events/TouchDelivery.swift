@@ -27,6 +27,8 @@ final class TouchDelivery {
   }
   /// Above zero while an event is handed on.
   private var depth = 0
+  /// Counts the lists of recognizers that were told of touches, over all screens.
+  private static var deliveryCount = 0
 
   // Unverified: points from its begin after which a touch is no tap any more.
   private static let longestWayOfTap: CGFloat = 10
@@ -245,9 +247,12 @@ final class TouchDelivery {
     spareRecognizers = []
     var group = spareGroup
     spareGroup = []
+    // Each is told once, also one of several touches.
+    Self.deliveryCount += 1
+    let number = Self.deliveryCount
     for change in changes {
-      for recognizer in change.touch.recognizers
-      where !recognizers.contains(where: { $0 === recognizer }) {
+      for recognizer in change.touch.recognizers where recognizer.deliveryNumber != number {
+        recognizer.deliveryNumber = number
         recognizers.append(recognizer)
       }
     }

@@ -315,7 +315,9 @@ extension UIView {
   func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.viewReference === self else { return }
     GestureArbiter.cancel(recognizer)
-    recognizerList.removeAll { $0 === recognizer }
+    if let index = recognizerList.firstIndex(where: { $0 === recognizer }) {
+      recognizerList.remove(at: index)
+    }
     recognizer.viewReference = nil
   }
 

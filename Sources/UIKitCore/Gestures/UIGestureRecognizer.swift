@@ -68,6 +68,9 @@ open class UIGestureRecognizer: _UIObject {
   /// Waits for another touch of the same gesture, as between the taps of a double tap.
   final var isBetweenTouches = false
   final var activeTouches: [UITouch] = []
+  /// The last event of touches for which the recognizer was put down to be told; see
+  /// `TouchDelivery`.
+  final var deliveryNumber = 0
   final var activePresses: Set<UIPress> = []
   final weak var viewReference: UIView?
   final var failureRequirements: [WeakRecognizer] = []

@@ -42,6 +42,7 @@ extension UIView {
     }
     subviewList.insert(view, at: place)
     view.superviewReference = self
+    view.updateDimming()
     placeLayer(of: view, at: place)
     takeLayout(of: view)
     layer.setNeedsLayout()
@@ -83,6 +84,7 @@ extension UIView {
     leaveLayout()
     superview.forgetSubview(self)
     superviewReference = nil
+    updateDimming()
     layer.removeFromSuperlayer()
     superview.layer.setNeedsLayout()
 

@@ -18,15 +18,24 @@ extension UIView {
     return effectiveTintAdjustmentMode == .dimmed ? TintDimming.dimmed(color) : color
   }
 
-  var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
-    while let candidate = view {
-      if candidate.tintAdjustmentModeValue != .automatic {
-        return candidate.tintAdjustmentModeValue
+  var effectiveTintAdjustmentMode: TintAdjustmentMode { flags.isTintDimmed ? .dimmed : .normal }
+
+  /// Passes on whether the tint is dimmed, from the superview to here and to those below that have
+  /// no mode of their own.
+  ///
+  /// Each view keeps it, so that a view that comes into a deep tree asks its superview alone.
+  func updateDimming() {
+    let isDimmed =
+      switch tintAdjustmentModeValue {
+      case .dimmed: true
+      case .normal: false
+      case .automatic: superviewReference?.flags.isTintDimmed ?? false
       }
-      view = candidate.superviewReference
+    guard flags.isTintDimmed != isDimmed else { return }
+    flags.isTintDimmed = isDimmed
+    for view in subviewList where view.tintAdjustmentModeValue == .automatic {
+      withStackRoom { view.updateDimming() }
     }
-    return .normal
   }
 
   func setTintColor(_ color: UIColor?) {
@@ -38,6 +47,7 @@ extension UIView {
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     let before = effectiveTintAdjustmentMode
     tintAdjustmentModeValue = mode
+    updateDimming()
     if before != effectiveTintAdjustmentMode { tellModeChange() }
   }
 

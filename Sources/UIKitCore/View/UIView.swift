@@ -699,6 +699,8 @@ struct ViewFlags {
   var wasShown = false
   /// Counts as hidden, and its layer will be at the end of an animation.
   var disappearsLater = false
+  /// The view or one above has a dimmed tint; see `updateDimming`.
+  var isTintDimmed = false
 }
 
 /// What only some views change.

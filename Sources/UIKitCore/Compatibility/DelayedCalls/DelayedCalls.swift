@@ -19,17 +19,29 @@ package final class DelayedCalls {
   }
 
   private struct Call {
-    var token: Token
-    var deadline: Double
     /// The clock that the deadline is of; a call goes with its clock.
     weak var clock: MediaClock?
+    var isStepped: Bool
     weak var target: AnyObject?
     var selector: Selector?
     var argument: Any?
     var body: @MainActor () -> Void
   }
-  /// Sorted by deadline, then by order of scheduling.
-  private var calls: [Call] = []
+  /// When a call is due, which stays in the list when the call is forgotten.
+  private struct Due {
+    var deadline: Double
+    var number: UInt64
+  }
+  /// Sorted by deadline, then by order of scheduling; what comes before `start` is over.
+  ///
+  /// Thousands of calls that come and go at once, as the limits of taps do, each cost a search of
+  /// halves.
+  private var dues: [Due] = []
+  private var start = 0
+  /// The calls that wait, by number.
+  private var calls: [UInt64: Call] = [:]
+  /// How many of them wait for a clock that goes by itself.
+  private var ownTimeCount = 0
   private var lastNumber: UInt64 = 0
   private lazy var wakeUp = Alarm { [unowned self] in
     // The alarm may come a little early.
@@ -39,7 +51,7 @@ package final class DelayedCalls {
   /// The time of the current media clock at which the next call is due; nil where none waits.
   package var nextDeadline: Double? {
     let clock = MediaClock.current
-    return calls.first { $0.clock === clock }?.deadline
+    return dues[start...].first { calls[$0.number]?.clock === clock }?.deadline
   }
 
   /// Calls `body` after `delay` seconds; a delay of zero or less: as soon as the run loop turns.
@@ -64,13 +76,36 @@ package final class DelayedCalls {
 
   /// Forgets a call; one that was made or forgotten before is no mistake.
   package func cancel(_ token: Token) {
-    calls.removeAll { $0.token == token }
+    forget(token.number)
     armWakeUp()
+  }
+
+  /// Takes a call out; nil where it was made or forgotten before.
+  @discardableResult
+  private func forget(_ number: UInt64) -> Call? {
+    guard let call = calls.removeValue(forKey: number) else { return nil }
+    if !call.isStepped { ownTimeCount -= 1 }
+    while start < dues.count, calls[dues[start].number] == nil { start += 1 }
+    // The list is no longer than twice what waits, and a little.
+    let most = 2 * calls.count + 32
+    if start == dues.count {
+      dues.removeAll(keepingCapacity: most >= dues.capacity)
+      start = 0
+    } else if dues.count > most {
+      dues = dues[start...].filter { calls[$0.number] != nil }
+      start = 0
+    }
+    return call
+  }
+
+  private func forget(where isMeant: (Call) -> Bool) {
+    let numbers = calls.filter { isMeant($0.value) }.map(\.key)
+    for number in numbers { forget(number) }
   }
 
   /// Forgets the calls of `target`; with a selector only those that send it with an equal argument.
   func cancel(target: AnyObject, selector: Selector? = nil, argument: Any?? = .none) {
-    calls.removeAll { call in
+    forget { call in
       guard call.target === target else { return false }
       guard let selector else { return true }
       guard call.selector == selector else { return false }
@@ -89,14 +124,20 @@ package final class DelayedCalls {
 
   private func run(until time: Double, of clock: MediaClock) {
     let newest = lastNumber
-    while let index = calls.firstIndex(where: {
-      $0.clock === clock && $0.deadline <= time
-        && ($0.token.number <= newest || $0.deadline < time)
-    }) {
-      calls.remove(at: index).body()
-    }
-    calls.removeAll { $0.clock == nil }
+    while let number = firstNumber(dueAt: time, of: clock, upTo: newest) { forget(number)?.body() }
+    forget { $0.clock == nil }
     armWakeUp()
+  }
+
+  /// The first call that is due; of those that are due just at `time` only one up to `newest`.
+  private func firstNumber(dueAt time: Double, of clock: MediaClock, upTo newest: UInt64) -> UInt64?
+  {
+    for due in dues[start...] {
+      guard due.deadline <= time else { break }
+      guard due.number <= newest || due.deadline < time else { continue }
+      if calls[due.number]?.clock === clock { return due.number }
+    }
+    return nil
   }
 
   @discardableResult
@@ -111,27 +152,39 @@ package final class DelayedCalls {
     lastNumber += 1
     let token = Token(number: lastNumber)
     let deadline = clock.now + (delay > 0 && delay.isFinite ? delay : 0)
-    let index = calls.firstIndex { $0.deadline > deadline } ?? calls.count
-    calls.insert(
-      Call(
-        token: token,
-        deadline: deadline,
-        clock: clock,
-        target: target,
-        selector: selector,
-        argument: argument,
-        body: body
-      ),
-      at: index
+    dues.insert(Due(deadline: deadline, number: token.number), at: place(of: deadline))
+    calls[token.number] = Call(
+      clock: clock,
+      isStepped: clock.isStepped,
+      target: target,
+      selector: selector,
+      argument: argument,
+      body: body
     )
+    if !clock.isStepped { ownTimeCount += 1 }
     if !clock.isStepped { armWakeUp() }
     return token
+  }
+
+  /// Where a call with a deadline belongs: after all that are due no later.
+  private func place(of deadline: Double) -> Int {
+    var low = start
+    var high = dues.count
+    // Most are due last.
+    if let last = dues.last, last.deadline <= deadline { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if dues[middle].deadline <= deadline { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Sets the run loop's alarm to the next deadline of the wall clock.
   private func armWakeUp() {
     let wasSet = wakeUp.isSet
-    wakeUp.set(to: calls.first { $0.clock?.isStepped == false }?.deadline)
+    let next =
+      ownTimeCount == 0 ? nil : dues[start...].first { calls[$0.number]?.isStepped == false }
+    wakeUp.set(to: next?.deadline)
     if wakeUp.isSet, !wasSet { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   }
 

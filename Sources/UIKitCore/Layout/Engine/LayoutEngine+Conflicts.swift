@@ -50,7 +50,8 @@ extension LayoutEngine {
     if mayMend, !broken.isEmpty {
       let candidates = broken
       broken = []
-      failures = candidates + failures.filter { one in !candidates.contains { $0 === one } }
+      let known = Set(candidates.lazy.map { ObjectIdentifier($0) })
+      failures = candidates + failures.filter { !known.contains(ObjectIdentifier($0)) }
     }
     mayMend = false
     guard !failures.isEmpty else { return }
