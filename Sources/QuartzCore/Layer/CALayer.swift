@@ -57,10 +57,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     table?.retire(renderID)
     // What is below goes here, where the stack can grow, and not after.
     guard !children.isEmpty || maskLayer != nil else { return }
+    // It is taken out first: while a property is being changed, each change of another one looks
+    // through all that are, and they would be as many as the tree is deep.
+    var below = children
+    var mask = maskLayer
+    children = []
+    maskLayer = nil
     withStackRoom {
-      children = []
-      maskLayer = nil
+      below = []
+      mask = nil
     }
+    _ = (below, mask)
   }
 
   /// Keeps bounds, position, opacity, name and the sublayers.
