@@ -374,13 +374,23 @@ extension DisplayListBuilder {
 
   // MARK: Replicator
 
+  /// Copies that all look the same in the same place change nothing more after some hundred: even
+  /// what covers a fiftieth of its ground is opaque by then.
+  private static func mostCopies(_ properties: ReplicatorProperties) -> Int {
+    let isStill =
+      Matrix(properties.instanceTransform) == .identity && properties.instanceDelay == 0
+      && properties.redOffset == 0 && properties.greenOffset == 0 && properties.blueOffset == 0
+      && properties.alphaOffset == 0
+    return isStill ? 256 : 10_000
+  }
+
   func drawCopies(
     _ slot: Int,
     _ state: LayerState,
     _ properties: ReplicatorProperties,
     _ context: DrawingContext
   ) {
-    let count = min(properties.instanceCount, 10_000)
+    let count = min(properties.instanceCount, Self.mostCopies(properties))
     guard count > 0 else { return }
     let centerX = state.anchorX * state.bounds.width + state.bounds.x
     let centerY = state.anchorY * state.bounds.height + state.bounds.y

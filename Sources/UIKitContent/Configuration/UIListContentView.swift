@@ -161,7 +161,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The margins, with those around where the configuration keeps to them; from left to right.
   private var insets: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    let own = shown.directionalLayoutMargins
+    let own = shown.directionalLayoutMargins.bounded
     var leading = own.leading
     var trailing = own.trailing
     var (top, bottom) = (own.top, own.bottom)
@@ -220,11 +220,11 @@ open class UIListContentView: UIView, UIContentView {
     let insets = insets
     var start = insets.leading
     let sizes = imageSizes
-    if let sizes { start += sizes.room.width + shown.imageToTextPadding }
+    if let sizes { start += sizes.room.width + shown.imageToTextPadding.bounded }
     let room = max(0, width - start - insets.trailing)
     let whole = size(text, width: .greatestFiniteMagnitude)
     let wholeSecondary = size(secondary, width: .greatestFiniteMagnitude)
-    let gap = shown.textToSecondaryTextHorizontalPadding
+    let gap = shown.textToSecondaryTextHorizontalPadding.bounded
     let isSide =
       shown.prefersSideBySideTextAndSecondaryText && secondary != nil
       && whole.width + wholeSecondary.width + gap <= room
@@ -232,7 +232,7 @@ open class UIListContentView: UIView, UIContentView {
     let textSize = isSide ? whole : size(text, width: room)
     let secondarySize = isSide ? wholeSecondary : size(secondary, width: room)
     let both = textSize.height > 0 && secondarySize.height > 0
-    let padding = both && !isSide ? shown.textToSecondaryTextVerticalPadding : 0
+    let padding = both && !isSide ? shown.textToSecondaryTextVerticalPadding.bounded : 0
     let block =
       isSide
       ? max(textSize.height, secondarySize.height)
@@ -278,7 +278,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// Where the text begins beside an image; nil without one.
   final var separatorStart: CGFloat? {
-    imageSizes.map { insets.leading + $0.room.width + shown.imageToTextPadding }
+    imageSizes.map { insets.leading + $0.room.width + shown.imageToTextPadding.bounded }
   }
 
   open override func layoutSubviews() {

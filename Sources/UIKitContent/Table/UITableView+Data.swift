@@ -109,7 +109,7 @@ extension UITableView {
 
   /// Room above headers.
   private final var headerTopPadding: CGFloat {
-    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding.bounded }
     return style == .plain && Surroundings.systemVersion.major >= 15
       ? TableMetrics.headerTopPadding : 0
   }
@@ -204,7 +204,7 @@ extension UITableView {
       return height
     }
     let asked = askRowHeight(path)
-    if asked >= 0 { return asked }
+    if asked >= 0 { return min(asked, CGFloat(HeightIndex.tallest)) }
     guard estimatesRows else { return TableMetrics.rowHeight }
     let width = rowWidth
     let fitting = cell.systemLayoutSizeFitting(

@@ -92,7 +92,7 @@ extension UITableView {
 
   private final var effectiveSeparatorInset: UIEdgeInsets {
     let automatic = automaticSeparatorInset
-    guard let own = looks.separatorInset else { return automatic }
+    guard let own = looks.separatorInset?.bounded else { return automatic }
     guard separatorInsetReference == .fromAutomaticInsets else { return own }
     return UIEdgeInsets(
       top: 0,

@@ -154,7 +154,7 @@ extension UITableViewCell {
 extension UIBackgroundConfiguration {
   /// Where the ground lies in a view.
   func frame(in view: UIView) -> CGRect {
-    var insets = backgroundInsets
+    var insets = backgroundInsets.bounded
     let margins = view.directionalLayoutMargins
     let added = edgesAddingLayoutMarginsToBackgroundInsets
     if added.contains(.top) { insets.top += margins.top }

@@ -274,7 +274,7 @@ extension UITableViewCell {
       var left: CGFloat = 0
       var right: CGFloat = 0
       if context.bottomLine == .inset {
-        let inset = separatorInset
+        let inset = separatorInset.bounded
         left = inset.left + (indentsForEditing ? frames.content.minX - leadingContentInset : 0)
         right = inset.right
       }

@@ -478,7 +478,7 @@ extension UIButton {
   }
 
   private func configuredBackgroundRect(_ configuration: Configuration) -> CGRect {
-    var insets = configuration.background.backgroundInsets
+    var insets = configuration.background.backgroundInsets.bounded
     let edges = configuration.background.edgesAddingLayoutMarginsToBackgroundInsets
     let margins = directionalLayoutMargins
     if edges.contains(.top) { insets.top += margins.top }

@@ -37,7 +37,7 @@ package final class BackgroundConfigurationView: UIView {
       stroke.layer.borderWidth = configuration.strokeWidth
       stroke.layer.borderColor =
         configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-      stroke.layer.cornerRadius = radius + configuration.strokeOutset
+      stroke.layer.cornerRadius = radius + configuration.strokeOutset.bounded
     }
     setNeedsLayout()
   }
@@ -82,7 +82,9 @@ package final class BackgroundConfigurationView: UIView {
     effectView?.frame = bounds
     imageView?.frame = fill.bounds
     customView?.frame = fill.bounds
-    let outset = configuration.strokeOutset
-    stroke.frame = bounds.insetBy(dx: -outset, dy: -outset)
+    let outset = configuration.strokeOutset.bounded
+    let ring = bounds.insetBy(dx: -outset, dy: -outset)
+    // A stroke that would end beyond the middle of the ground is none.
+    stroke.frame = ring.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : ring
   }
 }

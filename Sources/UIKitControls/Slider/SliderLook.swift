@@ -20,5 +20,7 @@ enum SliderMetrics {
 /// Where a value lies between two others, 0 to 1; 0 where there is no room between them.
 func fraction(of value: Float, from minimum: Float, to maximum: Float) -> CGFloat {
   guard maximum > minimum else { return 0 }
-  return CGFloat((value - minimum) / (maximum - minimum))
+  // In double precision, where the largest range has a length.
+  let share = (Double(value) - Double(minimum)) / (Double(maximum) - Double(minimum))
+  return share.isNaN ? 0 : CGFloat(max(0, min(1, share)))
 }

@@ -63,6 +63,7 @@ open class UISlider: UIControl {
   /// By default 0; the value and `maximumValue` are moved along.
   open var minimumValue: Float = 0 {
     didSet {
+      if minimumValue.isNaN { minimumValue = oldValue }
       guard minimumValue != oldValue else { return }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       rangeDidChange()
@@ -71,6 +72,7 @@ open class UISlider: UIControl {
   /// By default 1; the value and `minimumValue` are moved along.
   open var maximumValue: Float = 1 {
     didSet {
+      if maximumValue.isNaN { maximumValue = oldValue }
       guard maximumValue != oldValue else { return }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       rangeDidChange()

@@ -17,6 +17,18 @@ extension UIEdgeInsets {
   }
 }
 
+extension NSDirectionalEdgeInsets {
+  /// Insets whose sums with frames are finite, whatever an app sets.
+  package var bounded: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top.bounded,
+      leading: leading.bounded,
+      bottom: bottom.bounded,
+      trailing: trailing.bounded
+    )
+  }
+}
+
 extension UIOffset {
   /// An offset whose sum with a frame's origin is finite, whatever an app sets.
   package var bounded: UIOffset {

@@ -6,7 +6,7 @@ extension UIView {
   func prepare(frame: CGRect) {
     let layer = self.layer
     layer.delegate = self
-    layer.frame = frame.standardized
+    layer.frame = frame.standardized.withinReach
     if drawsItself { layer.setNeedsDisplay() }
   }
 
@@ -19,7 +19,7 @@ extension UIView {
   }
 
   func setFrame(_ newValue: CGRect) {
-    let standardized = newValue.standardized
+    let standardized = newValue.standardized.withinReach
     guard layer.frame != standardized else { return }
     let oldSize = bounds.size
     keyValueWillChange("frame")
@@ -34,6 +34,7 @@ extension UIView {
   }
 
   func setBounds(_ newValue: CGRect) {
+    let newValue = newValue.withinReach
     guard layer.bounds != newValue else { return }
     let oldSize = layer.bounds.size
     let oldOrigin = layer.bounds.origin
@@ -51,6 +52,7 @@ extension UIView {
   }
 
   func setCenter(_ newValue: CGPoint) {
+    let newValue = newValue.withinReach
     guard layer.position != newValue else { return }
     keyValueWillChange("frame")
     keyValueChange("center") { layer.position = newValue }

@@ -62,18 +62,19 @@ extension UIView {
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {
-    layoutState.margins = NSDirectionalEdgeInsets(
-      top: margins.top,
-      leading: margins.left,
-      bottom: margins.bottom,
-      trailing: margins.right
-    )
+    layoutState.margins =
+      NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: margins.left,
+        bottom: margins.bottom,
+        trailing: margins.right
+      ).bounded
     layoutState.marginsAreAbsolute = true
     noteMarginsChange()
   }
 
   func setDirectionalLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
-    layoutState.margins = margins
+    layoutState.margins = margins.bounded
     layoutState.marginsAreAbsolute = false
     noteMarginsChange()
   }

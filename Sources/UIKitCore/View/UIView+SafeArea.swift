@@ -73,7 +73,7 @@ extension UIView {
           right: max(insets.right, bars.right)
         )
       }
-      insets = insets + owner.additionalSafeAreaInsets
+      insets = insets + owner.additionalSafeAreaInsets.bounded
     }
     let changed = insets != safeAreaValue
     if changed {

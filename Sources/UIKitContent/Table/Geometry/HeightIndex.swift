@@ -23,7 +23,7 @@ struct HeightIndex: Equatable {
   init(count: Int = 0, height: CGFloat = 0, isExact: Bool = true) {
     self.count = count
     uniform = Self.stored(height, isExact)
-    total = height * CGFloat(count)
+    total = CGFloat(uniform.magnitude) * CGFloat(count)
   }
 
   /// The heights of `entries`, in their order.
@@ -36,12 +36,21 @@ struct HeightIndex: Equatable {
     uniform = 0
     total = 0
     self.values = values
+    for index in values.indices where !(values[index].magnitude <= Self.tallest) {
+      let height = Self.stored(CGFloat(values[index].magnitude), true)
+      self.values[index] = values[index].sign == .minus ? -height : height
+    }
     buildTree()
   }
 
   struct Entry: Equatable {
-    var height: CGFloat
-    var isExact: Bool
+    let height: CGFloat
+    let isExact: Bool
+
+    init(height: CGFloat, isExact: Bool) {
+      self.height = height.isNaN ? 0 : min(CGFloat(HeightIndex.tallest), height)
+      self.isExact = isExact
+    }
   }
 
   subscript(index: Int) -> Entry {
@@ -57,8 +66,12 @@ struct HeightIndex: Equatable {
   /// As it is stored: negative for a guess.
   func raw(_ index: Int) -> Double { values.isEmpty ? uniform : values[index] }
 
+  /// Chosen: in points, as far as a view reaches; whole sections are heights, too.
+  static let tallest = 1e12
+
+  /// No height is NaN or without end, whatever an app answers.
   private static func stored(_ height: CGFloat, _ isExact: Bool) -> Double {
-    let magnitude = Double(max(0, height))
+    let magnitude = height.isNaN ? 0 : max(0, min(Self.tallest, Double(height)))
     return isExact ? magnitude : -magnitude
   }
 

@@ -368,7 +368,7 @@ extension UIView {
       let lengths = stack.arrangedSubviews.filter { !$0.isHidden }
         .map { $0.proportionalLength(along: axis) }
       guard stack.axis == axis else { return lengths.max() ?? 0 }
-      return lengths.reduce(0, +) + stack.spacing * CGFloat(max(0, lengths.count - 1))
+      return lengths.reduce(0, +) + stack.spacing.bounded * CGFloat(max(0, lengths.count - 1))
     }
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height

@@ -217,7 +217,7 @@ open class UIStackView: UIView {
     if own == Self.spacingUseSystem || own == Self.spacingUseDefault {
       return Self.systemSpacing
     }
-    return own
+    return own.bounded
   }
 
   /// Between siblings.
