@@ -60,11 +60,6 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 ]
 
-// FIXME: The sweep still finds properties that stop the process on numbers without end, and takes
-// minutes; `RUSSET_SWEEP=1 swift test --filter SweepTests` runs it until none is left.
-let sweepTests: [Target] =
-  Context.environment["RUSSET_SWEEP"] == nil ? [] : [tests("SweepTests", ["sweep"])]
-
 let package = Package(
   name: "Russet",
   products: [
@@ -314,7 +309,7 @@ let package = Package(
       path: "Tests/Sweep",
       swiftSettings: swiftSettings
     ),
-  ] + sweepTests + [
+    tests("SweepTests", ["sweep"]),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]

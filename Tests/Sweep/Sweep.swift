@@ -66,6 +66,9 @@ final class Sweep {
     sweepUIKitControls(sweep)
     sweepUIKitBars(sweep)
     sweepUIKitContent(sweep)
+    sweepUIKitCollections(sweep)
+    sweepUIKitContainers(sweep)
+    sweepUIKitPickers(sweep)
     sweep.say("END \(sweep.index + 1)")
     exit(0)
   }
@@ -81,6 +84,7 @@ final class Sweep {
     if object is NSLayoutConstraint, property == "priority" {
       return !(value > 0 && value <= 1000)
     }
+    if object is UISegmentedControl, property == "selectedSegmentIndex" { return value != -1 }
     // The middle of a frame that ends beyond the largest number is infinite.
     guard !value.isFinite || property == "frame" && !(value * 1.5).isFinite else { return false }
     switch object {
@@ -95,11 +99,12 @@ final class Sweep {
 
   private func isDue(_ name: String) -> Bool {
     index += 1
-    if let only { return name.hasPrefix(only) }
-    return index >= from && index % share.1 == share.0
+    guard index >= from else { return false }
+    return only.map { name.hasPrefix($0) } ?? (index % share.1 == share.0)
   }
 
-  /// Puts numbers into a property: before the object is shown, while it is, and in an animation.
+  /// Puts numbers into a property: before the object is shown, while it is, and in an animation; an
+  /// inherited one only while it is shown, as where it is declared the rest is done.
   func set<Object>(
     _ type: String,
     _ property: String,
@@ -114,9 +119,13 @@ final class Sweep {
       var object = make()
       guard isDocumented(object, property, value) == wantsDocumented else { continue }
       say("START \(index) \(name)")
-      assign(&object, value)
-      stage.use(object)
-      var changed = make()
+      if numbers != .few {
+        assign(&object, value)
+        stage.use(object)
+        stage.release(object)
+        object = make()
+      }
+      var changed = object
       stage.show(changed)
       if changed is UIView {
         UIView.animate(withDuration: 0.05) { assign(&changed, value) }
@@ -130,7 +139,13 @@ final class Sweep {
         layer.add(animation, forKey: nil)
       }
       stage.look()
-      stage.archive(object)
+      if numbers != .few {
+        var archived = make()
+        assign(&archived, value)
+        stage.archive(archived)
+        stage.release(archived)
+      }
+      stage.release(changed)
       stage.clear()
       check(name)
     }

@@ -40,6 +40,13 @@ final class SweepStage {
     screen.advance(by: .milliseconds(60))
   }
 
+  /// Ends what may not go while it is under way.
+  func release(_ object: Any) {
+    if let animator = object as? UIViewPropertyAnimator, animator.state == .active {
+      animator.stopAnimation(true)
+    }
+  }
+
   func clear() {
     for view in ground.subviews { view.removeFromSuperview() }
     for child in root.children {

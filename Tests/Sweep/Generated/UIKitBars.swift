@@ -17,11 +17,21 @@ func sweepUIKitBars(_ s: Sweep) {
   sweepUIKitBars5(s)
   sweepUIKitBars6(s)
   sweepUIKitBars7(s)
+  sweepUIKitBars8(s)
+  sweepUIKitBars9(s)
+}
+
+/// Puts numbers into UIBarButtonItemStateAppearance.
+@MainActor
+private func sweepUIKitBars0(_ s: Sweep) {
+  let make: @MainActor () -> UIBarButtonItemStateAppearance = { UIBarButtonItemStateAppearance() }
+  s.set("UIBarButtonItemStateAppearance", "backgroundImagePositionAdjustment", "UIOffset", .real, make) { (o: inout UIBarButtonItemStateAppearance, v: Double) in o.backgroundImagePositionAdjustment = offset(v) }
+  s.set("UIBarButtonItemStateAppearance", "titlePositionAdjustment", "UIOffset", .real, make) { (o: inout UIBarButtonItemStateAppearance, v: Double) in o.titlePositionAdjustment = offset(v) }
 }
 
 /// Puts numbers into UINavigationBar.
 @MainActor
-private func sweepUIKitBars0(_ s: Sweep) {
+private func sweepUIKitBars1(_ s: Sweep) {
   let make: @MainActor () -> UINavigationBar = { UINavigationBar(frame: Sample.frame) }
   s.set("UINavigationBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UINavigationBar, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UINavigationBar", "alpha", "CGFloat", .few, make) { (o: inout UINavigationBar, v: Double) in o.alpha = cg(v) }
@@ -40,13 +50,13 @@ private func sweepUIKitBars0(_ s: Sweep) {
 
 /// Puts numbers into UINavigationBar.
 @MainActor
-private func sweepUIKitBars1(_ s: Sweep) {
+private func sweepUIKitBars2(_ s: Sweep) {
   s.call("UINavigationBar", "init(frame:)", .real) { (v: Double) in UINavigationBar(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UINavigationController.
 @MainActor
-private func sweepUIKitBars2(_ s: Sweep) {
+private func sweepUIKitBars3(_ s: Sweep) {
   let make: @MainActor () -> UINavigationController = { UINavigationController(rootViewController: UIViewController()) }
   s.set("UINavigationController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UINavigationController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UINavigationController", "preferredContentSize", "CGSize", .few, make) { (o: inout UINavigationController, v: Double) in o.preferredContentSize = size(v) }
@@ -54,7 +64,7 @@ private func sweepUIKitBars2(_ s: Sweep) {
 
 /// Puts numbers into UITabBar.
 @MainActor
-private func sweepUIKitBars3(_ s: Sweep) {
+private func sweepUIKitBars4(_ s: Sweep) {
   let make: @MainActor () -> UITabBar = { Sample.tabBar }
   s.set("UITabBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITabBar, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITabBar", "alpha", "CGFloat", .few, make) { (o: inout UITabBar, v: Double) in o.alpha = cg(v) }
@@ -75,22 +85,31 @@ private func sweepUIKitBars3(_ s: Sweep) {
 
 /// Puts numbers into UITabBar.
 @MainActor
-private func sweepUIKitBars4(_ s: Sweep) {
+private func sweepUIKitBars5(_ s: Sweep) {
   s.call("UITabBar", "init(frame:)", .real) { (v: Double) in UITabBar(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UITabBarController.
 @MainActor
-private func sweepUIKitBars5(_ s: Sweep) {
+private func sweepUIKitBars6(_ s: Sweep) {
   let make: @MainActor () -> UITabBarController = { Sample.tabs }
   s.set("UITabBarController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UITabBarController", "preferredContentSize", "CGSize", .few, make) { (o: inout UITabBarController, v: Double) in o.preferredContentSize = size(v) }
   s.set("UITabBarController", "selectedIndex", "Int", .whole, make) { (o: inout UITabBarController, v: Double) in o.selectedIndex = whole(v) }
 }
 
+/// Puts numbers into UITabBarItemStateAppearance.
+@MainActor
+private func sweepUIKitBars7(_ s: Sweep) {
+  let make: @MainActor () -> UITabBarItemStateAppearance = { UITabBarItemStateAppearance() }
+  s.set("UITabBarItemStateAppearance", "badgePositionAdjustment", "UIOffset", .real, make) { (o: inout UITabBarItemStateAppearance, v: Double) in o.badgePositionAdjustment = offset(v) }
+  s.set("UITabBarItemStateAppearance", "badgeTitlePositionAdjustment", "UIOffset", .real, make) { (o: inout UITabBarItemStateAppearance, v: Double) in o.badgeTitlePositionAdjustment = offset(v) }
+  s.set("UITabBarItemStateAppearance", "titlePositionAdjustment", "UIOffset", .real, make) { (o: inout UITabBarItemStateAppearance, v: Double) in o.titlePositionAdjustment = offset(v) }
+}
+
 /// Puts numbers into UIToolbar.
 @MainActor
-private func sweepUIKitBars6(_ s: Sweep) {
+private func sweepUIKitBars8(_ s: Sweep) {
   let make: @MainActor () -> UIToolbar = { UIToolbar(frame: Sample.frame) }
   s.set("UIToolbar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIToolbar, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIToolbar", "alpha", "CGFloat", .few, make) { (o: inout UIToolbar, v: Double) in o.alpha = cg(v) }
@@ -109,12 +128,10 @@ private func sweepUIKitBars6(_ s: Sweep) {
 
 /// Puts numbers into UIToolbar.
 @MainActor
-private func sweepUIKitBars7(_ s: Sweep) {
+private func sweepUIKitBars9(_ s: Sweep) {
   s.call("UIToolbar", "init(frame:)", .real) { (v: Double) in UIToolbar(frame: rect(v)) as Any }
 }
 
 // Not swept:
-// - UIBarButtonItemStateAppearance: has no initializer that needs no other object.
 // - UINavigationBarAppearance: has no initializer that needs no other object.
 // - UITabBarAppearance: has no initializer that needs no other object.
-// - UITabBarItemStateAppearance: has no initializer that needs no other object.

@@ -12,24 +12,17 @@ func sweepUIKitText(_ s: Sweep) {
   sweepUIKitText0(s)
   sweepUIKitText1(s)
   sweepUIKitText2(s)
-  sweepUIKitText3(s)
-}
-
-/// Puts numbers into UITextDirection.
-@MainActor
-private func sweepUIKitText0(_ s: Sweep) {
-  s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITextDragOptions.
 @MainActor
-private func sweepUIKitText1(_ s: Sweep) {
+private func sweepUIKitText0(_ s: Sweep) {
   s.call("UITextDragOptions", "init(rawValue:)", .whole) { (v: Double) in UITextDragOptions(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText2(_ s: Sweep) {
+private func sweepUIKitText1(_ s: Sweep) {
   let make: @MainActor () -> UITextField = { Sample.field }
   s.set("UITextField", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITextField, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITextField", "alpha", "CGFloat", .few, make) { (o: inout UITextField, v: Double) in o.alpha = cg(v) }
@@ -49,7 +42,7 @@ private func sweepUIKitText2(_ s: Sweep) {
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText3(_ s: Sweep) {
+private func sweepUIKitText2(_ s: Sweep) {
   s.call("UITextField", "init(frame:)", .real) { (v: Double) in UITextField(frame: rect(v)) as Any }
   s.call("UITextField", "init(frame:primaryAction:)", .real) { (v: Double) in UITextField(frame: rect(v), primaryAction: nil) as Any }
 }

@@ -1,0 +1,14 @@
+// swift-format-ignore-file
+// Written by Scripts/sweep from the symbol graph; do not edit.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Puts numbers into what UIKitContainers declares.
+@MainActor
+func sweepUIKitContainers(_ s: Sweep) {
+}
+
+// Not swept:
