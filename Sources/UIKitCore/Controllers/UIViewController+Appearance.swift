@@ -169,6 +169,16 @@ extension UIViewController {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
+    // Source: the text of UIKit's exception, as crash reports quote it.
+    guard from.parentReference === self, to.parentReference === self else {
+      stop(
+        what:
+          "Children view controllers \(from) and \(to) must have a common parent view controller "
+          + "when calling transition(from:to:duration:options:animations:completion:).",
+        where: "UIViewController.transition(from:to:duration:options:animations:completion:)",
+        mend: "Call addChild(_:) for both first."
+      )
+    }
     // swift-format-ignore: NeverForceUnwrap, as a controller has a view.
     let container = from.view.superview ?? view!
     to.startAppearance(true, animated: duration > 0)
@@ -203,15 +213,30 @@ extension UIViewController {
     return nil
   }
 
+  /// The nearest container around the controller that shows others beside it; nil: none.
+  var detailAncestor: UIViewController? {
+    var candidate = parentReference
+    while let controller = candidate {
+      if controller is any DetailShowingContainer { return controller }
+      candidate = controller.parentReference
+    }
+    return nil
+  }
+
   /// Every controller has the methods that show another; those that do so themselves count.
   func findTarget(for action: Selector, sender: Any?) -> UIViewController? {
     let name = action.description
     let shows = name == "showViewController:sender:" || name == "show:sender:"
+    let showsDetail = name == "showDetailViewController:sender:"
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if shows ? controller.showsItself : controller.canPerformAction(action, withSender: sender) {
-        return controller
-      }
+      let isTarget =
+        shows
+        ? controller.showsItself
+        : showsDetail
+          ? controller is any DetailShowingContainer
+          : controller.canPerformAction(action, withSender: sender)
+      if isTarget { return controller }
       candidate = controller.parentReference
     }
     return nil
@@ -235,6 +260,10 @@ extension UIViewController {
 /// A container that takes controllers which are shown inside of it.
 @MainActor
 package protocol ShowingContainer: UIViewController {}
+
+/// A container that shows controllers beside what is in it: split view controllers.
+@MainActor
+package protocol DetailShowingContainer: UIViewController {}
 
 /// A container that shows its children below a bar.
 @MainActor

@@ -192,9 +192,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     findTarget(for: action, sender: sender)
   }
-  /// Shows a controller beside this one where a container can; else as `show(_:sender:)`.
+  /// Shows a controller beside this one where the nearest split view controller can; without one,
+  /// by presenting it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
+    if let target = detailAncestor {
+      target.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   // MARK: Presentation
