@@ -42,6 +42,8 @@ open class UIPageControl: UIControl {
   private final var images: [Int: UIImage] = [:]
   private final var currentImages: [Int: UIImage] = [:]
   private final var start: CGPoint = .zero
+  /// The bar inside of the present page's dot, where there is a progress.
+  private final var bar: UIView?
 
   private enum Metrics {
     // Source: 37 points high; dots of 7 with 9 between them, by `size(forNumberOfPages:)`.
@@ -58,6 +60,9 @@ open class UIPageControl: UIControl {
     // Unverified: the ground of iOS 14, from pictures.
     static let platterHeight: CGFloat = 26
     static let platterPadding: CGFloat = 10
+    // Unverified: how wide the present page's dot is while it shows a progress, from pictures of
+    // iOS 17.
+    static let progressWidth: CGFloat = 28
     /// How far a finger goes before it scrubs over the pages.
     static let slop: CGFloat = 10
   }
@@ -98,8 +103,10 @@ open class UIPageControl: UIControl {
     set {
       let clamped = min(max(newValue, 0), max(numberOfPages - 1, 0))
       guard clamped != page || clamped != shownPage else { return }
+      let isOther = clamped != page
       page = clamped
       shownPage = clamped
+      if isOther { progress?.pageDidChange() }
       setNeedsLayout()
     }
   }
@@ -118,7 +125,8 @@ open class UIPageControl: UIControl {
   /// The size for a number of pages: 7 points a dot and 9 between two, 37 high, 26 from iOS 14 on.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
-    let length = count > 0 ? Metrics.pitch * count - (Metrics.pitch - Metrics.dot) : 0
+    var length = count > 0 ? Metrics.pitch * count - (Metrics.pitch - Metrics.dot) : 0
+    if count > 0 { length += progressRoom }
     let height = Self.isClassic ? Metrics.classicHeight : Metrics.height
     return isVertical
       ? CGSize(width: height, height: length) : CGSize(width: length, height: height)
@@ -169,6 +177,22 @@ open class UIPageControl: UIControl {
   /// Whether a finger that moves over the dots goes through the pages, by default true; from
   /// iOS 14 on.
   open var allowsContinuousInteraction = true
+  /// How far the present page is through, shown in its dot; nil, the default: nothing is shown.
+  ///
+  /// From iOS 17.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.pageControl = nil
+      oldValue?.surroundingsDidChange()
+      progress?.pageControl?.progress = nil
+      progress?.pageControl = self
+      progress?.pageDidChange()
+      progress?.surroundingsDidChange()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   /// In place of the dots, nil by default.
   open var preferredIndicatorImage: UIImage? {
     didSet { setNeedsLayout() }
@@ -237,11 +261,26 @@ open class UIPageControl: UIControl {
     return first..<first + Metrics.mostDots
   }
 
+  /// How much longer the present page's dot is, as it shows a progress.
+  private var progressRoom: CGFloat { showsProgress ? Metrics.progressWidth - Metrics.dot : 0 }
+  private var showsProgress: Bool {
+    progress?.isProgressVisible == true && image(for: shownPage) == nil
+  }
+  /// The progress of the present page is another one.
+  final func progressDidChange() { setNeedsLayout() }
+  /// The time of a page is over.
+  final func advance(to next: Int) {
+    choose(next, nil, isFelt: false)
+  }
+
   /// The middle of a page's dot.
   private func middle(of page: Int) -> CGPoint {
     let place = CGFloat(isReversed ? numberOfPages - 1 - page : page)
-    let length = Metrics.pitch * CGFloat(max(numberOfPages - 1, 0))
-    let along = place * Metrics.pitch - length / 2
+    let length = Metrics.pitch * CGFloat(max(numberOfPages - 1, 0)) + progressRoom
+    var along = place * Metrics.pitch - length / 2
+    let present = CGFloat(isReversed ? numberOfPages - 1 - shownPage : shownPage)
+    if place > present { along += progressRoom }
+    if place == present { along += progressRoom / 2 }
     return isVertical
       ? CGPoint(x: bounds.midX, y: bounds.midY + along)
       : CGPoint(x: bounds.midX + along, y: bounds.midY)
@@ -251,7 +290,10 @@ open class UIPageControl: UIControl {
     let isCurrent = page == shownPage
     var image = image(for: page)
     if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
-    let size = image?.size ?? CGSize(width: Metrics.dot, height: Metrics.dot)
+    var size = image?.size ?? CGSize(width: Metrics.dot, height: Metrics.dot)
+    let isBar = isCurrent && showsProgress
+    if isBar, isVertical { size.height += progressRoom }
+    if isBar, !isVertical { size.width += progressRoom }
     let middle = middle(of: page)
     dot.frame = CGRect(
       x: middle.x - size.width / 2,
@@ -265,7 +307,31 @@ open class UIPageControl: UIControl {
     dot.image = image
     dot.tintColor = color
     dot.backgroundColor = image == nil ? color : nil
-    dot.layer.cornerRadius = image == nil ? size.width / 2 : 0
+    dot.layer.cornerRadius = image == nil ? min(size.width, size.height) / 2 : 0
+    if isBar {
+      fill(dot, size, color)
+    } else if bar?.superview === dot {
+      bar?.removeFromSuperview()
+    }
+  }
+
+  /// The present page's dot becomes a groove in the other dots' colour, filled as far as the page is.
+  private func fill(_ dot: UIImageView, _ size: CGSize, _ color: UIColor) {
+    let bar = bar ?? UIView(frame: .zero)
+    self.bar = bar
+    bar.isUserInteractionEnabled = false
+    dot.backgroundColor = pageIndicatorTintColor ?? Self.otherColor
+    dot.clipsToBounds = true
+    bar.backgroundColor = color
+    bar.layer.cornerRadius = Metrics.dot / 2
+    if bar.superview !== dot { dot.addSubview(bar) }
+    let share = CGFloat(progress?.currentProgress ?? 0)
+    let length = max(size.width, size.height) * share
+    let start = isReversed ? max(size.width, size.height) - length : 0
+    bar.frame =
+      isVertical
+      ? CGRect(x: 0, y: start, width: size.width, height: length)
+      : CGRect(x: start, y: 0, width: length, height: size.height)
   }
 
   private static var otherColor: UIColor {
@@ -310,6 +376,11 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    progress?.surroundingsDidChange()
+  }
+
   // MARK: Touch
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -324,7 +395,10 @@ open class UIPageControl: UIControl {
     guard !Self.isClassic, allowsContinuousInteraction else { return true }
     let point = touch.location(in: self)
     let way = isVertical ? point.y - start.y : point.x - start.x
-    if abs(way) > Metrics.slop { interactionState = .continuous }
+    if abs(way) > Metrics.slop, interactionState != .continuous {
+      interactionState = .continuous
+      progress?.setSeen(false)
+    }
     if interactionState == .continuous { choose(pageNearest(point), event) }
     return true
   }
@@ -333,6 +407,7 @@ open class UIPageControl: UIControl {
     super.endTracking(touch, with: event)
     let wasScrubbing = interactionState == .continuous
     interactionState = .none
+    progress?.setSeen(true)
     setNeedsLayout()
     guard !wasScrubbing, isTouchInside, let point = touch?.location(in: self) else { return }
     var isForward = isVertical ? point.y > bounds.midY : point.x > bounds.midX
@@ -343,6 +418,7 @@ open class UIPageControl: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     interactionState = .none
+    progress?.setSeen(true)
     setNeedsLayout()
   }
 
@@ -352,14 +428,15 @@ open class UIPageControl: UIControl {
     return min(max(place, 0), numberOfPages - 1)
   }
 
-  private func choose(_ wanted: Int, _ event: UIEvent?) {
+  private func choose(_ wanted: Int, _ event: UIEvent?, isFelt: Bool = true) {
     guard (0..<numberOfPages).contains(wanted), wanted != page else { return }
     page = wanted
+    progress?.pageDidChange()
     if !defersCurrentPageDisplay {
       shownPage = wanted
       setNeedsLayout()
     }
-    UISelectionFeedbackGenerator().selectionChanged()
+    if isFelt { UISelectionFeedbackGenerator().selectionChanged() }
     sendValueChange(event)
   }
 
