@@ -84,6 +84,7 @@ let package = Package(
     // C at the edge.
     .target(name: "CMainThread"),
     .target(name: "CRasterKernels"),
+    .target(name: "CPageTurn"),
     .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPictureDecoder", dependencies: ["CImageCodecs", "CPixbufLoader", "CCairo"]),
@@ -153,8 +154,8 @@ let package = Package(
     library(
       "UIKitContainers",
       [
-        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
-        "UIKitBars",
+        "CPageTurn", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars",
       ]
     ),
     library(
@@ -276,6 +277,7 @@ let package = Package(
       ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]
     ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitPresentationTests",

@@ -1,1 +1,2 @@
+import UIKitBars
 import UIKitCore

@@ -1,0 +1,267 @@
+#include "CPageTurn.h"
+
+#include <math.h>
+#include <string.h>
+
+// Chosen: how dark the shadows are, and how far they reach in radii.
+#define GROUND_SHADOW 0.34f
+#define EDGE_SHADOW 0.26f
+#define GROUND_REACH 0.7f
+#define EDGE_REACH 0.6f
+// Chosen: how much of the front shows through the back, in 256ths, and the light on a back that
+// lies flat, in 256ths.
+#define SHOW_THROUGH 40
+#define FLAT_LIGHT 241
+// Chosen: how wide the gleam is at which the back begins to lie flat, in radii, and how light, in
+// 256ths.
+#define GLEAM_REACH 0.4f
+#define GLEAM 26
+
+// Debug builds draw pages too.
+#if defined(__clang__)
+#define FAST __attribute__((always_inline)) static inline
+#else
+#define FAST static inline
+#endif
+
+// Weights in 256ths.
+FAST uint32_t mix(uint32_t a, uint32_t b, uint32_t weight) {
+  uint32_t rb = (a & 0xFF00FF) * (256 - weight) + (b & 0xFF00FF) * weight;
+  uint32_t ag = ((a >> 8) & 0xFF00FF) * (256 - weight) + ((b >> 8) & 0xFF00FF) * weight;
+  return ((rb >> 8) & 0xFF00FF) | (ag & 0xFF00FF00);
+}
+
+FAST uint32_t over(uint32_t top, uint32_t below) {
+  uint32_t rest = 255 - (top >> 24);
+  if (rest == 0) return top;
+  return top + mix(0, below, rest + (rest >> 7));
+}
+
+// A light of 256 leaves a pixel as it is; alpha stays.
+FAST uint32_t lit(uint32_t pixel, uint32_t light) {
+  return (pixel & 0xFF000000) | (mix(0, pixel, light) & 0xFFFFFF);
+}
+
+FAST uint32_t white_of(uint32_t pixel) {
+  uint32_t alpha = pixel >> 24;
+  return alpha << 24 | alpha << 16 | alpha << 8 | alpha;
+}
+
+FAST uint32_t shade(float darkness) { return (uint32_t)(darkness * 255) << 24; }
+
+FAST float clamp(float value) { return value < 0 ? 0 : value > 1 ? 1 : value; }
+
+// Between four pixels of a picture of the page's size; the outermost go on beyond its edges.
+FAST uint32_t sample(const uint32_t *pixels, ptrdiff_t stride, int width, int height, float x,
+                     float y) {
+  x -= 0.5f;
+  y -= 0.5f;
+  x = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
+  y = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
+  int column = (int)x, row = (int)y;
+  uint32_t fx = (uint32_t)((x - column) * 256), fy = (uint32_t)((y - row) * 256);
+  int right = column + 1 < width ? column + 1 : column;
+  const uint32_t *upper = pixels + row * stride;
+  const uint32_t *lower = row + 1 < height ? upper + stride : upper;
+  return mix(mix(upper[column], upper[right], fx), mix(lower[column], lower[right], fx), fy);
+}
+
+// At the nearest pixel; for points on the page.
+FAST uint32_t nearest(const uint32_t *pixels, ptrdiff_t stride, int width, int height, float x,
+                      float y) {
+  int column = (int)x, row = (int)y;
+  column = column < 0 ? 0 : column >= width ? width - 1 : column;
+  row = row < 0 ? 0 : row >= height ? height - 1 : row;
+  return pixels[row * stride + column];
+}
+
+// How far inside of the page a point of it lies; negative outside.
+FAST float inside(const CPageTurn *turn, float x, float y) {
+  float across = x < turn->page_width - x ? x : turn->page_width - x;
+  float along = y < turn->page_height - y ? y : turn->page_height - y;
+  return across < along ? across : along;
+}
+
+// Source: Abramowitz and Stegun, 4.4.45; for 0 to 1, to within 0.00007.
+FAST float arc_sine(float t) {
+  float rest = 1 - t;
+  if (rest < 0) rest = 0;
+  return (float)M_PI_2
+         - sqrtf(rest) * (1.5707288f + t * (-0.2121144f + t * (0.0742610f - t * 0.0187293f)));
+}
+
+void page_turn_make_back(uint32_t *back, ptrdiff_t back_stride, const uint32_t *front,
+                         ptrdiff_t front_stride, const uint32_t *picture, ptrdiff_t picture_stride,
+                         int width, int height, int mirrors_x, int mirrors_y) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *out = back + y * back_stride;
+    if (picture) {
+      const uint32_t *in = picture + (mirrors_y ? height - 1 - y : y) * picture_stride;
+      for (int x = 0; x < width; x++) out[x] = lit(in[mirrors_x ? width - 1 - x : x], FLAT_LIGHT);
+    } else {
+      const uint32_t *in = front + y * front_stride;
+      for (int x = 0; x < width; x++) {
+        out[x] = lit(mix(white_of(in[x]), in[x], SHOW_THROUGH), FLAT_LIGHT);
+      }
+    }
+  }
+}
+
+// The ground beside the roll lies in its shadow where there is page above.
+FAST uint32_t ground(const CPageTurn *turn, float x, float y, float u) {
+  const float r = turn->radius, reach = r * GROUND_REACH;
+  float far = 1 - (u - r) / reach;
+  if (far <= 0) return 0;
+  float d = (float)M_PI_2 * r - u;
+  float depth = inside(turn, x + d * turn->normal_x, y + d * turn->normal_y);
+  float cover = depth >= 0 ? 1 : clamp(depth / reach + 1);
+  return shade(GROUND_SHADOW * far * far * cover);
+}
+
+// One pixel of the page or the roll; `x` and `y` are its middle on the flat page, `u` its distance
+// beyond the line at which the page leaves the ground.
+static uint32_t bent(const CPageTurn *turn, float x, float y, float u) {
+  const float r = turn->radius, around = (float)M_PI * r;
+  const float nx = turn->normal_x, ny = turn->normal_y;
+  if (u > r) return ground(turn, x, y, u);
+  float angle = u > 0 ? arc_sine(u / r) : 0;
+  // The back: over the roll, then flat above the page.
+  float d = (u > 0 ? around - r * angle : around - u) - u;
+  float px = x + d * nx, py = y + d * ny;
+  float depth = inside(turn, px, py);
+  uint32_t back = 0;
+  float cover = clamp(depth + 0.5f);
+  if (cover > 0) {
+    back = turn->is_smooth
+               ? sample(turn->back, turn->back_stride, turn->page_width, turn->page_height, px, py)
+               : nearest(turn->back, turn->back_stride, turn->page_width, turn->page_height, px, py);
+    if (u > 0) {
+      float slope = u / r;
+      back = lit(back, (uint32_t)(256 - 80 * slope * slope));
+    }
+    float gleam = 1 - fabsf(u + r * (GLEAM_REACH / 2)) / (r * (GLEAM_REACH / 2));
+    if (gleam > 0) back = mix(back, white_of(back), (uint32_t)(GLEAM * gleam));
+    if (cover >= 1 && back >> 24 == 255) return back;
+    if (cover < 1) back = mix(0, back, (uint32_t)(cover * 256));
+  }
+  // The page that lies flat, or rises on the inner side of the roll.
+  uint32_t result = 0;
+  float e = u > 0 ? r * angle - u : 0;
+  float fx = x + e * nx, fy = y + e * ny;
+  float below = clamp(inside(turn, fx, fy) + 0.5f);
+  if (below > 0) {
+    if (u > 0) {
+      result = sample(turn->front, turn->front_stride, turn->page_width, turn->page_height, fx, fy);
+      result = lit(result, (uint32_t)(256 - 57 * angle));
+    } else {
+      result = turn->front[(int)y * turn->front_stride + (int)x];
+    }
+    if (below < 1) result = mix(0, result, (uint32_t)(below * 256));
+  }
+  // The edge above throws a shadow on what lies below.
+  float fade = cover < 1 ? 1 + depth / (r * EDGE_REACH) : 0;
+  if (fade > 0) result = over(shade(EDGE_SHADOW * (fade > 1 ? 1 : fade * fade)), result);
+  return over(back, result);
+}
+
+// A row's part in which the page lies flat with nothing above it.
+FAST void copy_flat(const CPageTurn *turn, int row, int start, int end) {
+  int y = row - turn->page_y;
+  int left = turn->page_x, right = turn->page_x + turn->page_width;
+  if (y < 0 || y >= turn->page_height) return;
+  int first = start < left ? left : start, last = end > right ? right : end;
+  if (last <= first) return;
+  memcpy(turn->target + row * turn->target_stride + first,
+         turn->front + y * turn->front_stride + (first - left), (size_t)(last - first) * 4);
+}
+
+// A row's part that the back covers, lying flat; the page's point for the first pixel, and the way
+// to the next one's.
+FAST void copy_back(const CPageTurn *turn, uint32_t *out, int count, float px, float py, float sx,
+                    float sy) {
+  const uint32_t *back = turn->back;
+  const ptrdiff_t stride = turn->back_stride;
+  if (!turn->is_smooth) {
+    int32_t x = (int32_t)(px * 65536), y = (int32_t)(py * 65536);
+    const int32_t step_x = (int32_t)(sx * 65536), step_y = (int32_t)(sy * 65536);
+    for (int i = 0; i < count; i++) {
+      out[i] = back[(y >> 16) * stride + (x >> 16)];
+      x += step_x;
+      y += step_y;
+    }
+    return;
+  }
+  int32_t x = (int32_t)((px - 0.5f) * 65536), y = (int32_t)((py - 0.5f) * 65536);
+  const int32_t step_x = (int32_t)(sx * 65536), step_y = (int32_t)(sy * 65536);
+  for (int i = 0; i < count; i++) {
+    const uint32_t *upper = back + (y >> 16) * stride + (x >> 16), *lower = upper + stride;
+    uint32_t fx = (x >> 8) & 0xFF, fy = (y >> 8) & 0xFF;
+    out[i] = mix(mix(upper[0], upper[1], fx), mix(lower[0], lower[1], fx), fy);
+    x += step_x;
+    y += step_y;
+  }
+}
+
+enum { SPAN = 32 };
+
+void page_turn_draw(const CPageTurn *turn, int first, int end) {
+  const float nx = turn->normal_x, ny = turn->normal_y, r = turn->radius;
+  const float around = (float)M_PI * r;
+  const float edge_reach = r * EDGE_REACH + 1;
+  // How far the page goes beyond the line: what lies flat above itself is that less the roll.
+  float farthest = -INFINITY;
+  for (int corner = 0; corner < 4; corner++) {
+    float x = turn->page_x + (corner & 1 ? turn->page_width : 0);
+    float y = turn->page_y + (corner & 2 ? turn->page_height : 0);
+    float u = x * nx + y * ny - turn->axis;
+    if (u > farthest) farthest = u;
+  }
+  float flap = farthest - around;
+  const float lowest = -(flap > 0 ? flap : 0) - edge_reach, highest = r * (1 + GROUND_REACH);
+  const float gleam_end = -r * GLEAM_REACH;
+  // From a pixel to the next one the back's point goes so far.
+  const float step_x = 1 - 2 * nx * nx, step_y = -2 * nx * ny;
+  for (int row = first; row < end; row++) {
+    uint32_t *out = turn->target + row * turn->target_stride;
+    const float v = (row + 0.5f) * ny - turn->axis, y = row + 0.5f - turn->page_y;
+    int stop;
+    for (int start = 0; start < turn->width; start = stop) {
+      stop = start + SPAN < turn->width ? start + SPAN : turn->width;
+      float a = (start + 0.5f) * nx + v, b = (stop - 0.5f) * nx + v;
+      float low = a < b ? a : b, high = a < b ? b : a;
+      if (low > highest) continue;
+      if (high < lowest) {
+        copy_flat(turn, row, start, stop);
+        continue;
+      }
+      float x = start + 0.5f - turn->page_x;
+      if (high < gleam_end) {
+        // All of it lies on the flat part: below the back, beside it, or at its edge.
+        float ax = x + (around - 2 * a) * nx, ay = y + (around - 2 * a) * ny;
+        float bx = ax + (stop - 1 - start) * step_x, by = ay + (stop - 1 - start) * step_y;
+        if (inside(turn, ax, ay) >= 1.5f && inside(turn, bx, by) >= 1.5f) {
+          copy_back(turn, out + start, stop - start, ax, ay, step_x, step_y);
+          continue;
+        }
+        const float w = turn->page_width + edge_reach, h = turn->page_height + edge_reach;
+        if ((ax < -edge_reach && bx < -edge_reach) || (ax > w && bx > w)
+            || (ay < -edge_reach && by < -edge_reach) || (ay > h && by > h)) {
+          copy_flat(turn, row, start, stop);
+          continue;
+        }
+      } else if (low > r) {
+        for (int column = start; column < stop; column++) {
+          float u = (column + 0.5f) * nx + v;
+          uint32_t pixel = ground(turn, column + 0.5f - turn->page_x, y, u);
+          if (pixel) out[column] = pixel;
+        }
+        continue;
+      }
+      for (int column = start; column < stop; column++) {
+        float u = (column + 0.5f) * nx + v;
+        if (u > highest) continue;
+        out[column] = bent(turn, column + 0.5f - turn->page_x, y, u);
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CPageTurn
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// A page that is being turned, drawn over the pages that lie still.
+///
+/// It has the pictures of the page's sides and draws what the roll leaves of them for each frame.
+final class PageTurnView: UIView {
+  /// Where the page lies flat, in points of the view.
+  private let page: CGRect
+  private let side: PageRoll.Side
+  private let front: CGContext?
+  /// The back as it is seen through the page from its front.
+  private let back: [UInt32]
+  private let scale: CGFloat
+  /// How far along the free edge the page is held, from 0 to 1.
+  var grip: CGFloat = 0.9
+  /// Where the held point of the free edge is.
+  var point: CGPoint {
+    didSet { if point != oldValue { needsPicture = true; setNeedsLayout() } }
+  }
+  private var needsPicture = true
+
+  init(frame: CGRect, page: CGRect, side: PageRoll.Side, front: UIView, back: UIView?) {
+    self.page = page
+    self.side = side
+    scale = front.window?.screen.scale ?? UIScreen.main.scale
+    let picture = Self.picture(of: front, size: page.size, scale: scale)
+    let other = back.flatMap { [scale] in Self.picture(of: $0, size: page.size, scale: scale) }
+    self.front = picture
+    self.back = picture.map { Self.back(of: $0, other, side) } ?? []
+    point = page.origin
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    layer.contentsScale = scale
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The pixels of a view laid out at the page's size.
+  private static func picture(of view: UIView, size: CGSize, scale: CGFloat) -> CGContext? {
+    let width = Int(clamping: (size.width * scale).rounded())
+    let height = Int(clamping: (size.height * scale).rounded())
+    guard width > 0, height > 0,
+      let context = CGContext(
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue
+      )
+    else { return nil }
+    context.translateBy(x: 0, y: CGFloat(height))
+    context.scaleBy(x: scale, y: -scale)
+    view.layoutIfNeeded()
+    view.layer.render(in: context)
+    return context
+  }
+
+  /// The back of a page: another view's picture, or paper through which the front shows.
+  private static func back(
+    of front: CGContext,
+    _ other: CGContext?,
+    _ side: PageRoll.Side
+  ) -> [UInt32] {
+    let (width, height) = (front.width, front.height)
+    guard let pixels = front.data?.assumingMemoryBound(to: UInt32.self) else { return [] }
+    let picture = other?.data?.assumingMemoryBound(to: UInt32.self)
+    let isAcross = side == .left || side == .right
+    return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      page_turn_make_back(
+        buffer.baseAddress,
+        width,
+        pixels,
+        front.bytesPerRow / 4,
+        picture,
+        (other?.bytesPerRow ?? 0) / 4,
+        Int32(clamping: width),
+        Int32(clamping: height),
+        isAcross ? 1 : 0,
+        isAcross ? 0 : 1
+      )
+      count = width * height
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsPicture else { return }
+    needsPicture = false
+    layer.contents = makePicture()
+  }
+
+  /// The roll for where the held point is.
+  var roll: PageRoll { PageRoll(page: page, side: side, grip: grip, point: point) }
+
+  /// Chosen: from this scale on nobody sees the pixels of a back that moves.
+  private static let fineScale: CGFloat = 3
+  /// Rows that one piece of the work has.
+  private static let rowsAtOnce = 64
+
+  /// What is seen of the page now.
+  func makePicture() -> CGImage? {
+    let width = Int(clamping: (bounds.width * scale).rounded())
+    let height = Int(clamping: (bounds.height * scale).rounded())
+    guard width > 0, height > 0, let front, let frontPixels = front.data else { return nil }
+    let roll = roll
+    let rows = Self.rowsAtOnce
+    let raster = back.withUnsafeBufferPointer { back in
+      // Fresh memory is zero; what nothing is drawn in is never touched.
+      RasterImage.make(format: .bgra8, width: width, height: height, isZeroed: true) {
+        target,
+        bytesPerRow in
+        target.withMemoryRebound(to: UInt32.self, capacity: height * bytesPerRow / 4) { pixels in
+          var turn = CPageTurn()
+          turn.target = pixels
+          turn.target_stride = bytesPerRow / 4
+          turn.width = Int32(clamping: width)
+          turn.height = Int32(clamping: height)
+          turn.front = UnsafePointer(frontPixels.assumingMemoryBound(to: UInt32.self))
+          turn.front_stride = front.bytesPerRow / 4
+          turn.back = back.baseAddress
+          turn.back_stride = front.width
+          turn.page_x = Int32(clamping: (page.minX * scale).rounded())
+          turn.page_y = Int32(clamping: (page.minY * scale).rounded())
+          turn.page_width = Int32(clamping: front.width)
+          turn.page_height = Int32(clamping: front.height)
+          turn.normal_x = Float(roll.normal.dx)
+          turn.normal_y = Float(roll.normal.dy)
+          turn.axis = Float(roll.axis * scale)
+          turn.radius = Float(max(roll.radius * scale, 0.5))
+          turn.is_smooth = scale < Self.fineScale ? 1 : 0
+          // The pieces write to rows of their own and read what nobody writes.
+          nonisolated(unsafe) let shared = turn
+          DispatchQueue.concurrentPerform(iterations: (height + rows - 1) / rows) { piece in
+            withUnsafePointer(to: shared) {
+              page_turn_draw($0, Int32(piece * rows), Int32(min((piece + 1) * rows, height)))
+            }
+          }
+        }
+        return true
+      }
+    }
+    return raster.map { CGImage(raster: $0) }
+  }
+}
