@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitBars
+import UIKitContainers
 import UIKitContent
 import UIKitControls
 import UIKitCore
@@ -106,16 +107,14 @@ extension Stage.Layer {
         isInPane: isSplit
       )
       return container.selectedViewController.map { descend(from: $0) } ?? controller
+    case let container as UISplitViewController:
+      isSplit = !container.isCollapsed
+      return container.viewControllers.last.map { descend(from: $0) } ?? controller
     case let container as UINavigationController:
       stack = container.viewControllers.map { Stage.Place($0) }
       stackBars = Stage.StackBars(container)
       return container.topViewController.map { descend(from: $0) } ?? controller
     default: break
-    }
-    let names = ClassNames.of(controller)
-    if names.contains("UISplitViewController") {
-      isSplit = true
-      return controller.children.last.map { descend(from: $0) } ?? controller
     }
     // A container that shows one controller all over is a frame around it.
     let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }

@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitBars
+import UIKitControls
+import UIKitCore
+
+/// The button that shows and hides columns: `displayModeButtonItem`, or, with columns, the one that
+/// stands in the bar of the outermost column that is seen.
+@MainActor
+final class SplitButton {
+  private unowned let controller: UISplitViewController
+  /// Made on first use.
+  private var made: UIBarButtonItem?
+  private var look: Look?
+  /// The item whose bar shows the button of columns.
+  private weak var place: UINavigationItem?
+
+  /// What the button says.
+  private enum Look: Equatable {
+    case hidden
+    /// It leads to the primary column, whose title it bears.
+    case back(String)
+    /// It gives the secondary column all the room.
+    case fullScreen
+    case sidebar
+  }
+
+  init(_ controller: UISplitViewController) { self.controller = controller }
+
+  /// The button of a controller without columns.
+  var item: UIBarButtonItem {
+    if made == nil {
+      made = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
+      update()
+    }
+    // swift-format-ignore: NeverForceUnwrap, as it was made above.
+    return made!
+  }
+
+  /// Brings the button in line with the arrangement.
+  func update() {
+    if controller.style == .unspecified { updateClassic() } else { updateColumns() }
+  }
+
+  private func updateClassic() {
+    guard let made else { return }
+    let look = classicLook
+    guard look != self.look else { return }
+    self.look = look
+    show(look, in: made)
+  }
+
+  private var classicLook: Look {
+    guard !controller.isCollapsed, let target = controller.gestures.target(isReveal: nil) else {
+      return .hidden
+    }
+    guard target != .secondaryOnly else {
+      // Above the secondary column a tap beside puts the primary one away; the button stays as it is.
+      return controller.presentMode.isTransient ? .back(primaryTitle) : .fullScreen
+    }
+    return .back(primaryTitle)
+  }
+
+  /// What the primary column's bar says.
+  private var primaryTitle: String {
+    let pane = controller.panes[.primary]
+    let top = (pane as? UINavigationController)?.topViewController ?? pane
+    return top?.navigationItem.title ?? top?.title ?? ""
+  }
+
+  private func show(_ look: Look, in item: UIBarButtonItem) {
+    let button = UIButton(type: .system)
+    switch look {
+    case .hidden:
+      button.frame = .zero
+      button.isHidden = true
+    case .back(let title):
+      button.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+      if !title.isEmpty {
+        button.setTitle(title, for: .normal)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 6)
+      }
+      button.titleLabel?.font = .systemFont(ofSize: 17)
+      button.accessibilityLabel = title.isEmpty ? SplitWord.show : title
+    case .fullScreen:
+      button.setImage(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), for: .normal)
+      button.accessibilityLabel = SplitWord.fullScreen
+    case .sidebar:
+      button.setImage(UIImage(systemName: "sidebar.left"), for: .normal)
+      button.accessibilityLabel = SplitWord.show
+    }
+    button.sizeToFit()
+    button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    item.customView = button
+  }
+
+  private func tapped() {
+    if controller.style == .unspecified {
+      guard let target = controller.gestures.target(isReveal: nil) else { return }
+      controller.choose(target, animated: true)
+      return
+    }
+    let mode = controller.presentMode
+    let isPrimarySeen = controller.seenColumns(mode).contains(.primary)
+    if isPrimarySeen { controller.hide(.primary) } else { controller.show(outermostHidden(mode)) }
+  }
+
+  private func outermostHidden(
+    _ mode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.Column {
+    mode.sidebars == 0 && controller.style == .tripleColumn ? .supplementary : .primary
+  }
+
+  // MARK: Columns
+
+  private var isWanted: Bool {
+    guard controller.isViewLoaded, controller.hasMode, !controller.isCollapsed,
+      !(controller.panes[.primary] == nil)
+    else { return false }
+    switch controller.displayModeButtonVisibility {
+    case .never: return false
+    case .always: return true
+    case .automatic: return controller.presentsWithGesture
+    }
+  }
+
+  // Departs: UIKit's button is in the bar and not among the items of its item; here it is the first
+  // of `leftBarButtonItems`.
+  private func updateColumns() {
+    guard isWanted else { return leave() }
+    let seen = controller.seenColumns(controller.mode)
+    let order: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+    guard let column = order.first(where: { seen.contains($0) }),
+      let stack = controller.panes[column] as? UINavigationController,
+      let root = stack.viewControllers.first
+    else { return leave() }
+    let item = root.navigationItem
+    guard place !== item else { return }
+    leave()
+    let button =
+      made
+      ?? UIBarButtonItem(
+        image: UIImage(systemName: "sidebar.left"),
+        style: .plain,
+        target: nil,
+        action: nil
+      )
+    if made == nil {
+      made = button
+      button.primaryAction = UIAction(image: UIImage(systemName: "sidebar.left")) {
+        [weak self] _ in self?.tapped()
+      }
+    }
+    button.accessibilityLabel = column == .primary ? SplitWord.hide : SplitWord.show
+    item.leftItemsSupplementBackButton = true
+    item.leftBarButtonItems = [button] + (item.leftBarButtonItems ?? [])
+    place = item
+  }
+
+  /// Takes the button out of the bar.
+  func leave() {
+    guard let place else { return }
+    self.place = nil
+    let rest = (place.leftBarButtonItems ?? []).filter { $0 !== made }
+    place.leftBarButtonItems = rest.isEmpty ? nil : rest
+  }
+}
+
+/// What the buttons say to assistive technology, in the first of Russet's languages that the person
+/// reads.
+@MainActor
+enum SplitWord {
+  private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
+    for language in Surroundings.environment.languages {
+      if language.hasPrefix("en") { return english }
+      if language.hasPrefix("zh") { return chinese }
+      if language.hasPrefix("ar") { return arabic }
+    }
+    return english
+  }
+
+  static var show: String { pick("Show Sidebar", "显示边栏", "إظهار الشريط الجانبي") }
+  static var hide: String { pick("Hide Sidebar", "隐藏边栏", "إخفاء الشريط الجانبي") }
+  static var fullScreen: String { pick("Full Screen", "全屏幕", "ملء الشاشة") }
+}
