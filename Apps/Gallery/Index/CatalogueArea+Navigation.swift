@@ -21,6 +21,25 @@ extension CatalogueArea {
           make: { NavigationStackController() }
         ),
       ]
-    )
+    ),
+    CatalogueArea(
+      title: "Pages and split views",
+      screens: [
+        Screen(
+          title: "Pages",
+          subtitle: "Scroll, curl, spreads, dots with a progress",
+          symbol: "book",
+          tint: .systemBrown,
+          make: { PagesController() }
+        ),
+        Screen(
+          title: "Split views",
+          subtitle: "Two panes, two columns, three columns",
+          symbol: "sidebar.left",
+          tint: .systemTeal,
+          make: { SplitViewsController() }
+        ),
+      ]
+    ),
   ]
 }

@@ -270,7 +270,7 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Search", "Collection", "Text view", "Map", "Web view", "Page", "Split",
+    "App lifecycle", "Search", "Collection", "Text view", "Map", "Web view",
     "Sharing", "Labels", "Pickers", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
