@@ -165,6 +165,10 @@ let package = Package(
         "UIKitControls", "UIKitBars",
       ]
     ),
+    library(
+      "UIKitSharing",
+      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
+    ),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
@@ -172,8 +176,8 @@ let package = Package(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitPickers", "HeadlessHost", "WebHost",
-        "WindowHost", "ScreenInspection",
+        "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "HeadlessHost",
+        "WebHost", "WindowHost", "ScreenInspection",
       ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
@@ -183,7 +187,7 @@ let package = Package(
       [
         "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
-        "UIKitPickers", "HeadlessHost",
+        "UIKitPickers", "UIKitSharing", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -278,6 +282,7 @@ let package = Package(
     ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitSharingTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitPresentationTests",

@@ -9,4 +9,5 @@
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitPickers
+@_exported import UIKitSharing
 @_exported import UIKitText

@@ -34,6 +34,13 @@ extension CatalogueArea {
           tint: .systemGreen,
           make: { PopoversController() }
         ),
+        Screen(
+          title: "Sharing",
+          subtitle: "Items, services, a service of one's own",
+          symbol: "square.and.arrow.up",
+          tint: .systemTeal,
+          make: { SharingController() }
+        ),
       ]
     )
   ]

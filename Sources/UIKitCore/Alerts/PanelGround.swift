@@ -3,18 +3,18 @@ import Foundation
 import HostInterface
 
 /// The ground of a panel: frosted, as if what is behind were not dimmed.
-final class PanelGround: UIVisualEffectView {
-  override init(effect: UIVisualEffect?) {
+package final class PanelGround: UIVisualEffectView {
+  package override init(effect: UIVisualEffect?) {
     super.init(effect: effect)
     isUserInteractionEnabled = false
     takeLook()
   }
 
-  convenience init() { self.init(effect: nil) }
+  package convenience init() { self.init(effect: nil) }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     takeLook()
   }

@@ -124,7 +124,8 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
   }
 
   /// Reads what `encode(with:)` wrote.
-  public required init?(coder: NSCoder) {
+  public required convenience init?(coder: NSCoder) {
+    guard let base = UIImageConfiguration(coder: coder) else { return nil }
     var values = Values()
     if coder.containsValue(forKey: "pointSize") {
       values.pointSize = CGFloat(coder.decodeDouble(forKey: "pointSize"))
@@ -149,8 +150,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     if coder.containsValue(forKey: "prefersMulticolor") {
       values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
     }
-    self.values = values
-    super.init(coder: coder)
+    self.init(values: values, traitCollection: base.traitCollection, locale: base.locale)
   }
 
   open override func encode(with coder: NSCoder) {

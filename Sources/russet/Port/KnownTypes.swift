@@ -5,7 +5,7 @@ import UIKit
 enum KnownTypes {
   private static let modules = [
     "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-    "UIKitCollections", "UIKitContainers", "UIKitPickers", "QuartzCore",
+    "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "QuartzCore",
     "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
   ]
 

@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The icons of the system's own services.
+@MainActor
+enum ActivityIcon {
+  /// A white symbol on a colored tile, as the icons of apps that share are.
+  static func share(_ symbol: String, _ color: UIColor) -> UIImage? {
+    let side = ActivityTile.Metrics.icon
+    guard
+      let glyph = UIImage(
+        systemName: symbol,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: side * 0.5)
+      )?.withTintColor(.white, renderingMode: .alwaysOriginal)
+    else { return nil }
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side))
+    return renderer.image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+      glyph.draw(
+        at: CGPoint(x: (side - glyph.size.width) / 2, y: (side - glyph.size.height) / 2)
+      )
+    }
+  }
+
+  /// A symbol as a mask.
+  static func action(_ symbol: String) -> UIImage? {
+    UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))?
+      .withRenderingMode(.alwaysTemplate)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import UIKitCore
+
+/// Begins a mail or a message in the program that the host has for it.
+///
+/// The program gets text and addresses; an address cannot carry pictures or files, so that the
+/// services are not offered for those alone.
+class LetterActivity: UIActivity {
+  /// The subject line; set before the items come.
+  var subject: String?
+  private var body = ""
+
+  override class var activityCategory: Category { .share }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    !SharedValue.body(of: activityItems).isEmpty && UIApplication.shared.canOpenURL(address)
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    body = SharedValue.body(of: activityItems)
+  }
+
+  override func perform() {
+    UIApplication.shared.open(address, options: [:]) { [weak self] opened in
+      self?.activityDidFinish(opened)
+    }
+  }
+
+  var scheme: String { "mailto" }
+  /// What the host is asked to open.
+  var address: URL {
+    var components = URLComponents()
+    components.scheme = scheme
+    components.path = ""
+    var query = [URLQueryItem(name: "body", value: body)]
+    if let subject { query.insert(URLQueryItem(name: "subject", value: subject), at: 0) }
+    components.queryItems = query
+    // A plus sign means a space to some programs.
+    components.percentEncodedQuery = components.percentEncodedQuery?
+      .replacingOccurrences(of: "+", with: "%2B")
+    return components.url ?? URL(fileURLWithPath: "/")
+  }
+}
+
+final class MailActivity: LetterActivity {
+  override var activityType: ActivityType? { .mail }
+  override var activityTitle: String? { SystemStrings.string(.mail) }
+  override var activityImage: UIImage? {
+    ActivityIcon.share("envelope.fill", .systemBlue)
+  }
+}
+
+final class MessageActivity: LetterActivity {
+  override var activityType: ActivityType? { .message }
+  override var activityTitle: String? { SystemStrings.string(.message) }
+  override var activityImage: UIImage? {
+    ActivityIcon.share("message.fill", .systemGreen)
+  }
+  override var scheme: String { "sms" }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIKitCore
+
+/// Writes pictures into the user's folder of pictures.
+final class SaveImageActivity: UIActivity {
+  /// Where pictures go; the tests put another folder here.
+  static var folder: () -> URL? = {
+    FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+  }
+  private var images: [UIImage] = []
+  /// Why the last picture could not be written; nil: nothing went wrong.
+  private(set) var trouble: (any Error)?
+
+  override var activityType: ActivityType? { .saveToCameraRoll }
+  override var activityTitle: String? { SystemStrings.string(.saveImage) }
+  override var activityImage: UIImage? { ActivityIcon.action("square.and.arrow.down") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    !SharedValue.images(in: activityItems).isEmpty
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    images = SharedValue.images(in: activityItems)
+  }
+
+  override func perform() {
+    do {
+      for image in images { try save(image) }
+      activityDidFinish(true)
+    } catch {
+      trouble = error
+      activityDidFinish(false)
+    }
+  }
+
+  private func save(_ image: UIImage) throws {
+    guard let folder = Self.folder(), let data = image.pngData() else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // No picture that is there already is written over.
+    var number = 1
+    while true {
+      let name = "IMG_" + String(repeating: "0", count: max(0, 4 - "\(number)".count)) + "\(number)"
+      let file = folder.appendingPathComponent(name + ".png")
+      do {
+        return try data.write(to: file, options: .withoutOverwriting)
+      } catch CocoaError.fileWriteFileExists {
+        number += 1
+      }
+    }
+  }
+}

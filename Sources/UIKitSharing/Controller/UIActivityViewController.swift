@@ -1,0 +1,196 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// Offers services for what a person shares: the system's and the app's own.
+///
+/// On a phone it is presented modally, on a tablet in a popover, whose source the app names. The
+/// services that can act on the items are shown, the system's first; `excludedActivityTypes` leaves
+/// some of them out. On Linux the system's services are Message and Mail (through the host's
+/// programs), Copy and Save Image.
+///
+/// Catalogue: UI10-F125, UI10-F126, UI10-F131.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// Hears how it ended: the service, whether it did its work, what it returned, and what failed.
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+  /// Hears how it ended: the service and whether it did its work.
+  public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+
+  /// Called once, when the view has gone; the service is nil where a person chose none.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// As `completionWithItemsHandler`, which goes before it; deprecated since iOS 8.
+  open var completionHandler: CompletionHandler?
+  /// Services that are not shown; nil, the default: none of them. Set it before presenting.
+  open var excludedActivityTypes: [UIActivity.ActivityType]? {
+    didSet { if isViewLoaded { rebuild() } }
+  }
+  /// Whether a service may stand out, by default true; no service of Linux does: stored only.
+  open var allowsProminentActivity = true
+
+  private final let shared: SharedItems
+  private final let applicationActivities: [UIActivity]
+  private final let transition = ActivityTransition()
+  private final let background = OperationQueue()
+  private final var running: UIActivity?
+  private final var isFinished = false
+  final private(set) var content: (any ActivityContent)?
+
+  /// Makes a controller.
+  ///
+  /// - Parameters:
+  ///   - activityItems: What is shared: texts, URLs, images, data, or objects that adopt
+  ///     `UIActivityItemSource` and give such later.
+  ///   - applicationActivities: The app's own services; they stand after the system's.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    shared = SharedItems(items: activityItems)
+    self.applicationActivities = applicationActivities ?? []
+    super.init(nibName: nil, bundle: nil)
+    if UIDevice.current.userInterfaceIdiom == .pad {
+      modalPresentationStyle = .popover
+    } else if Surroundings.systemVersion.major >= 13 {
+      modalPresentationStyle = .pageSheet
+      sheetPresentationController?.detents = [.medium(), .large()]
+    } else {
+      modalPresentationStyle = .custom
+      transitioningDelegate = transition
+    }
+  }
+
+  /// Activity views are not archived.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Services
+
+  /// The services that can act on the items, the system's before the app's.
+  private final func offered() -> [UIActivity] {
+    let builtIn: [UIActivity] = [
+      MessageActivity(), MailActivity(), CopyActivity(), SaveImageActivity(),
+    ]
+    let items = shared.placeholders(for: self)
+    let excluded = Set(excludedActivityTypes ?? [])
+    return (builtIn + applicationActivities).filter { activity in
+      activity.activityType.map { !excluded.contains($0) } != false
+        && activity.canPerform(withActivityItems: items)
+    }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    rebuild()
+  }
+
+  private final func rebuild() {
+    content?.removeFromSuperview()
+    let activities = offered()
+    let made: any ActivityContent
+    if Surroundings.systemVersion.major >= 13 {
+      let source = shared.items.lazy.compactMap { $0 as? any UIActivityItemSource }.first
+      let summary = SharedSummary(shared.placeholders(for: self), source: source, self)
+      made = ActivitySheet(activities, shared: summary)
+    } else {
+      made = ActivityPanel(activities, isInPopover: modalPresentationStyle == .popover)
+    }
+    made.chosen = { [weak self] activity in self?.start(activity) }
+    made.cancelled = { [weak self] in self?.cancel() }
+    made.frame = view.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(made)
+    content = made
+    // Unverified: the width in a popover.
+    let width: CGFloat = 320
+    preferredContentSize = CGSize(width: width, height: made.wantedHeight(width: width))
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    cancel()
+    return true
+  }
+
+  open override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputEscape,
+        modifierFlags: [],
+        action: Selector(UIActivityViewController.cancelByKey, "_cancelByKey:")
+      )
+    ]
+  }
+  private final func cancelByKey(_ sender: Any?) { cancel() }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // A popover or a sheet went by a touch outside or by a swipe.
+    if isBeingDismissed || presentingViewController == nil, running == nil { end(nil, false) }
+  }
+
+  // MARK: Course
+
+  /// A person chose no service.
+  final func cancel() {
+    guard running == nil, !isBeingDismissed, !isFinished else { return }
+    leave { [self] in end(nil, false) }
+  }
+
+  private final func start(_ activity: UIActivity) {
+    guard running == nil, !isFinished else { return }
+    running = activity
+    let providers = shared.providers.filter { !$0.isExecuting && !$0.isFinished }
+    guard !providers.isEmpty else { return carryOn(activity) }
+    for provider in providers {
+      provider.choose(activity.activityType)
+      background.addOperation(provider)
+    }
+    let then = BlockOperation { [weak self] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.carryOn(activity) }
+      }
+    }
+    for provider in providers { then.addDependency(provider) }
+    background.addOperation(then)
+  }
+
+  /// The items are there.
+  private final func carryOn(_ activity: UIActivity) {
+    let type = activity.activityType
+    (activity as? LetterActivity)?.subject = shared.subject(for: type, self)
+    activity.finished = { [weak self] completed in
+      guard let self else { return }
+      self.leave {
+        self.end(type, completed, (activity as? SaveImageActivity)?.trouble)
+      }
+    }
+    activity.prepare(withActivityItems: shared.resolved(for: type, self))
+    if let controller = activity.activityViewController {
+      present(controller, animated: true)
+    } else {
+      activity.perform()
+    }
+  }
+
+  /// Goes away, with what a service presented.
+  private final func leave(then done: @escaping () -> Void) {
+    guard let presentingViewController, !isBeingDismissed else { return done() }
+    presentingViewController.dismiss(animated: true, completion: done)
+  }
+
+  private final func end(
+    _ type: UIActivity.ActivityType?,
+    _ completed: Bool,
+    _ error: (any Error)? = nil
+  ) {
+    guard !isFinished else { return }
+    isFinished = true
+    running = nil
+    let handler = completionWithItemsHandler
+    let older = completionHandler
+    completionWithItemsHandler = nil
+    completionHandler = nil
+    if let handler { handler(type, completed, nil, error) } else { older?(type, completed) }
+  }
+}

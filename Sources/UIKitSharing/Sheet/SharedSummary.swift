@@ -1,0 +1,40 @@
+import Foundation
+import UIKitCore
+
+/// What the head of a sheet says of the things that are shared.
+@MainActor
+struct SharedSummary {
+  var title = ""
+  var detail = ""
+  var thumbnail: UIImage?
+  var isPicture = false
+
+  init(_ items: [Any], source: (any UIActivityItemSource)?, _ controller: UIActivityViewController)
+  {
+    let images = SharedValue.images(in: items)
+    let addresses = SharedValue.addresses(in: items)
+    if let text = SharedValue.texts(in: items).first {
+      title = String(text.prefix(256)).split(whereSeparator: \.isNewline).joined(separator: " ")
+    } else if let address = addresses.first {
+      title = address.isFileURL ? address.lastPathComponent : address.host ?? address.absoluteString
+    } else if !images.isEmpty {
+      title = SystemStrings.string(images.count == 1 ? .oneItem : .items)
+        .replacingOccurrences(of: "%d", with: "\(images.count)")
+    }
+    if let host = addresses.first(where: { !$0.isFileURL })?.host, host != title { detail = host }
+    if items.count > 1, detail.isEmpty {
+      detail = SystemStrings.string(.items).replacingOccurrences(of: "%d", with: "\(items.count)")
+    }
+    let suggested = CGSize(width: 40, height: 40)
+    if let given = source?.activityViewController(
+      controller,
+      thumbnailImageForActivityType: nil,
+      suggestedSize: suggested
+    ) ?? images.first {
+      thumbnail = given
+      isPicture = true
+    } else {
+      thumbnail = UIImage(systemName: addresses.isEmpty ? "doc.text" : "link")
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitSharing
+
+@MainActor
+@Suite("Sharing")
+struct SharingTests {
+  @Test("what can act on the items is offered, the system's services first", .feature("UI10-F126"))
+  func order() {
+    let stage = SharingStage()
+    let own = OwnActivity()
+    let controller = stage.share(["Hello"], [own])
+    #expect(stage.titles(controller) == ["Message", "Mail", "Copy", "Translate", "Cancel"])
+  }
+
+  @Test("a picture is copied and saved, and not written about", .feature("UI10-F126"))
+  func picture() {
+    let stage = SharingStage()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    #expect(
+      stage.titles(stage.share([image], [OwnActivity()])) == ["Copy", "Save Image", "Cancel"]
+    )
+  }
+
+  @Test("excluded services are left out, the app's own too", .feature("UI10-F131"))
+  func excluded() {
+    let stage = SharingStage()
+    let controller = stage.share(
+      ["Hello"],
+      [OwnActivity()],
+      excluding: [.mail, .message, .init("org.example.Translate")]
+    )
+    #expect(stage.titles(controller) == ["Copy", "Cancel"])
+  }
+
+  @Test(
+    "on a phone the services rise from the bottom, 8 points from the edges",
+    .feature("UI10-F125")
+  )
+  func phone() throws {
+    let stage = SharingStage()
+    let controller = stage.share(["Hello"])
+    let frame = stage.frame(controller.view)
+    #expect(frame.minX == 8)
+    #expect(frame.maxX == 367)
+    #expect(frame.maxY == 659)
+    let cancel = try #require(
+      stage.find(controller.view) { ($0 as? UIButton)?.currentTitle == "Cancel" }
+    )
+    #expect(stage.frame(cancel).height == 57)
+  }
+
+  @Test("on a tablet they come in a popover without Cancel", .feature("UI10-F125"))
+  func tablet() {
+    let stage = SharingStage(.iPadPro9_7)
+    let controller = stage.share(["Hello"])
+    #expect(controller.popoverPresentationController?.presentedViewController === controller)
+    #expect(stage.titles(controller) == ["Message", "Mail", "Copy"])
+    #expect(stage.frame(controller.view).width == 320)
+    // A tap beside it chooses nothing.
+    stage.screen.tap(at: CGPoint(x: 700, y: 900))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.log.lines == ["none false"])
+  }
+
+  @Test("Copy puts the items on the pasteboard and ends")
+  func copying() throws {
+    let stage = SharingStage()
+    let address = try #require(URL(string: "https://swift.org"))
+    stage.tap("Copy", stage.share(["Hello", address] as [Any]))
+    #expect(UIPasteboard.general.strings?.first == "Hello")
+    #expect(UIPasteboard.general.urls == [address])
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.log.lines == ["CopyToPasteboard true"])
+  }
+
+  @Test("Cancel, Escape and a tap beside the panel end without a service")
+  func cancelling() {
+    let stage = SharingStage()
+    stage.tap("Cancel", stage.share(["Hello"]))
+    stage.share(["Hello"])
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardEscape.rawValue, modifiers: [])
+    stage.screen.advance(by: .seconds(1))
+    stage.share(["Hello"])
+    stage.screen.tap(at: CGPoint(x: 180, y: 60))
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.log.lines == ["none false", "none false", "none false"])
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test("an own service gets the items, then does its work", .feature("UI10-F128"))
+  func own() {
+    let stage = SharingStage()
+    let activity = OwnActivity()
+    activity.log = stage.log
+    stage.tap("Translate", stage.share(["Hello"], [activity]))
+    #expect(stage.log.lines == ["prepare [\"Hello\"]", "perform", "Translate true"])
+    activity.works = false
+    stage.log.lines = []
+    stage.tap("Translate", stage.share(["Hello"], [activity]))
+    #expect(stage.log.lines.last == "Translate false")
+  }
+
+  @Test("a service that asks for more shows its controller instead", .feature("UI10-F128"))
+  func asking() {
+    let stage = SharingStage()
+    let activity = OwnActivity()
+    activity.log = stage.log
+    activity.controller = UIViewController()
+    let controller = stage.share(["Hello"], [activity])
+    stage.tap("Translate", controller)
+    #expect(controller.presentedViewController === activity.controller)
+    #expect(stage.log.lines == ["prepare [\"Hello\"]"])
+    activity.activityDidFinish(true)
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.log.lines.last == "Translate true")
+  }
+
+  @Test("a letter carries text, address and subject")
+  func letters() {
+    final class Source: NSObject, UIActivityItemSource {
+      func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any {
+        ""
+      }
+      func activityViewController(
+        _ controller: UIActivityViewController,
+        itemForActivityType type: UIActivity.ActivityType?
+      ) -> Any? { type == .mail ? "1 + 1 & more" : nil }
+      func activityViewController(
+        _ controller: UIActivityViewController,
+        subjectForActivityType type: UIActivity.ActivityType?
+      ) -> String { "Sums" }
+    }
+    let controller = UIActivityViewController(activityItems: [Source()], applicationActivities: nil)
+    let shared = SharedItems(items: [Source(), URL(string: "https://swift.org") as Any])
+    let mail = MailActivity()
+    mail.subject = shared.subject(for: .mail, controller)
+    mail.prepare(withActivityItems: shared.resolved(for: .mail, controller))
+    #expect(
+      mail.address.absoluteString
+        == "mailto:?subject=Sums&body=1%20%2B%201%20%26%20more%0Ahttps://swift.org"
+    )
+    let message = MessageActivity()
+    message.prepare(withActivityItems: shared.resolved(for: .message, controller))
+    #expect(message.address.absoluteString == "sms:?body=https://swift.org")
+  }
+
+  @Test("a provider makes its item off the main thread, for the service that was chosen")
+  func providers() async throws {
+    final class Provider: UIActivityItemProvider, @unchecked Sendable {
+      override var item: Any {
+        "\(activityType == .copyToPasteboard) \(Thread.isMainThread)"
+      }
+    }
+    let stage = SharingStage()
+    let controller = stage.share([Provider(placeholderItem: "")], excluding: [.mail, .message])
+    stage.tap("Copy", controller)
+    for _ in 0..<200 where stage.log.lines.isEmpty {
+      try await Task.sleep(for: .milliseconds(10))
+      stage.screen.advance(by: .milliseconds(50))
+    }
+    #expect(UIPasteboard.general.string == "true false")
+    #expect(stage.log.lines == ["CopyToPasteboard true"])
+  }
+
+  @Test("Save Image writes each picture beside the others, and says what failed")
+  func saving() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let before = SaveImageActivity.folder
+    defer {
+      SaveImageActivity.folder = before
+      try? FileManager.default.removeItem(at: folder)
+    }
+    SaveImageActivity.folder = { folder }
+    let stage = SharingStage()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    stage.tap("Save Image", stage.share([image, image]))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["IMG_0001.png", "IMG_0002.png"])
+    let read = UIImage(contentsOfFile: folder.appendingPathComponent(names[1]).path)
+    #expect(read?.cgImage?.width == image.cgImage?.width)
+    SaveImageActivity.folder = { nil }
+    stage.tap("Save Image", stage.share([image]))
+    #expect(stage.log.lines == ["SaveToCameraRoll true", "SaveToCameraRoll false error"])
+  }
+
+  @Test("long titles shrink before they are cut", .feature("UI10-F130"))
+  func longTitles() throws {
+    let stage = SharingStage()
+    let activity = OwnActivity()
+    activity.title = "Internationalization"
+    let controller = stage.share(["Hello"], [activity])
+    let label = try #require(
+      stage.find(controller.view) { ($0 as? UILabel)?.text == activity.title } as? UILabel
+    )
+    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.8)
+    #expect(label.bounds.width <= 72)
+  }
+
+  @Test("an action's image is a mask of 60 points", .feature("UI10-F129"), .feature("UI9-F101"))
+  func masks() throws {
+    let stage = SharingStage()
+    let controller = stage.share(["Hello"], [OwnActivity()])
+    let tile = try #require(
+      stage.find(controller.view) { ($0 as? ActivityTile)?.activity is OwnActivity }
+    )
+    let icon = try #require(stage.find(tile) { $0 is UIImageView } as? UIImageView)
+    #expect(icon.image?.renderingMode == .alwaysTemplate)
+    #expect(icon.bounds.size == CGSize(width: 60, height: 60))
+    let title = try #require(stage.find(tile) { $0 is UILabel })
+    #expect(stage.frame(title).minY > stage.frame(icon).maxY)
+  }
+
+  @Test("a card of iOS 13 goes by a swipe")
+  func swipe() {
+    let stage = SharingStage(version: .init(13))
+    stage.share(["Hello"])
+    stage.screen.drag(
+      from: CGPoint(x: 187, y: 380),
+      to: CGPoint(x: 187, y: 660),
+      duration: .milliseconds(200)
+    )
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.log.lines == ["none false"])
+  }
+
+  nonisolated static let looks:
+    [(String, Device, Environment.SystemVersion, @Sendable (inout Environment) -> Void)] = [
+      ("12", .iPhone8, .init(12, 4), { _ in }),
+      (
+        "12-largest", .iPhone8, .init(12, 4),
+        {
+          $0.contentSizeCategory = UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue
+        }
+      ),
+      ("12-rtl", .iPhoneXS, .init(12, 4), { $0.languages = ["ar"] }),
+      ("13", .iPhoneXS, .init(13), { _ in }),
+      ("13-dark", .iPhoneXS, .init(13), { $0.appearance = .dark }),
+      ("13-rtl", .iPhone8, .init(13), { $0.languages = ["ar"] }),
+      ("pad", .iPadPro9_7, .init(12, 4), { _ in }),
+    ]
+
+  @Test("how services look", arguments: looks.indices)
+  func look(_ index: Int) throws {
+    let (name, device, version, change) = Self.looks[index]
+    let stage = SharingStage(device, version: version, change: change)
+    stage.share(["Hello, everybody", URL(string: "https://swift.org") as Any], [OwnActivity()])
+    let image = try #require(stage.screen.image.flatMap { PicturePixels($0) })
+    expectGolden(
+      image.reduced(by: Int(device.scale)),
+      "Sharing.\(name)",
+      maximumBytes: 163_840
+    )
+  }
+}
