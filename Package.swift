@@ -283,6 +283,7 @@ let package = Package(
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitSharingTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
+    tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitPresentationTests",

@@ -46,6 +46,7 @@ extension NavigationBarContent {
     }
     if let view = titleView, view.superview !== self { addSubview(view) }
     updateTitleButton()
+    updateSearchBar()
   }
 
   private func addBackButton() {

@@ -45,6 +45,10 @@ final class NavigationBarContent: UIView {
   var needsParts = true
   /// Under which circumstances it was found out last which groups have room.
   var groupsRoom: GroupsRoom?
+  /// The bar of the item's search.
+  var searchBar: UISearchBar?
+  /// Whether the search bar covers the row of buttons now.
+  var isCovered = false
   /// Texts are set only where they changed: a label that is set anew has its row laid out again.
   private var needsTexts = true
 
@@ -128,7 +132,7 @@ final class NavigationBarContent: UIView {
 
   /// Points that are left of the large title, more than 52 where it is pulled down.
   var largeTitleRoom: CGFloat {
-    showsLargeTitle ? max(0, bounds.height - promptHeight - rowHeight) : 0
+    showsLargeTitle ? max(0, bounds.height - promptHeight - rowHeight - searchRoom) : 0
   }
 
   override func layoutSubviews() {
@@ -160,7 +164,9 @@ final class NavigationBarContent: UIView {
       back.place(frame(span))
     }
     for (button, span) in zip(leading, arrangement.leading) { button.place(frame(span)) }
-    for (button, span) in zip(trailing, arrangement.trailing) { button.place(frame(span)) }
+    var spans = arrangement.trailing
+    if isSearchInline, !spans.isEmpty { placeInlineSearch(frame(spans.removeFirst())) }
+    for (button, span) in zip(trailing, spans) { button.place(frame(span)) }
     if let span = arrangement.title { placeTitle(span, frame(span)) }
     promptLabel.place(
       CGRect(
@@ -172,6 +178,7 @@ final class NavigationBarContent: UIView {
       )
     )
     layOutLargeTitle(room)
+    layOutSearch()
   }
 
   // Unverified: the prompt stands a little nearer to the title than to the bar's edge.
@@ -205,7 +212,9 @@ final class NavigationBarContent: UIView {
     if let titleView {
       let size = BarButtonView.fittingSize(of: titleView, placed: item.fittedTitleSize)
       let asked = titleView.intrinsicContentSize.width
-      fills = asked >= Self.unlimited.width || size.width >= Self.unlimited.width
+      fills =
+        asked >= Self.unlimited.width || size.width >= Self.unlimited.width
+        || titleView is UISearchBar
       width = size.width
     } else if !titleLabel.isHidden {
       width = titleLabel.sizeThatFits(Self.unlimited).width + (titleButton?.room ?? 0)
@@ -218,7 +227,7 @@ final class NavigationBarContent: UIView {
       margin: NavigationBarMetrics.margin(width: bounds.width),
       back: back?.choice,
       leading: leading.map(part),
-      trailing: trailing.map(part),
+      trailing: searchPart + trailing.map(part),
       title: width,
       fills: fills
     )

@@ -151,12 +151,17 @@ final class NavigationBarTransition {
     content.back?.label.alpha = 1
     content.back?.chevron.alpha = 1
     for button in content.buttons { button.alpha = 1 }
+    content.searchBar?.transform = .identity
+    content.searchBar?.alpha = 1
   }
 
   /// The content below: its title at the place of the back button's, the rest gone.
   private func poseBelow() {
     guard let lower else { return }
     for button in lower.buttons { button.alpha = 0 }
+    // Unverified: the search bar leaves with the page below it.
+    lower.searchBar?.alpha = 0
+    lower.searchBar?.transform = CGAffineTransform(translationX: -travel, y: 0)
     lower.titleView?.alpha = 0
     lower.titleView?.transform = CGAffineTransform(translationX: -travel / 2, y: 0)
     if let back = lower.back {
@@ -197,6 +202,11 @@ final class NavigationBarTransition {
     upper.titleLabel.alpha = 0
     upper.titleView?.transform = coming
     upper.titleView?.alpha = 0
+    upper.searchBar?.alpha = 0
+    upper.searchBar?.transform = CGAffineTransform(
+      translationX: direction * (bar.bounds.width),
+      y: 0
+    )
     upper.largeTitleLabel.transform = CGAffineTransform(
       translationX: direction * bar.bounds.width,
       y: 0
@@ -248,6 +258,8 @@ final class NavigationBarTransition {
       // A title view may be the app's and be shown again.
       goes.titleView?.transform = .identity
       goes.titleView?.alpha = 1
+      goes.searchBar?.transform = .identity
+      goes.searchBar?.alpha = 1
       goes.removeFromSuperview()
     }
   }

@@ -43,17 +43,29 @@ extension UINavigationController {
     guard let content = contentScrollView(of: controller), content.window != nil else {
       return full
     }
-    return max(0, full - scrolledAway(content))
+    let hidden = searchExtent(of: controller)
+    let away = scrolledAway(content)
+    if searchHolder(of: controller)?.isRevealed == false {
+      // A search bar that is pulled down comes before the title grows.
+      let pulled = max(0, -away - fullSearchHeight(of: controller))
+      return max(0, full + (away < 0 ? pulled : -away))
+    }
+    return max(0, full - (away > 0 ? max(0, away - hidden) : away))
   }
 
   /// How far content has been moved up from its beginning; negative where it is pulled down.
-  private func scrolledAway(_ content: UIScrollView) -> CGFloat {
+  final func scrolledAway(_ content: UIScrollView) -> CGFloat {
     content.contentOffset.y + content.adjustedContentInset.top
   }
 
   final func barFrame(for controller: UIViewController, isHidden: Bool) -> CGRect {
+    let search = searchHeight(of: controller)
+    searchHolder(of: controller)?.room = search
     let height =
-      navigationBar.smallHeight(of: controller.navigationItem) + largeTitleHeight(of: controller)
+      searchCovers(controller)
+      ? search
+      : navigationBar.smallHeight(of: controller.navigationItem)
+        + largeTitleHeight(of: controller) + search
     return CGRect(
       x: 0,
       y: isHidden ? -height : topInset,
@@ -73,9 +85,12 @@ extension UINavigationController {
     var insets = UIEdgeInsets.zero
     if !bars.isHidden {
       let item = controller.navigationItem
-      let small = topInset + navigationBar.smallHeight(of: item)
+      let covers = searchCovers(controller)
+      let search = searchInset(of: controller)
+      let small = topInset + (covers ? search : navigationBar.smallHeight(of: item))
       let isLarge = navigationBar.showsLargeTitle(item, in: barItems)
-      let full = small + (isLarge ? NavigationBarMetrics.largeTitleHeight : 0)
+      let full =
+        covers ? small : small + (isLarge ? NavigationBarMetrics.largeTitleHeight : 0) + search
       let extends =
         controller.edgesForExtendedLayout.contains(.top)
         && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -110,6 +125,7 @@ extension UINavigationController {
       )
       return
     }
+    shown.navigationItem.searchHolder?.update()
     let place = place(of: shown)
     shown.containerInsets = place.insets
     if let page = shown.viewIfLoaded {
@@ -155,7 +171,9 @@ extension UINavigationController {
   final func contentMoved(_ content: UIScrollView) {
     guard run == nil, let shown, content === bars.content, !bars.isHidden else { return }
     updateEdge()
-    guard navigationBar.showsLargeTitle(shown.navigationItem, in: barItems) else { return }
+    guard
+      navigationBar.showsLargeTitle(shown.navigationItem, in: barItems) || hidesSearch(of: shown)
+    else { return }
     let frame = barFrame(for: shown, isHidden: false)
     guard frame != navigationBar.frame else { return }
     navigationBar.frame = frame
@@ -168,8 +186,11 @@ extension UINavigationController {
     let room = shown.map { place(of: $0) }
     let rise = room.map { $0.frame.minY + $0.insets.top - navigationBar.frame.maxY } ?? 0
     let isLarge = shown.map { navigationBar.showsLargeTitle($0.navigationItem, in: barItems) }
-    let yields = isLarge == true && !bars.isHidden
-    content.yieldingTop = yields ? NavigationBarMetrics.largeTitleHeight : 0
+    let extent = shown.map { searchExtent(of: $0) } ?? 0
+    let covers = shown.map { searchCovers($0) } == true
+    let yields = (isLarge == true || extent > 0) && !bars.isHidden && !covers
+    let large = isLarge == true ? NavigationBarMetrics.largeTitleHeight : 0
+    content.yieldingTop = yields ? large + extent : 0
     content.indicatorRise = yields ? max(0, rise) : 0
   }
 
@@ -187,10 +208,11 @@ extension UINavigationController {
 
   /// A large title comes to rest whole or not at all.
   final func snapLargeTitle(_ content: UIScrollView, target: inout CGPoint) {
-    guard let shown, content === bars.content, !bars.isHidden,
-      navigationBar.showsLargeTitle(shown.navigationItem, in: barItems)
+    guard let shown, content === bars.content, !bars.isHidden else { return }
+    snapSearch(content, of: shown, &target)
+    guard navigationBar.showsLargeTitle(shown.navigationItem, in: barItems), !searchCovers(shown)
     else { return }
-    let top = -content.adjustedContentInset.top
+    let top = -content.adjustedContentInset.top + searchExtent(of: shown)
     let away = target.y - top
     let full = NavigationBarMetrics.largeTitleHeight
     guard away > 0, away < full else { return }

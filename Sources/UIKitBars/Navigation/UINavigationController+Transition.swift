@@ -89,6 +89,9 @@ extension UINavigationController {
       transitionView.addSubview(to.view)
     } else {
       transitionView.insertSubview(to.view, belowSubview: from.view)
+      // A search that goes on lies over its page.
+      to.enterContainer(transitionView)
+      transitionView.bringSubviewToFront(from.view)
     }
     UIView.performWithoutAnimation {
       to.view.frame = place.frame
@@ -192,14 +195,14 @@ extension UINavigationController {
     if didComplete {
       shown = to
       if to.view.superview !== transitionView { transitionView.addSubview(to.view) }
-      from.viewIfLoaded?.removeFromSuperview()
+      from.leaveContainer()
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else {
       // All goes back: who was to come has gone, who was to go is there.
       to.beginAppearanceTransition(false, animated: animated)
       from.beginAppearanceTransition(true, animated: animated)
-      to.viewIfLoaded?.removeFromSuperview()
+      to.leaveContainer()
       if from.view.superview !== transitionView { transitionView.addSubview(from.view) }
       to.endAppearanceTransition()
       from.endAppearanceTransition()

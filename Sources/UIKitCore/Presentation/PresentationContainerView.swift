@@ -34,12 +34,17 @@ final class PresentationContainerView: UIView {
     if isInTransition { return self.point(inside: point, with: event) ? self : nil }
     let hit = super.hitTest(point, with: event)
     guard let presentation, hit === self || hit is DimmingView else { return hit }
+    if hit === self, presentation is any TouchYielding { return nil }
     for view in presentation.touchableViews where view.window === window {
       if let touched = view.hitTest(view.convert(point, from: self), with: event) { return touched }
     }
     return presentation.blocksTouch(at: point) ? hit : nil
   }
 }
+
+/// A presentation beside whose views everything below may be touched: a search over its list.
+@MainActor
+package protocol TouchYielding: UIPresentationController {}
 
 /// Darkens what is behind a presentation and takes its touches.
 package final class DimmingView: UIView {

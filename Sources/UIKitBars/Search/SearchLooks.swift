@@ -1,0 +1,49 @@
+import CoreGraphics
+import HostInterface
+import UIKitCore
+
+/// Colours of search bars and their fields.
+@MainActor
+enum SearchLooks {
+  private static var isModern: Bool { Surroundings.systemVersion.major >= 13 }
+
+  // Source: view debuggers of iOS 7 to 12: (201, 201, 206).
+  static let classicGround = UIColor(red: 201 / 255, green: 201 / 255, blue: 206 / 255, alpha: 1)
+
+  /// The field on bars that show what is behind them.
+  // Source: (142, 142, 147) at 12 % up to iOS 12, the tertiary fill from iOS 13 on.
+  static var minimalField: UIColor {
+    if isModern { return .tertiarySystemFill }
+    return UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.12)
+  }
+
+  /// The field on bars with a ground of their own.
+  static var prominentField: UIColor { isModern ? .tertiarySystemFill : .white }
+
+  // Unverified: the field on dark bars, from pictures of iOS 12.
+  static let darkField = UIColor(white: 1, alpha: 0.14)
+
+  /// What lies behind a bar by itself.
+  static func ground(
+    _ style: UISearchBar.Style,
+    _ barStyle: UIBarStyle,
+    tint: UIColor?,
+    isTranslucent: Bool?,
+    image: UIImage?
+  ) -> BarBackground {
+    if style == .minimal, image == nil, tint == nil { return BarBackground() }
+    var ground = BarBackground(
+      style: barStyle,
+      tint: tint,
+      isTranslucent: isTranslucent,
+      image: image,
+      shadow: nil
+    )
+    if !isModern, image == nil, tint == nil, !barStyle.isDark {
+      ground.blur = nil
+      // Unverified: how much shows through a translucent bar.
+      ground.color = isTranslucent == false ? classicGround : classicGround.withAlphaComponent(0.95)
+    }
+    return ground
+  }
+}

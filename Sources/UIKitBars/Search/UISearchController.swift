@@ -1,0 +1,246 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Shows results while a search bar is used.
+///
+/// It is presented over the controller that the bar belongs to. Catalogue: UI10-F181, UI9-F94,
+/// UI9-F95.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, SelfPresenting,
+  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+{
+  /// When the scopes come.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the system does it.
+    case automatic = 0
+    /// When the app shows them.
+    case manual
+    /// With the first letter.
+    case onTextEntry
+    /// With the search.
+    case onSearchActivation
+  }
+
+  // MARK: State
+
+  private final let results: UIViewController?
+  private final let bar = UISearchBar(frame: .zero)
+  final var run = SearchRun()
+  final let dimming = DimmingView(frame: .zero)
+  /// The item whose bar holds the search bar; nil: it lies elsewhere.
+  final weak var item: UINavigationItem?
+
+  // MARK: Making
+
+  /// Makes a controller that shows results in another one; nil: in the one that is searched.
+  public init(searchResultsController: UIViewController?) {
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    prepareSearch()
+  }
+  /// Makes a controller that shows results in the one that is searched.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepareSearch()
+  }
+  /// Makes a controller without results; nothing is read from the archive.
+  public required init?(coder: NSCoder) {
+    results = nil
+    super.init(coder: coder)
+    prepareSearch()
+  }
+
+  // MARK: Parts
+
+  /// The bar, for the app to place: in a navigation item, a table's header, a view of its own.
+  open var searchBar: UISearchBar { bar }
+  /// Shows the results; nil: the controller that is searched does.
+  open var searchResultsController: UIViewController? { results }
+  /// Shows other results as the search changes; held weakly.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+    didSet { checkAddedMethods(searchResultsUpdater) }
+  }
+  /// Is told as the search comes and goes; held weakly.
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    didSet { checkAddedMethods(delegate) }
+  }
+
+  // MARK: Searching
+
+  /// Whether a search goes on; setting it begins or ends one, animated.
+  open var isActive: Bool {
+    get { run.isActive && !run.isEnding }
+    set { newValue ? activate() : deactivate() }
+  }
+  /// Whether what is searched is darkened and cannot be touched before there are results, by
+  /// default true.
+  open var obscuresBackgroundDuringPresentation = true { didSet { updateParts() } }
+  /// The same as `obscuresBackgroundDuringPresentation`.
+  @available(*, deprecated, message: "Use obscuresBackgroundDuringPresentation.")
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether the navigation bar goes while a search goes on, by default true.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the results come with the first letter or token, by default true.
+  ///
+  /// As of iOS 13.
+  open var automaticallyShowsSearchResultsController = true { didSet { updateParts() } }
+  /// Whether the results are seen; setting it ends that they come by themselves.
+  ///
+  /// As of iOS 13.
+  open var showsSearchResultsController: Bool {
+    get { run.showsResults }
+    set {
+      automaticallyShowsSearchResultsController = false
+      run.showsResults = newValue
+      updateParts()
+    }
+  }
+  /// Whether the bar has a Cancel button while a search goes on, by default true.
+  ///
+  /// As of iOS 13.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the bar shows its scopes while a search goes on, by default true.
+  ///
+  /// As of iOS 13.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  /// When the scopes come, by default `.automatic`.
+  ///
+  /// As of iOS 16.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Where a navigation bar shows the search bar.
+  ///
+  /// As of iOS 16.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+    item?.searchBarPlacement ?? .stacked
+  }
+
+  // MARK: View
+
+  open override func loadView() { view = SearchView(self) }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    attachParts()
+  }
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutParts()
+  }
+  /// The keys stay with the field.
+  open override var disablesAutomaticKeyboardDismissal: Bool { true }
+  open override var childForStatusBarStyle: UIViewController? {
+    presentingViewController?.childForStatusBarStyle
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    presentingViewController?.preferredStatusBarStyle ?? .default
+  }
+
+  // MARK: Transition
+
+  /// The controller itself.
+  open func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  /// The controller itself.
+  open func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  /// Nil: no finger drives it.
+  open func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Nil: no finger drives it.
+  open func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// A presentation that leaves what is below to be touched.
+  open func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    SearchPresentation(presentedViewController: presented, presenting: presenting)
+  }
+  /// Seconds in which a search comes and goes.
+  // Unverified: from recordings of iOS 12.
+  open func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+  /// Lets the search come or go.
+  open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    animate(transitionContext)
+  }
+  /// Nothing is left to do.
+  open func animationEnded(_ transitionCompleted: Bool) {}
+
+  // MARK: What presenting asks
+
+  package final var coversPopovers: Bool { false }
+  package final var missingSourceMessage: String? { nil }
+  package final func wasClosedFromBeside() {}
+  package final func makeOwnPresentation(
+    presenting: UIViewController?
+  ) -> UIPresentationController {
+    SearchPresentation(presentedViewController: self, presenting: presenting)
+  }
+  package final func makeCompactPresentation(
+    presenting: UIViewController?
+  ) -> UIPresentationController { makeOwnPresentation(presenting: presenting) }
+  package final func makeOwnAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+}
+
+/// How far a search is.
+struct SearchRun {
+  var isActive = false
+  var showsResults = false
+  /// Whether the bar covers the row of its navigation bar, or raises itself to its place.
+  var isRaised = false
+  /// Whether the search hid the navigation bar, and shows it again.
+  var hidNavigationBar = false
+  var showedCancel = false
+  var showedScopes = false
+  /// Whether the search ends: it has been told already.
+  var isEnding = false
+}
+
+/// Presents a search over the controller that is searched, which can be touched where nothing of
+/// the search lies.
+final class SearchPresentation: UIPresentationController, TouchYielding {
+  override var shouldPresentInFullscreen: Bool { false }
+  override var shouldRemovePresentersView: Bool { false }
+  private var search: UISearchController? { presentedViewController as? UISearchController }
+
+  override func dismissalTransitionWillBegin() { search?.ends() }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { search?.ended() }
+  }
+}
+
+/// The view of a search: what darkens, and the results.
+final class SearchView: UIView {
+  private weak var search: UISearchController?
+
+  init(_ search: UISearchController) {
+    self.search = search
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// The bar that lies below stays to be touched, and all else where nothing is shown.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,33 @@
+import UIKitCore
+
+/// Is told as a search comes and goes.
+///
+/// All methods are optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// The search is about to be presented.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// The search has been presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// The search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// Presents the search; by default the controller presents itself.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// By default nothing happens.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// By default nothing happens.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// By default nothing happens.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// By default nothing happens.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// By default the controller presents itself.
+  public func presentSearchController(_ searchController: UISearchController) {
+    searchController.presentItself(animated: true)
+  }
+}

@@ -1,0 +1,19 @@
+import UIKitCore
+
+/// A piece of a search that is no text: a filter, shown as a pill before the text.
+///
+/// As of iOS 13.
+@preconcurrency @MainActor
+open class UISearchToken: _UIObject {
+  /// What the app wants to remember with the token; nil, the default: nothing.
+  open var representedObject: Any?
+  final let icon: UIImage?
+  final let text: String
+
+  /// Makes a token with an icon, where it has one, and its text.
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
+    super.init(_root: ())
+  }
+}
