@@ -331,6 +331,6 @@ import UIKit
     for question in RuleBook.partQuestions {
       #expect(report.questions.contains("\(question.identifier): \(question.question)"))
     }
-    #expect(RuleBook.partQuestions.count == 11)
+    #expect(RuleBook.partQuestions.count == 12)
   }
 }

@@ -10,6 +10,9 @@ extension ScreenElement {
     if case .progressBar(let facts)? = part { facts } else { nil }
   }
   var row: RowFacts? { if case .row(let facts)? = part { facts } else { nil } }
+  var searchBar: SearchBarFacts? {
+    if case .searchBar(let facts)? = part { facts } else { nil }
+  }
   var segments: SegmentFacts? { if case .segments(let facts)? = part { facts } else { nil } }
   var spinner: SpinnerFacts? { if case .spinner(let facts)? = part { facts } else { nil } }
   var stepper: StepperFacts? { if case .stepper(let facts)? = part { facts } else { nil } }

@@ -3,7 +3,8 @@ import ScreenInspection
 /// The rules about alerts, tables, controls, progress and text input, room by room.
 extension RuleBook {
   static let partRules: [any Rule] =
-    alerts + actionSheets + tables + controls + progress + textInput + systemItems + touchFeedback
+    alerts + actionSheets + tables + controls + progress + textInput + search + systemItems
+    + touchFeedback
 
   static let alerts: [any Rule] = [
     AlertNeedsNoScrolling(), AlertTitles(), AlertSentences(), AlertTitleFragments(),
@@ -50,6 +51,11 @@ extension RuleBook {
     SensibleDefaults(), NextWhenComplete(), FewRequiredFields(), ValidatesAtOnce(),
   ]
 
+  static let search: [any Rule] = [
+    SearchWithSearchBar(), SearchesEnd(), OneSearchButton(), SearchPromptIsSentence(),
+    ScopesNeedCategories(),
+  ]
+
   static let systemItems: [any Rule] = [
     SystemItemsByMeaning(), PauseKeepsThePosition(), CancelAndDoneLeave(),
   ]
@@ -68,6 +74,12 @@ extension RuleBook {
   ]
 
   static let partQuestions: [JudgmentRule] = [
+    JudgmentRule(
+      identifier: "UI10-R166",
+      statement: "Add a Bookmarks or Results List button to a search bar only if it makes sense.",
+      reference: "iOS 10, Search Bars",
+      question: "Do the buttons in search bars lead to searches that people want again?"
+    ),
     JudgmentRule(
       identifier: "UI9-R162",
       statement: "Describe the situation in an alert briefly, and what can be done about it.",

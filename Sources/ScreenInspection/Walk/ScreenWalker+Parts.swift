@@ -13,6 +13,8 @@ extension ScreenWalker {
     case let panel as ChoicePanel: element.part = alert(panel).map { .alert($0) }
     case let button as UIControl where Self.button(button) != nil:
       element.part = Self.button(button).map { .button($0) }
+    case let bar as UISearchBar: element.part = .searchBar(Self.facts(of: bar))
+    case is UISearchTextField: break
     case let field as UITextField: element.part = .field(Self.facts(of: field))
     case let bar as UIProgressView:
       element.part = .progressBar(
@@ -262,6 +264,24 @@ extension ScreenWalker {
       hasClearButton: field.clearButtonMode != .never,
       leading: end(field.leftView, field.leftViewMode),
       trailing: end(field.rightView, field.rightViewMode)
+    )
+  }
+
+  private static func facts(of bar: UISearchBar) -> SearchBarFacts {
+    let prompt = bar.prompt ?? ""
+    let label = descendants(of: bar, as: UILabel.self).first { $0.text == prompt && !$0.isHidden }
+    let unlimited = CGSize(width: 10_000, height: 10_000)
+    return SearchBarFacts(
+      placeholder: bar.placeholder ?? "",
+      prompt: prompt,
+      isPromptCut: label.map { $0.sizeThatFits(unlimited).width > $0.bounds.width + 0.5 } ?? false,
+      scopes: bar.scopeButtonTitles ?? [],
+      showsScopes: bar.showsScopeBar,
+      isEditing: bar.searchTextField.isEditing,
+      showsCancel: bar.showsCancelButton,
+      showsBookmarks: bar.showsBookmarkButton,
+      showsResultsList: bar.showsSearchResultsButton,
+      hasClearButton: bar.searchTextField.clearButtonMode != .never
     )
   }
 

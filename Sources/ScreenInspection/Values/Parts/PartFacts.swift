@@ -12,6 +12,8 @@ public enum PartFacts: Sendable, Codable {
   case progressBar(ProgressBarFacts)
   /// A row of a table.
   case row(RowFacts)
+  /// A search bar; its field is no part of its own.
+  case searchBar(SearchBarFacts)
   /// A segmented control.
   case segments(SegmentFacts)
   /// An activity indicator.
