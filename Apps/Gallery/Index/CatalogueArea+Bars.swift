@@ -28,6 +28,25 @@ extension CatalogueArea {
       ]
     ),
     CatalogueArea(
+      title: "Search",
+      screens: [
+        Screen(
+          title: "Search bars",
+          subtitle: "Styles, buttons, scopes, tokens",
+          symbol: "magnifyingglass",
+          tint: .systemBlue,
+          make: { SearchBarsController() }
+        ),
+        Screen(
+          title: "Searchable list",
+          subtitle: "A search in the navigation bar",
+          symbol: "magnifyingglass",
+          tint: .systemGreen,
+          make: { SearchableListController() }
+        ),
+      ]
+    ),
+    CatalogueArea(
       title: "Tab bar",
       screens: [
         Screen(
