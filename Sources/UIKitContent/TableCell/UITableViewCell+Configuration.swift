@@ -153,7 +153,7 @@ extension UITableViewCell {
 
 extension UIBackgroundConfiguration {
   /// Where the ground lies in a view.
-  func frame(in view: UIView) -> CGRect {
+  package func frame(in view: UIView) -> CGRect {
     var insets = backgroundInsets.bounded
     let margins = view.directionalLayoutMargins
     let added = edgesAddingLayoutMarginsToBackgroundInsets

@@ -6,38 +6,49 @@ import UIKitCore
 /// As UIKit has it, deletions, reloads and the sources of moves name places before the batch;
 /// insertions and the goals of moves name places after it. Work and memory go by the number of
 /// updates, not of rows.
-struct UpdatePlan {
+package struct UpdatePlan {
   /// Why the numbers do not fit the updates, in UIKit's words.
-  struct Mistake: Error, Equatable {
-    var text: String
+  package struct Mistake: Error, Equatable {
+    package var text: String
+  }
+
+  /// What messages call the list and what is in it.
+  package struct Words: Equatable, Sendable {
+    var item: String
+    var list: String
+    /// Rows of a table.
+    package static let table = Words(item: "row", list: "table view")
+    /// Items of a collection view.
+    package static let collection = Words(item: "item", list: "collection view")
   }
 
   /// How a section that stays was changed.
-  struct SectionChange {
+  package struct SectionChange {
     /// Its number before the batch.
-    var old: Int
+    package var old: Int
     /// Places before the batch, rising, of rows that went: deleted or moved away.
-    var removed: [Int] = []
+    package var removed: [Int] = []
     /// Places after the batch, rising, of rows that came: inserted or moved here.
-    var added: [Int] = []
+    package var added: [Int] = []
   }
 
   /// By number after the batch; nil: the section was inserted, or reloaded.
-  private(set) var changes: [SectionChange?] = []
+  package private(set) var changes: [SectionChange?] = []
   /// By number before the batch; nil: the section was deleted, or reloaded.
-  private(set) var newSections: [Int?] = []
+  package private(set) var newSections: [Int?] = []
   /// Where moved rows came from, by where they are.
-  private(set) var sources: [RowPath: RowPath] = [:]
+  package private(set) var sources: [RowPath: RowPath] = [:]
   /// Where moved rows went, by where they were.
-  private(set) var goals: [RowPath: RowPath] = [:]
-  private(set) var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
-  private(set) var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
+  package private(set) var goals: [RowPath: RowPath] = [:]
+  package private(set) var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
+  package private(set) var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
   /// By place before the batch.
-  private(set) var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
-  private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
-  private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
+  package private(set) var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+  package private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  package private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
   /// By number before the batch, with the number after it.
-  private(set) var reloadedSections: [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
+  package private(set) var reloadedSections: [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
+  private let words: Words
   private var movedSections: [Int: Int] = [:]
 
   /// Works the plan out.
@@ -46,8 +57,15 @@ struct UpdatePlan {
   ///   - updates: In the order in which they were asked for.
   ///   - old: Numbers of rows before the batch, by section.
   ///   - new: Numbers of rows after the batch, as the data source tells.
+  ///   - words: What messages call the list.
   /// - Throws: The mistake that UIKit would stop the app for.
-  init(_ updates: [TableUpdate], from old: [Int], to new: [Int]) throws(Mistake) {
+  package init(
+    _ updates: [TableUpdate],
+    from old: [Int],
+    to new: [Int],
+    words: Words = .table
+  ) throws(Mistake) {
+    self.words = words
     try sort(updates, old: old, new: new)
     try mapSections(old.count, new.count)
     try mapRows(old: old, new: new)
@@ -59,7 +77,7 @@ struct UpdatePlan {
   /// Where a row is after the batch; nil: it was deleted.
   ///
   /// A reloaded row stays where it is.
-  func newPath(of path: RowPath) -> RowPath? {
+  package func newPath(of path: RowPath) -> RowPath? {
     if let goal = goals[path] { return goal }
     if deletedRows[path] != nil { return nil }
     guard let section = newSections[path.section], let change = changes[section] else {
@@ -71,7 +89,7 @@ struct UpdatePlan {
   }
 
   /// Where a row was before the batch; nil: it is new.
-  func oldPath(of path: RowPath) -> RowPath? {
+  package func oldPath(of path: RowPath) -> RowPath? {
     if let source = sources[path] { return source }
     guard let change = changes[path.section] else { return nil }
     let index = change.added.lowerBound(of: path.row)
@@ -79,7 +97,7 @@ struct UpdatePlan {
     return RowPath(change.old, Self.place(path.row - index, among: change.removed))
   }
 
-  func oldSection(of section: Int) -> Int? { changes[section]?.old }
+  package func oldSection(of section: Int) -> Int? { changes[section]?.old }
 
   /// The `rank`th place that is not in `taken`, which rises.
   private static func place(_ rank: Int, among taken: [Int]) -> Int {
@@ -153,14 +171,14 @@ struct UpdatePlan {
   private func check(_ path: RowPath, in counts: [Int], _ verb: Verb) throws(Mistake) {
     guard counts.indices.contains(path.section) else {
       throw Mistake(
-        text: "attempt to \(verb.rawValue) row \(path.row) from section \(path.section), but there "
+        text: "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section), but there "
           + "are only \(counts.count) sections before the update"
       )
     }
     guard path.row >= 0, path.row < counts[path.section] else {
       throw Mistake(
-        text: "attempt to \(verb.rawValue) row \(path.row) from section \(path.section) which only "
-          + "contains \(counts[path.section]) rows before the update"
+        text: "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section) which only "
+          + "contains \(counts[path.section]) \(words.item)s before the update"
       )
     }
   }
@@ -200,23 +218,23 @@ struct UpdatePlan {
       guard new.indices.contains(path.section) else {
         throw Mistake(
           text:
-            "attempt to insert row \(path.row) into section \(path.section), but there are only "
+            "attempt to insert \(words.item) \(path.row) into section \(path.section), but there are only "
             + "\(new.count) sections after the update"
         )
       }
       guard path.row >= 0, path.row < new[path.section] else {
         throw Mistake(
           text:
-            "attempt to insert row \(path.row) into section \(path.section), but there are only "
-            + "\(new[path.section]) rows in section \(path.section) after the update"
+            "attempt to insert \(words.item) \(path.row) into section \(path.section), but there are only "
+            + "\(new[path.section]) \(words.item)s in section \(path.section) after the update"
         )
       }
     }
     for path in sources.keys {
       guard new.indices.contains(path.section), path.row >= 0, path.row < new[path.section] else {
         throw Mistake(
-          text: "attempt to move row to \(path.words), but there are only "
-            + "\(new.indices.contains(path.section) ? new[path.section] : 0) rows in section "
+          text: "attempt to move \(words.item) to \(path.words), but there are only "
+            + "\(new.indices.contains(path.section) ? new[path.section] : 0) \(words.item)s in section "
             + "\(path.section) after the update"
         )
       }
@@ -227,8 +245,8 @@ struct UpdatePlan {
     guard old - deletedSections.count + insertedSections.count == new else {
       throw Mistake(
         text: "Invalid update: invalid number of sections.  The number of sections contained in "
-          + "the table view after the update (\(new)) must be equal to the number of sections "
-          + "contained in the table view before the update (\(old)), plus or minus the number of "
+          + "the \(words.list) after the update (\(new)) must be equal to the number of sections "
+          + "contained in the \(words.list) before the update (\(old)), plus or minus the number of "
           + "sections inserted or deleted (\(insertedSections.count) inserted, "
           + "\(deletedSections.count) deleted)."
       )
@@ -288,11 +306,11 @@ struct UpdatePlan {
       let inserted = change.added.count { insertedRows[RowPath(section, $0)] != nil }
       let deleted = change.removed.count { deletedRows[RowPath(change.old, $0)] != nil }
       throw Mistake(
-        text: "Invalid update: invalid number of rows in section \(section).  The number of rows "
+        text: "Invalid update: invalid number of \(words.item)s in section \(section).  The number of \(words.item)s "
           + "contained in an existing section after the update (\(new[section])) must be equal to "
-          + "the number of rows contained in that section before the update (\(before)), plus or "
-          + "minus the number of rows inserted or deleted from that section (\(inserted) "
-          + "inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out "
+          + "the number of \(words.item)s contained in that section before the update (\(before)), plus or "
+          + "minus the number of \(words.item)s inserted or deleted from that section (\(inserted) "
+          + "inserted, \(deleted) deleted) and plus or minus the number of \(words.item)s moved into or out "
           + "of that section (\(change.added.count - inserted) moved in, "
           + "\(change.removed.count - deleted) moved out)."
       )
@@ -302,7 +320,7 @@ struct UpdatePlan {
 
 extension RowPath {
   /// As UIKit prints an index path in its messages.
-  var words: String { "{length = 2, path = \(section) - \(row)}" }
+  package var words: String { "{length = 2, path = \(section) - \(row)}" }
 }
 
 extension [Int] {

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// One thing that was asked of a table between `beginUpdates()` and `endUpdates()`.
-enum TableUpdate {
+/// One thing that was asked of a table or a collection view in a batch of updates.
+package enum TableUpdate {
   case insertRow(RowPath, UITableView.RowAnimation)
   case deleteRow(RowPath, UITableView.RowAnimation)
   case reloadRow(RowPath, UITableView.RowAnimation)

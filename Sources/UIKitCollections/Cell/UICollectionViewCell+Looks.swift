@@ -1,0 +1,227 @@
+import CoreGraphics
+import Foundation
+import UIKitContent
+import UIKitControls
+import UIKitCore
+import UIKitText
+
+/// The parts of a cell and its state.
+@MainActor
+struct ItemLooks {
+  let content = UIView(frame: .zero)
+  var background: UIView?
+  var selected: UIView?
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var isReordered = false
+  var dragState = UICollectionViewCell.DragState.none
+  var dropState = UICellConfigurationState.DropState.none
+}
+
+/// The configurations of a cell.
+@MainActor
+struct ItemConfiguring {
+  var content: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  /// What shows the content configuration.
+  var contentView: (any UIView & UIContentView)?
+  var ground: BackgroundConfigurationView?
+  /// The background configuration for the state that shows.
+  var shownBackground: UIBackgroundConfiguration?
+  var needsUpdate = true
+}
+
+extension UICollectionViewCell {
+  final func prepareCell() {
+    looks.content.frame = bounds
+    addSubview(looks.content)
+  }
+
+  final func clearForReuse() {
+    if looks.isSelected { isSelected = false }
+    if looks.isHighlighted { isHighlighted = false }
+    looks.isReordered = false
+    looks.dragState = .none
+    looks.dropState = .none
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Grounds
+
+  final func setBackground(_ view: UIView?) {
+    guard looks.background !== view else { return }
+    looks.background?.removeFromSuperview()
+    looks.background = view
+    if let view {
+      if configuring.background != nil { setBackgroundConfiguration(nil) }
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+    setNeedsLayout()
+  }
+
+  final func setSelectedBackground(_ view: UIView?) {
+    guard looks.selected !== view else { return }
+    looks.selected?.removeFromSuperview()
+    looks.selected = view
+    if let view {
+      if configuring.background != nil { setBackgroundConfiguration(nil) }
+      view.frame = bounds
+      insertSubview(view, at: looks.background?.superview === self ? 1 : 0)
+    }
+    updateSelectionLook()
+  }
+
+  final func changeSelection(to isSelected: Bool) {
+    guard looks.isSelected != isSelected else { return }
+    looks.isSelected = isSelected
+    setNeedsUpdateConfiguration()
+    updateSelectionLook()
+  }
+
+  final func changeHighlight(to isHighlighted: Bool) {
+    guard looks.isHighlighted != isHighlighted else { return }
+    looks.isHighlighted = isHighlighted
+    setNeedsUpdateConfiguration()
+    updateSelectionLook()
+    passOnHighlight(isHighlighted || looks.isSelected)
+  }
+
+  /// Shows the selected ground while the cell is selected or touched.
+  final func updateSelectionLook() {
+    let shows = looks.isSelected || looks.isHighlighted
+    looks.selected?.alpha = shows ? 1 : 0
+    passOnHighlight(shows)
+  }
+
+  /// Labels and images in the content have a highlighted look of their own.
+  private func passOnHighlight(_ isHighlighted: Bool) {
+    func pass(_ view: UIView) {
+      if let label = view as? UILabel {
+        label.isHighlighted = isHighlighted
+      } else if let image = view as? UIImageView {
+        image.isHighlighted = isHighlighted
+      } else if let control = view as? UIControl {
+        if !control.isTracking { control.isHighlighted = isHighlighted }
+      } else {
+        for subview in view.subviews { pass(subview) }
+      }
+    }
+    for view in contentView.subviews { pass(view) }
+  }
+
+  final func layOutCell() {
+    if configuring.needsUpdate { updateConfigurations() }
+    looks.background?.frame = bounds
+    looks.selected?.frame = bounds
+    if let ground = configuring.ground, let background = configuring.shownBackground {
+      ground.frame = background.frame(in: self)
+    }
+    let content = contentView
+    let rect = contentRect
+    if content.frame != rect { content.frame = rect }
+  }
+
+  // MARK: Configurations
+
+  final var stateForConfigurations: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSelected = looks.isSelected
+    state.isHighlighted = looks.isHighlighted
+    state.isEditing = looks.isEditing
+    state.isReordering = looks.isReordered
+    state.isFocused = isFocused
+    state.cellDropState = looks.dropState
+    state.cellDragState =
+      switch looks.dragState {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    return state
+  }
+
+  final func updateConfigurations() {
+    configuring.needsUpdate = false
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let content = configuring.content {
+      show(content.updated(for: state))
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = configuring.background {
+      show(background.updated(for: state))
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    // What the hooks set is already for this state.
+    configuring.needsUpdate = false
+  }
+
+  final func setContentConfiguration(_ content: (any UIContentConfiguration)?) {
+    guard let content else {
+      guard configuring.content != nil else { return }
+      configuring.content = nil
+      configuring.contentView?.removeFromSuperview()
+      configuring.contentView = nil
+      insertContent(looks.content)
+      setNeedsLayout()
+      return
+    }
+    configuring.content = content
+    show(
+      automaticallyUpdatesContentConfiguration
+        ? content.updated(for: configurationState) : content
+    )
+    setNeedsLayout()
+    owner?.contentOfCellMayHaveChanged(self)
+  }
+
+  private func show(_ content: any UIContentConfiguration) {
+    if let view = configuring.contentView, view.supports(content) {
+      view.configuration = content
+      return
+    }
+    configuring.contentView?.removeFromSuperview()
+    looks.content.removeFromSuperview()
+    let view = content.makeContentView()
+    configuring.contentView = view
+    insertContent(view)
+  }
+
+  /// Above the grounds, below what the app put into the cell itself.
+  private func insertContent(_ view: UIView) {
+    let grounds = [looks.background, looks.selected, configuring.ground]
+    let index = grounds.compactMap { ground in subviews.firstIndex { $0 === ground } }.max()
+    view.frame = contentRect
+    insertSubview(view, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  final func setBackgroundConfiguration(_ background: UIBackgroundConfiguration?) {
+    configuring.background = background
+    guard let background else {
+      configuring.ground?.removeFromSuperview()
+      configuring.ground = nil
+      configuring.shownBackground = nil
+      return
+    }
+    for view in [looks.background, looks.selected] { view?.removeFromSuperview() }
+    looks.background = nil
+    looks.selected = nil
+    show(
+      automaticallyUpdatesBackgroundConfiguration
+        ? background.updated(for: configurationState) : background
+    )
+  }
+
+  private func show(_ background: UIBackgroundConfiguration) {
+    let view = configuring.ground ?? BackgroundConfigurationView(frame: bounds)
+    if configuring.ground == nil {
+      configuring.ground = view
+      insertSubview(view, at: 0)
+    }
+    view.show(background, radius: background.cornerRadius, tint: tintColor)
+    configuring.shownBackground = background
+    view.frame = background.frame(in: self)
+  }
+}

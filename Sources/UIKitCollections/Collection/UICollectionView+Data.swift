@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+import UIKitText
+
+/// What a collection view knows of its data.
+struct CollectionData {
+  var isLoaded = false
+  var isLoading = false
+  /// Numbers of items, by section.
+  var counts: [Int] = []
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path[0]) && path[1] >= 0
+      && path[1] < counts[path[0]]
+  }
+}
+
+/// What code said of a collection view that is neither data nor layout.
+struct CollectionLooks {
+  var isEditing = false
+  var remembersLastFocus = false
+  var selectionFollowsFocus = false
+  var allowsFocus: Bool?
+  var allowsFocusDuringEditing: Bool?
+  /// The item that had the focus last.
+  var lastFocus: IndexPath?
+  /// nil: the system version's default.
+  var invalidation: UICollectionView.SelfSizingInvalidation?
+}
+
+extension UICollectionView.SelfSizingInvalidation {
+  @MainActor static var standard: Self {
+    Surroundings.systemVersion.major >= 16 ? .enabled : .disabled
+  }
+}
+
+extension UICollectionView {
+  package final func noteDefaultAnswer() { lastAnswerWasDefault = true }
+
+  final func prepareCollection() {
+    delegateDidChange = { [unowned self] in
+      let old = collectionDelegate
+      collectionDelegate = (self as UIScrollView).delegate as? any UICollectionViewDelegate
+      guard old !== collectionDelegate else { return }
+      delegateOfItemsDidChange()
+    }
+    if let old = layoutNow.owner, old !== self { warnOfSharedLayout() }
+    layoutNow.owner = self
+    // Source: iOS 12's collection views are black unless a colour is set, those of later versions
+    // have the system's.
+    backgroundColor = Surroundings.systemVersion.major >= 13 ? .systemBackground : .black
+    isOpaque = true
+    // Looks given by code, not by the app.
+    appearanceMarks = 0
+  }
+
+  private final func warnOfSharedLayout() {
+    warn(
+      "The layout is that of another collection view already; make one for each.",
+      where: "UICollectionView.init(frame:collectionViewLayout:)"
+    )
+  }
+
+  final func delegateOfItemsDidChange() {
+    // What a delegate says of sizes is another's now.
+    invalidateForMetrics()
+  }
+
+  /// A change that the layout's delegate may answer otherwise after.
+  final func invalidateForMetrics() {
+    layoutNow.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  final func sourceDidChange() {
+    data = CollectionData()
+    selection = CollectionSelection()
+    shown.needsReload = true
+    invalidateForReload()
+  }
+
+  final func reloadEverything() {
+    Conduct.observer?.listWillChange(self)
+    cancelTracking()
+    selection = CollectionSelection()
+    data = CollectionData()
+    recycleEverything()
+    invalidateForReload()
+    load()
+  }
+
+  private final func invalidateForReload() {
+    let context = layoutNow.makeContext()
+    context.scope.isEverything = true
+    context.scope.isDataSourceCounts = true
+    layoutNow.invalidateLayout(with: context)
+    // A layout that does not call super is prepared all the same.
+    shown.needsPrepare = true
+    setNeedsLayout()
+  }
+
+  final func loadIfNeeded() { if !data.isLoaded { load() } }
+
+  private final func load() {
+    guard !data.isLoading, let dataSource else { return }
+    data.isLoading = true
+    defer { data.isLoading = false }
+    data.counts = askCounts(dataSource)
+    data.isLoaded = true
+  }
+
+  final func askCounts(_ dataSource: any UICollectionViewDataSource) -> [Int] {
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  final func itemCount(inSection section: Int) -> Int {
+    loadIfNeeded()
+    guard data.counts.indices.contains(section) else {
+      stop(
+        what: "request for number of items in section \(section) when there are only "
+          + "\(data.counts.count) sections in the collection view.",
+        where: "UICollectionView.numberOfItems(inSection:)",
+        mend: "Ask numberOfSections first."
+      )
+    }
+    return data.counts[section]
+  }
+
+  // MARK: Surroundings
+
+  final func traitsDidChange(from old: UITraitCollection?) {
+    guard let old, data.isLoaded else { return }
+    let traits = traitCollection
+    if old.preferredContentSizeCategory != traits.preferredContentSizeCategory
+      || old.legibilityWeight != traits.legibilityWeight
+      || old.displayScale != traits.displayScale
+      || old.layoutDirection != traits.layoutDirection
+    {
+      layoutNow.invalidateLayout()
+      shown.measuresAll = true
+    }
+    setNeedsLayout()
+  }
+
+  final func surroundingsDidChange() {
+    guard data.isLoaded,
+      layoutNow.shouldInvalidateLayout(forBoundsChange: bounds)
+    else { return }
+    layoutNow.invalidateLayout(with: layoutNow.invalidationContext(forBoundsChange: bounds))
+  }
+
+  // MARK: Editing
+
+  final func changeEditing(to isEditing: Bool) {
+    guard looks.isEditing != isEditing else { return }
+    looks.isEditing = isEditing
+    selectionRulesDidChange()
+    for (key, view) in shown.views {
+      guard let cell = view as? UICollectionViewCell else { continue }
+      prepareEditing(of: cell, at: key.path)
+    }
+  }
+
+  final func prepareEditing(of cell: UICollectionViewCell, at path: IndexPath) {
+    let isEdited =
+      looks.isEditing
+      && collectionDelegate?.collectionView(self, canEditItemAt: path) ?? true
+    guard cell.looks.isEditing != isEdited else { return }
+    cell.looks.isEditing = isEdited
+    cell.setNeedsUpdateConfiguration()
+  }
+}

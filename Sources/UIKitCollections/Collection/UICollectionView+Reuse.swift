@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Classes by identifier, and views that wait to be used again.
+struct CollectionReuse {
+  typealias Identity = UICollectionReusableView.ReuseIdentity
+  var classes: [Identity: UICollectionReusableView.Type] = [:]
+  var views: [Identity: [UICollectionReusableView]] = [:]
+  /// A view in sight that is filled anew: it is given out as it is.
+  var reconfigured: UICollectionReusableView?
+  /// The element whose view is being made.
+  var making: UICollectionViewLayoutAttributes?
+}
+
+extension UICollectionView {
+  final func registerView(_ viewClass: AnyClass?, kind: String, _ identifier: String) {
+    let identity = CollectionReuse.Identity(identifier: identifier, kind: kind)
+    guard let viewClass else {
+      reuse.classes[identity] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type,
+      !kind.isEmpty || viewClass is UICollectionViewCell.Type
+    else {
+      stop(
+        what: "\(viewClass) is not a class of \(kind.isEmpty ? "cells" : "reusable views").",
+        where: "UICollectionView.register",
+        mend: kind.isEmpty
+          ? "Register UICollectionViewCell or a subclass."
+          : "Register UICollectionReusableView or a subclass."
+      )
+    }
+    reuse.classes[identity] = type
+  }
+
+  final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    guard let cell = dequeueView("", identifier, path) as? UICollectionViewCell else {
+      stop(
+        what: "the view of identifier \(identifier) is no cell.",
+        where: "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)",
+        mend: "Register UICollectionViewCell or a subclass."
+      )
+    }
+    return cell
+  }
+
+  final func dequeueView(
+    _ kind: String,
+    _ identifier: String,
+    _ path: IndexPath
+  ) -> UICollectionReusableView {
+    let identity = CollectionReuse.Identity(identifier: identifier, kind: kind)
+    if let view = reuse.reconfigured, view.reuseIdentity == identity { return view }
+    guard let type = reuse.classes[identity] else {
+      let shownKind = kind.isEmpty ? "UICollectionElementKindCell" : kind
+      stop(
+        what: "could not dequeue a view of kind: \(shownKind) with identifier \(identifier) - "
+          + "must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard.",
+        where: "UICollectionView",
+        mend: "Register a class for it first."
+      )
+    }
+    return dequeue(identity, type)
+  }
+
+  /// A view that is free, or a new one.
+  final func dequeue(
+    _ identity: CollectionReuse.Identity,
+    _ type: UICollectionReusableView.Type
+  ) -> UICollectionReusableView {
+    if let view = reuse.views[identity]?.popLast() {
+      view.prepareForReuse()
+      if let attributes = reuse.making { view.place(attributes) }
+      return view
+    }
+    let frame = reuse.making.map { CGRect(origin: $0.values.origin, size: $0.values.size) }
+    let view = makeView(of: type, frame: frame ?? .zero)
+    view.reuseIdentity = identity
+    view.owner = self
+    return view
+  }
+
+  /// Keeps a view for another element.
+  final func enqueue(_ view: UICollectionReusableView) {
+    view.applied = nil
+    guard view.reuseIdentity.identifier != nil, view.superview === self else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    // A hidden view costs less than one that leaves the tree and comes back.
+    view.isHidden = true
+    reuse.views[view.reuseIdentity, default: []].append(view)
+  }
+}

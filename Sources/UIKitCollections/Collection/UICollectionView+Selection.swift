@@ -1,0 +1,176 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The selected items.
+struct CollectionSelection {
+  private var paths: Set<IndexPath> = []
+  /// In the order in which they were selected.
+  private(set) var order: [IndexPath] = []
+
+  func contains(_ path: IndexPath) -> Bool { !paths.isEmpty && paths.contains(path) }
+
+  mutating func insert(_ path: IndexPath) {
+    if paths.insert(path).inserted { order.append(path) }
+  }
+
+  mutating func remove(_ path: IndexPath) {
+    guard paths.remove(path) != nil, let index = order.firstIndex(of: path) else { return }
+    order.remove(at: index)
+  }
+
+  mutating func map(_ transform: (IndexPath) -> IndexPath?) {
+    order = order.compactMap(transform)
+    paths = Set(order)
+  }
+}
+
+/// The finger on an item.
+struct CollectionTouch {
+  weak var touch: UITouch?
+  var path: IndexPath?
+  weak var cell: UICollectionViewCell?
+  var isHighlighted = false
+}
+
+extension UICollectionView {
+  // MARK: Rules
+
+  final var canSelect: Bool {
+    looks.isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  final var selectsMany: Bool {
+    looks.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Source: what may not be selected any more loses its selection.
+  final func selectionRulesDidChange() {
+    if !canSelect {
+      for path in selection.order { unselect(path) }
+    } else if !selectsMany, selection.order.count > 1 {
+      for path in selection.order.dropFirst() { unselect(path) }
+    }
+  }
+
+  // MARK: By code
+
+  final func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let path else {
+      for old in selection.order { unselect(old) }
+      return
+    }
+    guard canSelect, data.contains(path) else { return }
+    if !selectsMany {
+      for old in selection.order where old != path { unselect(old) }
+    }
+    mark(path)
+    if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
+  }
+
+  private final func mark(_ path: IndexPath) {
+    selection.insert(path)
+    guard let cell = cellForItem(at: path), !cell.isSelected else { return }
+    cell.isSelected = true
+  }
+
+  final func unselect(_ path: IndexPath) {
+    guard selection.contains(path) else { return }
+    selection.remove(path)
+    guard let cell = cellForItem(at: path), cell.isSelected else { return }
+    cell.isSelected = false
+  }
+
+  // MARK: By a person
+
+  /// What a tap on an item does, after its highlight.
+  final func selectAsPerson(_ path: IndexPath, performsAction: Bool = true) {
+    guard canSelect, data.contains(path) else { return }
+    if selectsMany, selection.contains(path) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
+        return
+      }
+      unselect(path)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true,
+      data.contains(path)
+    else { return }
+    if !selectsMany {
+      for old in selection.order where old != path {
+        unselect(old)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    if let observer = Conduct.observer, let cell = cellForItem(at: path) {
+      observer.rowChosen(cell, in: self, byAccessory: false)
+    }
+    mark(path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    // The delegate may have taken the item away.
+    guard performsAction, data.contains(path), let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  // MARK: Touches
+
+  /// Whether the touches are the collection view's business.
+  ///
+  /// They come up from cells, after the scroll view has kept them for the time in which a drag
+  /// begins.
+  final func beginTouch(_ touches: Set<UITouch>) -> Bool {
+    guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
+    guard canSelect, let path = item(around: touch.view), let cell = cellForItem(at: path) else {
+      return false
+    }
+    if let collectionDelegate,
+      !collectionDelegate.collectionView(self, shouldHighlightItemAt: path)
+    {
+      return true
+    }
+    tracking = CollectionTouch(touch: touch, path: path, cell: cell, isHighlighted: true)
+    cell.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    return true
+  }
+
+  final func moveTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = tracking.touch, touches.contains(touch), let cell = tracking.cell else {
+      return tracking.path != nil
+    }
+    if !cell.bounds.contains(touch.location(in: cell)) { cancelTracking() }
+    return true
+  }
+
+  /// Source: the order that `UICollectionViewDelegate` documents: the item is asked for and
+  /// selected, then loses its highlight.
+  final func endTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = tracking.touch, touches.contains(touch), let path = tracking.path else {
+      return tracking.path != nil
+    }
+    selectAsPerson(path)
+    cancelTracking()
+    return true
+  }
+
+  final func cancelTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let touch = tracking.touch, touches.contains(touch) else { return tracking.path != nil }
+    cancelTracking()
+    return true
+  }
+
+  /// The finger left, or does something else.
+  final func cancelTracking() {
+    guard let path = tracking.path else { return }
+    let cell = tracking.cell
+    tracking = CollectionTouch()
+    if cell?.isHighlighted == true { cell?.isHighlighted = false }
+    if data.contains(path) {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitContent
+import UIKitCore
+
+/// Items in sections, placed by a layout, of which only those in sight have views.
+///
+/// The data source says how many items there are and gives their cells, the layout says where they
+/// lie, and the delegate hears of taps. Views that left the screen are used again for elements that
+/// come. Catalogue: UI10-F140, UI10-F142, UI10-F143, UI10-F144, UI10-F145.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView, UIDataSourceTranslating {
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final var layoutNow: UICollectionViewLayout
+  final var data = CollectionData()
+  final var shown = CollectionShownViews()
+  final var reuse = CollectionReuse()
+  final var selection = CollectionSelection()
+  final var tracking = CollectionTouch()
+  final var looks = CollectionLooks()
+  package final var lastAnswerWasDefault = false
+
+  // MARK: Making
+
+  /// Makes a collection view.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutNow = layout
+    super.init(frame: frame)
+    prepareCollection()
+  }
+  /// Makes a collection view of a flow layout, from an archive of which nothing is read.
+  public required init?(coder: NSCoder) {
+    layoutNow = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    prepareCollection()
+  }
+
+  // MARK: Who is asked
+
+  /// Who gives the items; held weakly.
+  ///
+  /// Another one has the collection view load anew.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      checkAddedMethods(dataSource)
+      if dataSource !== oldValue { sourceDidChange() }
+    }
+  }
+  /// The delegate, which hears of scrolling too.
+  @_nonoverride
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set {
+      checkAddedMethods(newValue)
+      super.delegate = newValue
+    }
+  }
+  /// Where elements lie; another one takes its place at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutNow }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// Gives the collection view another layout, to whose places elements glide.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    changeLayout(to: layout, animated: animated, completion: nil)
+  }
+  /// Gives the collection view another layout; `completion` is called when nothing moves any more.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  // MARK: Views of its own
+
+  /// Behind the items, as large as the collection view; does not scroll.
+  ///
+  /// By default nil.
+  open var backgroundView: UIView? {
+    get { shown.background }
+    set { setCollectionBackground(newValue) }
+  }
+
+  // MARK: Reuse
+
+  /// Has cells of a class made for an identifier; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerView(cellClass, kind: "", identifier)
+  }
+  /// Has supplementary views of a class made for a kind and an identifier; nil forgets it.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registerView(viewClass, kind: elementKind, identifier)
+  }
+  /// A cell that is free, or a new one of the class that is registered, which must be.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, indexPath)
+  }
+  /// A supplementary view that is free, or a new one of the class that is registered, which must
+  /// be.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueView(elementKind, identifier, indexPath)
+  }
+
+  // MARK: Numbers and places
+
+  /// How many sections there are; asks the data source if nobody did so yet.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return data.counts.count
+  }
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
+  /// Where an item lies; nil for one that is not there.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributesNow(ElementKey(cell: indexPath)) }
+  /// Where a supplementary view lies; nil for one that is not there.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributesNow(ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
+  }
+  /// nil where no item lies.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// The item that a cell shows; nil if it shows none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.key(of: cell)?.path
+  }
+  /// The element that a supplementary view shows; nil if it shows none.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath?
+  { shown.key(of: supplementaryView)?.path }
+  /// nil for an item out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown.views[ElementKey(cell: indexPath)] as? UICollectionViewCell
+  }
+  /// In no order.
+  open var visibleCells: [UICollectionViewCell] { cellsInSight }
+  /// The items in sight, in no order.
+  open var indexPathsForVisibleItems: [IndexPath] { pathsInSight }
+  /// nil for a view out of sight.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown.views[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+  /// In no order.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementariesInSight(elementKind).map(\.view)
+  }
+  /// The supplementary views of a kind in sight, in no order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementariesInSight(elementKind).map(\.path)
+  }
+
+  // MARK: Scrolling
+
+  /// Brings an item into sight.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Changing
+
+  /// Asks for everything again.
+  ///
+  /// The selection ends.
+  open func reloadData() { reloadEverything() }
+
+  // MARK: Selection
+
+  /// Whether a tap selects an item, by default true.
+  open var allowsSelection = true { didSet { selectionRulesDidChange() } }
+  /// Whether several items can be chosen, by default false.
+  open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
+  /// Whether items can be chosen while they are edited, by default false.
+  open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// Whether several items can be chosen while they are edited, by default false.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
+  /// In the order in which they were selected; empty: none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.order }
+  /// Selects an item; the delegate is not asked.
+  ///
+  /// nil deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects an item; the delegate is not asked.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
+
+  // MARK: Editing
+
+  /// Whether items are edited, by default false; cells learn of it by their state.
+  ///
+  /// From iOS 14 on.
+  open var isEditing: Bool {
+    get { looks.isEditing }
+    set { changeEditing(to: newValue) }
+  }
+
+  // MARK: Focus
+
+  /// Whether the focus that comes into the collection view goes to the item that had it last.
+  ///
+  /// By default false.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { looks.remembersLastFocus }
+    set { looks.remembersLastFocus = newValue }
+  }
+  /// Whether an item that gets the focus is selected, by default false.
+  ///
+  /// The delegate may say otherwise of an item.
+  open var selectionFollowsFocus: Bool {
+    get { looks.selectionFollowsFocus }
+    set { looks.selectionFollowsFocus = newValue }
+  }
+  /// Whether items can have the focus: by default those that a tap selects.
+  ///
+  /// The delegate may say otherwise of an item.
+  open var allowsFocus: Bool {
+    get { looks.allowsFocus ?? allowsSelection }
+    set { looks.allowsFocus = newValue }
+  }
+  /// The same while items are edited.
+  open var allowsFocusDuringEditing: Bool {
+    get {
+      looks.allowsFocusDuringEditing ?? allowsSelectionDuringEditing
+        || allowsMultipleSelectionDuringEditing
+    }
+    set { looks.allowsFocusDuringEditing = newValue }
+  }
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedCell.map { [$0] } ?? super.preferredFocusEnvironments
+  }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && mayMoveFocus(in: context)
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    focusDidMove(in: context, with: coordinator)
+  }
+
+  // MARK: Self-sizing
+
+  /// When a cell that sizes itself is measured anew besides its coming into sight.
+  ///
+  /// By default `.enabled` from iOS 16 on, before that `.disabled`.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { looks.invalidation ?? .standard }
+    set { looks.invalidation = newValue }
+  }
+
+  // MARK: Translating
+
+  /// The same number: placeholders stand among items alone.
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  /// The same number: placeholders stand among items alone.
+  open func dataSourceSectionIndex(
+    forPresentationSectionIndex presentationSectionIndex: Int
+  ) -> Int { presentationSectionIndex }
+  /// Where an item of the data source is shown.
+  open func presentationIndexPath(
+    forDataSourceIndexPath dataSourceIndexPath: IndexPath?
+  ) -> IndexPath? { dataSourceIndexPath }
+  /// The item of the data source that is shown at a place.
+  open func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  ) -> IndexPath? { presentationIndexPath }
+  /// Runs `actionsToTranslate` with paths that count placeholders.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    actionsToTranslate()
+  }
+
+  // MARK: Inside
+
+  open override func layoutSubviews() {
+    layOutCollection()
+    super.layoutSubviews()
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(from: previousTraitCollection)
+  }
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { layoutNow.invalidateLayout() } }
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    surroundingsDidChange()
+  }
+
+  // MARK: Accessibility
+
+  /// What is in sight, in the order of the items, unless code said otherwise.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? elementsInSight }
+    set { super.accessibilityElements = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionViewLayout {
+  /// From where an element comes.
+  ///
+  /// In a batch one that is new fades in, others come from where they were; in a change of the
+  /// layout all come from where they were.
+  final func initialAttributes(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String?,
+    _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(category: category, kind: kind ?? "", path: path)
+    if let transition, transition.to === self { return transition.old[key] ?? faded(key) }
+    guard let updating else { return boundsChange?.old[key] }
+    guard let oldKey = updating.oldKey(of: key) else { return faded(key) }
+    guard let old = updating.old[oldKey] else { return nil }
+    let copy = old.copied()
+    copy.represent(category, kind, path)
+    return copy
+  }
+
+  /// Where an element goes.
+  ///
+  /// In a batch one that was deleted fades out, others go to their new places.
+  final func finalAttributes(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String?,
+    _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(category: category, kind: kind ?? "", path: path)
+    if let transition, transition.from === self {
+      return transition.to.attributes(for: key) ?? fadedOld(transition.old[key])
+    }
+    guard let updating else { return nil }
+    guard let newKey = updating.newKey(of: key) else { return fadedOld(updating.old[key]) }
+    return attributes(for: newKey)
+  }
+
+  private func faded(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    fadedOld(attributes(for: key))
+  }
+
+  private func fadedOld(
+    _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let copy = attributes?.copied() else { return nil }
+    copy.alpha = 0
+    return copy
+  }
+}
