@@ -285,6 +285,7 @@ let package = Package(
     tests("UIKitSharingTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
     tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitPresentationTests",
       ["UIKit", "HeadlessHost", "DurableFiles", "_Testing_UIKit"]

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 /// Says where the elements of a collection view lie.
@@ -214,4 +215,7 @@ open class UICollectionViewLayout: _UIObject, @preconcurrency NSCoding {
   ) -> UICollectionViewLayoutInvalidationContext {
     makeContext(moving: finalIndexPaths, from: previousIndexPaths, .zero)
   }
+
+  /// Items are about to come, go and move: what the layout keeps by index path goes along.
+  func follow(_ plan: UpdatePlan, counts: [Int]) {}
 }
