@@ -56,7 +56,7 @@ extension UICollectionView {
     appearanceMarks = 0
   }
 
-  private final func warnOfSharedLayout() {
+  final func warnOfSharedLayout() {
     warn(
       "The layout is that of another collection view already; make one for each.",
       where: "UICollectionView.init(frame:collectionViewLayout:)"
@@ -84,8 +84,11 @@ extension UICollectionView {
   final func reloadEverything() {
     Conduct.observer?.listWillChange(self)
     cancelTracking()
+    movement = nil
+    prefetching = CollectionPrefetching()
     selection = CollectionSelection()
     data = CollectionData()
+    if batch.depth > 0 { batch.wasReloaded = true }
     recycleEverything()
     invalidateForReload()
     load()

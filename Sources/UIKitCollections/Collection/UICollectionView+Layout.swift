@@ -112,6 +112,7 @@ extension UICollectionView {
   /// The layout learns of other bounds.
   private final func noteBoundsChange() {
     guard let old = shown.bounds, old != bounds else { return }
+    if old.size != bounds.size { shown.measuresAll = true }
     if !shown.needsPrepare, layoutNow.shouldInvalidateLayout(forBoundsChange: bounds) {
       layoutNow.invalidateLayout(with: layoutNow.invalidationContext(forBoundsChange: bounds))
     } else if old.size != bounds.size {
@@ -147,6 +148,17 @@ extension UICollectionView {
     guard visible.width > 0, visible.height > 0, visible.minX.isFinite, visible.minY.isFinite
     else { return }
     if shown.band?.contains(visible) != true { askLayout(for: band(around: visible)) }
+    showEntries(in: visible)
+    shown.measuresAll = false
+  }
+
+  /// Makes the views of elements that are in sight and have none.
+  final func makeMissingViews() {
+    if shown.band?.contains(bounds) != true { askLayout(for: band(around: bounds), moves: false) }
+    showEntries(in: bounds, hides: false)
+  }
+
+  private final func showEntries(in visible: CGRect, hides: Bool = true) {
     var index = 0
     while index < shown.entries.count {
       let entry = shown.entries[index]
@@ -156,7 +168,7 @@ extension UICollectionView {
         shown.entries[index].isShown = wants
         if wants {
           show(entry)
-        } else if let view = shown.views[entry.key] {
+        } else if hides, let view = shown.views[entry.key] {
           hide(view, entry.key)
         }
       } else if wants, shown.measuresAll || !shown.measured.isEmpty,
@@ -167,11 +179,10 @@ extension UICollectionView {
       }
       index += 1
     }
-    shown.measuresAll = false
   }
 
   /// Asks the layout for what lies in a rectangle, and moves views that are there already.
-  private final func askLayout(for rect: CGRect) {
+  private final func askLayout(for rect: CGRect, moves: Bool = true) {
     let visible = bounds
     let found = attributesNow(in: rect)
     shown.band = rect
@@ -201,13 +212,13 @@ extension UICollectionView {
       let wants = !attributes.values.isHidden && attributes.frame.intersects(visible)
       if wants, let view = shown.views[key] {
         entry.isShown = true
-        move(view, to: attributes)
+        if moves { move(view, to: attributes) }
       }
       entries.append(entry)
     }
     // What the layout does not place any more, or places out of sight.
     let stays = Set(entries.lazy.filter(\.isShown).map(\.key))
-    if shown.views.count > stays.count {
+    if moves, shown.views.count > stays.count {
       for (key, view) in shown.views where !stays.contains(key) { hide(view, key) }
     }
     shown.hasOverlaps = hasOverlaps
@@ -249,7 +260,9 @@ extension UICollectionView {
     let attributes = entry.attributes
     let key = entry.key
     reuse.making = attributes
+    RegistrationIdentity.asking += 1
     let view = askView(key)
+    RegistrationIdentity.asking -= 1
     reuse.making = nil
     shown.views[key] = view
     view.take(attributes)
@@ -285,7 +298,9 @@ extension UICollectionView {
     guard let dataSource else { return UICollectionReusableView(frame: .zero) }
     let view: UICollectionReusableView
     switch key.category {
-    case .cell: view = dataSource.collectionView(self, cellForItemAt: key.path)
+    case .cell:
+      let path = movement?.dataPath(ofItemAt: key.path) ?? key.path
+      view = dataSource.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
       view = dataSource.collectionView(
         self,

@@ -19,6 +19,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final var selection = CollectionSelection()
   final var tracking = CollectionTouch()
   final var looks = CollectionLooks()
+  final var batch = CollectionBatch()
+  final var interactive: InteractiveLayoutChange?
+  final var movement: ItemMovement?
+  final var prefetching = CollectionPrefetching()
   package final var lastAnswerWasDefault = false
 
   // MARK: Making
@@ -73,6 +77,23 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
+
+  /// Has a layout that leads to another one take the place of the present one, for a finger to move
+  /// its `transitionProgress`.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+  /// Glides on to the layout that the finger led to.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+  /// Glides back to the layout that the finger led away from.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+  /// Who is told of items that will come into sight; held weakly.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { checkAddedMethods(prefetchDataSource) }
+  }
+  /// Whether the prefetching data source is told of items to come, by default true.
+  open var isPrefetchingEnabled = true
 
   // MARK: Views of its own
 
@@ -185,6 +206,72 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ///
   /// The selection ends.
   open func reloadData() { reloadEverything() }
+  /// Changes many things as one, animated together.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch(updates, completion: completion)
+  }
+  /// Shows that sections have come; the data source must have them already.
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.updates += sections.map { .insertSection($0, .automatic) } }
+  }
+  /// Shows that sections have gone; the data source must not have them any more.
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.updates += sections.map { .deleteSection($0, .automatic) } }
+  }
+  /// Makes sections anew, with their headers and footers.
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.updates += sections.map { .reloadSection($0, .automatic) } }
+  }
+  /// Shows that a section is at another place; numbers are those before and after the batch.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.updates.append(.moveSection(from: section, to: newSection)) }
+  }
+  /// Shows that items have come; the data source must have them already.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.ask(indexPaths) { .insertRow($0, .automatic) } }
+  }
+  /// Shows that items have gone; the data source must not have them any more.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.ask(indexPaths) { .deleteRow($0, .automatic) } }
+  }
+  /// Makes the cells of items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.ask(indexPaths) { .reloadRow($0, .automatic) } }
+  }
+  /// Shows that an item is at another place; paths are those before and after the batch.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change {
+      $0.updates.append(
+        .moveRow(
+          from: CollectionBatch.checked(indexPath),
+          to: CollectionBatch.checked(newIndexPath)
+        )
+      )
+    }
+  }
+  /// Has the data source fill the cells that items have now, and measures them anew.
+  ///
+  /// From iOS 15 on.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if batch.depth > 0 { batch.reconfigured += indexPaths } else { reconfigure(indexPaths) }
+  }
+  /// Whether a batch is being collected, or a finger makes the collection view differ from its data.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil }
+
+  // MARK: Moving items
+
+  /// Lifts an item for a finger to move; false where it cannot be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+  /// Brings the item that is moved below the finger.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    moveItem(toward: targetPosition)
+  }
+  /// Lets the item go where it is; the data source is told.
+  open func endInteractiveMovement() { endMovement() }
+  /// Brings the item back to where it was.
+  open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Selection
 

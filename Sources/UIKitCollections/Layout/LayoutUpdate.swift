@@ -47,6 +47,7 @@ struct LayoutChange {
   let old: [ElementKey: UICollectionViewLayoutAttributes]
   let from: UICollectionViewLayout
   let to: UICollectionViewLayout
+  let shift: CGPoint
 }
 
 /// An animated change of the bounds while it is shown.

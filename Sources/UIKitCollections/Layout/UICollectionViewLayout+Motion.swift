@@ -13,7 +13,10 @@ extension UICollectionViewLayout {
     _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(category: category, kind: kind ?? "", path: path)
-    if let transition, transition.to === self { return transition.old[key] ?? faded(key) }
+    if let transition, transition.to === self {
+      return transition.old[key]
+        ?? transition.from.attributes(for: key)?.shifted(transition.shift) ?? faded(key)
+    }
     guard let updating else { return boundsChange?.old[key] }
     guard let oldKey = updating.oldKey(of: key) else { return faded(key) }
     guard let old = updating.old[oldKey] else { return nil }

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// What the prefetching data source was told.
+struct CollectionPrefetching {
+  /// Announced items that have not been seen.
+  var announced: Set<IndexPath> = []
+  var last: CGPoint?
+  /// The rectangle for which items were announced.
+  var band: CGRect?
+}
+
+extension UICollectionView {
+  /// Called at the end of each layout.
+  final func didLayOut() {
+    if let prefetchDataSource, isPrefetchingEnabled { updatePrefetching(prefetchDataSource) }
+  }
+
+  /// Announces the items of the screen ahead in the direction of scrolling, and takes back those
+  /// that were left behind.
+  private final func updatePrefetching(_ source: any UICollectionViewDataSourcePrefetching) {
+    guard prefetching.band != shown.band else { return }
+    let last = prefetching.last ?? bounds.origin
+    prefetching.band = shown.band
+    prefetching.last = bounds.origin
+    var ahead = bounds
+    if abs(bounds.minX - last.x) > abs(bounds.minY - last.y)
+      || contentSize.height <= bounds.height
+    {
+      ahead.origin.x += bounds.minX < last.x ? -bounds.width : bounds.width
+    } else {
+      ahead.origin.y += bounds.minY < last.y ? -bounds.height : bounds.height
+    }
+    let wanted = attributesNow(in: ahead).filter { attributes in
+      attributes.representedElementCategory == .cell
+        && shown.views[ElementKey(cell: attributes.indexPath)] == nil
+    }.map(\.indexPath)
+    let near = Set(wanted)
+    let seen = prefetching.announced.filter { shown.views[ElementKey(cell: $0)] != nil }
+    prefetching.announced.subtract(seen)
+    let gone = prefetching.announced.subtracting(near)
+    let fresh = wanted.filter { !prefetching.announced.contains($0) }
+    prefetching.announced = near
+    if !gone.isEmpty {
+      source.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
+    }
+    if !fresh.isEmpty { source.collectionView(self, prefetchItemsAt: fresh) }
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import UIKitContent
+import UIKitCore
+
+/// An item under a finger, among others that make room for it.
+@MainActor
+struct ItemMovement {
+  /// Where the data source has it.
+  let source: IndexPath
+  /// Where it is shown.
+  var target: IndexPath
+  let view: UICollectionViewCell
+  var position: CGPoint
+
+  /// The item of the data source that is shown at a place.
+  func dataPath(ofItemAt path: IndexPath) -> IndexPath {
+    if path == target { return source }
+    var item = path[1]
+    if path[0] == target[0], item > target[1] { item -= 1 }
+    if path[0] == source[0], item >= source[1] { item += 1 }
+    return IndexPath(item: item, section: path[0])
+  }
+}
+
+extension UICollectionView {
+  final func beginMovement(of path: IndexPath) -> Bool {
+    cancelMovement()
+    prepareLayoutIfNeeded()
+    guard data.contains(path), let dataSource, let cell = cellForItem(at: path),
+      mayMove(path, dataSource)
+    else { return false }
+    cancelTracking()
+    movement = ItemMovement(source: path, target: path, view: cell, position: cell.center)
+    cell.looks.isReordered = true
+    cell.setNeedsUpdateConfiguration()
+    bringSubviewToFront(cell)
+    return true
+  }
+
+  private final func mayMove(_ path: IndexPath, _ source: any UICollectionViewDataSource) -> Bool {
+    source.collectionView(self, canMoveItemAt: path)
+  }
+
+  /// The view under the finger stays there, whatever the layout says of its item.
+  final func keepsPlaceUnderFinger(_ view: UICollectionReusableView) -> Bool {
+    movement?.view === view
+  }
+
+  final func moveItem(toward position: CGPoint) {
+    guard var movement, position.x.isFinite, position.y.isFinite else { return }
+    let old = movement.position
+    movement.position = position
+    self.movement = movement
+    var goal = layoutNow.targetIndexPath(
+      forInteractivelyMovingItem: movement.target,
+      withPosition: position
+    )
+    if let collectionDelegate, goal != movement.target {
+      goal = collectionDelegate.collectionView(
+        self,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
+        atCurrentIndexPath: movement.target,
+        toProposedIndexPath: goal
+      )
+    }
+    if goal != movement.target { shiftMovement(to: goal, from: old) }
+    guard let now = self.movement else { return }
+    let attributes = layoutNow.layoutAttributesForInteractivelyMovingItem(
+      at: now.target,
+      withTargetPosition: position
+    )
+    now.view.place(attributes)
+    bringSubviewToFront(now.view)
+  }
+
+  /// The others make room at another place.
+  private final func shiftMovement(to goal: IndexPath, from position: CGPoint) {
+    guard let movement, goal.count == 2, data.counts.indices.contains(goal[0]) else { return }
+    let target = movement.target
+    var counts = data.counts
+    counts[target[0]] -= 1
+    counts[goal[0]] += 1
+    let from = CollectionBatch.checked(target)
+    let to = RowPath(goal[0], min(max(0, goal[1]), counts[goal[0]] - 1))
+    guard
+      let plan = try? UpdatePlan(
+        [.moveRow(from: from, to: to)],
+        from: data.counts,
+        to: counts,
+        words: .collection
+      )
+    else { return }
+    let old = attributesNearby()
+    self.movement?.target = to.indexPath
+    layoutNow.invalidateLayout(
+      with: layoutNow.invalidationContext(
+        forInteractivelyMovingItems: [to.indexPath],
+        withTargetPosition: movement.position,
+        previousIndexPaths: [target],
+        previousPosition: position
+      )
+    )
+    show(plan, counts: counts, items: [], old: old, [])
+  }
+
+  final func endMovement() {
+    guard let movement else { return }
+    let target = movement.target
+    // The data follows what is shown already.
+    if target != movement.source {
+      dataSource?.collectionView(self, moveItemAt: movement.source, to: target)
+    }
+    settleMovement(movement, isCancelled: false)
+  }
+
+  final func cancelMovement() {
+    guard let movement else { return }
+    if movement.target != movement.source {
+      shiftMovement(to: movement.source, from: movement.position)
+    }
+    settleMovement(self.movement ?? movement, isCancelled: true)
+  }
+
+  /// The view glides to where its item belongs.
+  private final func settleMovement(_ movement: ItemMovement, isCancelled: Bool) {
+    self.movement = nil
+    layoutNow.invalidateLayout(
+      with: layoutNow.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [movement.target],
+        previousIndexPaths: [movement.source],
+        movementCancelled: isCancelled
+      )
+    )
+    let cell = movement.view
+    cell.looks.isReordered = false
+    cell.setNeedsUpdateConfiguration()
+    guard let goal = attributesNow(ElementKey(cell: movement.target)) else {
+      setNeedsLayout()
+      return
+    }
+    let start = goal.copied()
+    start.center = cell.center
+    play(
+      [ViewChange(view: cell, start: start, goal: goal)],
+      during: CollectionMetrics.updateDuration
+    ) { _ in }
+  }
+}

@@ -1,0 +1,324 @@
+import CoreGraphics
+import Foundation
+import UIKitContent
+import UIKitCore
+
+/// Changes that were asked for, and what is under way.
+@MainActor
+struct CollectionBatch {
+  var depth = 0
+  var updates: [TableUpdate] = []
+  var reconfigured: [IndexPath] = []
+  var completions: [(Bool) -> Void] = []
+  /// `reloadData()` came in the middle: it counts the items anew, and updates have no meaning.
+  var wasReloaded = false
+  /// What was in sight or near it before the batch.
+  var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  mutating func ask(_ paths: [IndexPath], _ make: (RowPath) -> TableUpdate) {
+    for path in paths { updates.append(make(Self.checked(path))) }
+  }
+
+  static func checked(_ path: IndexPath) -> RowPath {
+    guard let checked = RowPath(path) else {
+      stop(
+        what: "Invalid index path for use with UICollectionView. Index paths passed to collection "
+          + "view must contain exactly two indices specifying the section and item.",
+        where: "UICollectionView",
+        mend: "Make it with IndexPath(item:section:)."
+      )
+    }
+    return checked
+  }
+}
+
+extension UICollectionView {
+  final func beginBatch() {
+    // The numbers and places before the batch, while the data source still has them.
+    if batch.depth == 0 {
+      Conduct.observer?.listWillChange(self)
+      loadIfNeeded()
+      if window != nil, shown.needsPrepare || shown.band == nil, !shown.isUpdating {
+        layoutIfNeeded()
+      }
+      batch.old = attributesNearby()
+    }
+    batch.depth += 1
+  }
+
+  final func endBatch() {
+    batch.depth -= 1
+    if batch.depth == 0 { applyBatch() }
+  }
+
+  final func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    beginBatch()
+    updates?()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  /// One change is a batch of its own outside of one.
+  final func change(_ ask: (inout CollectionBatch) -> Void) {
+    guard batch.depth > 0 || data.isLoaded else {
+      // Source: a collection view that never asked for its data asks for it with the change in it.
+      setNeedsLayout()
+      return
+    }
+    if batch.depth == 0 { batch.old = attributesNearby() }
+    batch.depth += 1
+    ask(&batch)
+    endBatch()
+  }
+
+  /// What lies in sight, or no further away than a screen.
+  final func attributesNearby() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    guard !shown.views.isEmpty, !shown.needsPrepare else {
+      return shown.views.compactMapValues { $0.applied }
+    }
+    var found = shown.views.compactMapValues { $0.applied }
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    for attributes in attributesNow(in: area) where found[attributes.key] == nil {
+      found[attributes.key] = attributes
+    }
+    return found
+  }
+
+  private final func applyBatch() {
+    let updates = batch.updates
+    let completions = batch.completions
+    let reconfigured = batch.reconfigured
+    let old = batch.old
+    let wasReloaded = batch.wasReloaded
+    batch = CollectionBatch()
+    guard let dataSource, data.isLoaded, !wasReloaded else {
+      setNeedsLayout()
+      for completion in completions { completion(true) }
+      return
+    }
+    let counts = askCounts(dataSource)
+    let plan: UpdatePlan
+    do {
+      plan = try UpdatePlan(updates, from: data.counts, to: counts, words: .collection)
+    } catch {
+      stop(
+        what: error.text,
+        where: "UICollectionView.performBatchUpdates(_:completion:)",
+        mend: "Change the data and tell of the same change."
+      )
+    }
+    if !updates.isEmpty { cancelMovement() }
+    show(plan, counts: counts, items: Self.items(of: updates), old: old, completions)
+    if !reconfigured.isEmpty { reconfigure(reconfigured) }
+  }
+
+  /// The changes as a layout is told of them.
+  private static func items(of updates: [TableUpdate]) -> [UICollectionViewUpdateItem] {
+    func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    return updates.map { update in
+      switch update {
+      case .insertRow(let path, _): .init(.insert, before: nil, after: path.indexPath)
+      case .deleteRow(let path, _): .init(.delete, before: path.indexPath, after: nil)
+      case .reloadRow(let path, _):
+        .init(.reload, before: path.indexPath, after: path.indexPath)
+      case .moveRow(let from, let to): .init(.move, before: from.indexPath, after: to.indexPath)
+      case .insertSection(let number, _): .init(.insert, before: nil, after: section(number))
+      case .deleteSection(let number, _): .init(.delete, before: section(number), after: nil)
+      case .reloadSection(let number, _):
+        .init(.reload, before: section(number), after: section(number))
+      case .moveSection(let from, let to):
+        .init(.move, before: section(from), after: section(to))
+      }
+    }
+  }
+
+  // MARK: Showing
+
+  /// Gives data, selection and views their new places, and has views glide there.
+  final func show(
+    _ plan: UpdatePlan,
+    counts: [Int],
+    items: [UICollectionViewUpdateItem],
+    old: [ElementKey: UICollectionViewLayoutAttributes],
+    _ completions: [(Bool) -> Void]
+  ) {
+    data.counts = counts
+    selection.map { plan.newPath(ofItemAt: $0) }
+    looks.lastFocus = looks.lastFocus.flatMap { plan.newPath(ofItemAt: $0) }
+    prefetching.announced = []
+    if let path = tracking.path {
+      if let new = plan.newPath(ofItemAt: path) { tracking.path = new } else { cancelTracking() }
+    }
+    var changes: [ViewChange] = []
+    UIView.performWithoutAnimation {
+      shown.isUpdating = true
+      changes = settle(plan, counts: counts, items: items, old: old)
+      shown.isUpdating = false
+    }
+    let layout = layoutNow
+    layout.finalizeCollectionViewUpdates()
+    layout.updating = nil
+    play(changes, during: CollectionMetrics.updateDuration) { isFinished in
+      for completion in completions { completion(isFinished) }
+    }
+  }
+
+  private final func settle(
+    _ plan: UpdatePlan,
+    counts: [Int],
+    items: [UICollectionViewUpdateItem],
+    old: [ElementKey: UICollectionViewLayoutAttributes]
+  ) -> [ViewChange] {
+    let oldOffset = contentOffset
+    let layout = layoutNow
+    layout.follow(plan, counts: counts)
+    var update = LayoutUpdate(plan: plan, old: old, kindsOfItems: layout.kindsOfItems)
+    layout.updating = update
+    let context = layout.makeContext()
+    context.scope.isDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    shown.needsPrepare = true
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: items)
+    noteExtraElements(&update)
+    let shift = retarget(from: oldOffset)
+    update = LayoutUpdate(
+      plan: plan,
+      old: shift == .zero ? old : old.mapValues { $0.shifted(shift) },
+      kindsOfItems: update.kindsOfItems,
+      inserted: update.inserted,
+      deleted: update.deleted
+    )
+    layout.updating = update
+
+    // Views that stay get their new places among the data.
+    var staying: [ElementKey: UICollectionReusableView] = [:]
+    var leaving: [(view: UICollectionReusableView, key: ElementKey)] = []
+    for (key, view) in shown.views {
+      if let new = update.newKey(of: key) {
+        staying[new] = view
+      } else {
+        leaving.append((view, key))
+      }
+    }
+    shown.views = staying
+    let fresh = bringElements()
+    var changes = changesOfShown(fresh, shift) { key in
+      if let start = layout.initial(key) { return start }
+      guard let oldKey = update.oldKey(of: key) else { return nil }
+      return self.distantStart(of: key, oldKey, old)
+    }
+    for (view, key) in leaving {
+      guard let goal = layout.final(key) else {
+        retire(view, key)
+        continue
+      }
+      let start = view.applied?.shifted(shift) ?? goal
+      changes.append(
+        ViewChange(
+          view: view,
+          start: start,
+          goal: isMirrored && update.old[key] == nil ? mirrored(goal) : goal,
+          leaves: key
+        )
+      )
+    }
+    return changes
+  }
+
+  private final func noteExtraElements(_ update: inout LayoutUpdate) {
+    let layout = layoutNow
+    var kinds: [String: ElementCategory] = [:]
+    for key in update.old.keys where key.category != .cell { kinds[key.kind] = key.category }
+    for (kind, category) in kinds {
+      let isDecoration = category == .decorationView
+      let gone =
+        isDecoration
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      let come =
+        isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      for path in gone {
+        update.deleted.insert(ElementKey(category: category, kind: kind, path: path))
+      }
+      for path in come {
+        update.inserted.insert(ElementKey(category: category, kind: kind, path: path))
+      }
+    }
+  }
+
+  /// Asks where the content is to stand, and says how far it was moved.
+  private final func retarget(from oldOffset: CGPoint) -> CGPoint {
+    let proposed = contentOffset
+    var target = layoutNow.targetContentOffset(forProposedContentOffset: proposed)
+    if let collectionDelegate {
+      target = collectionDelegate.collectionView(
+        self,
+        targetContentOffsetForProposedContentOffset: target
+      )
+    }
+    if target != contentOffset, target.x.isFinite, target.y.isFinite { contentOffset = target }
+    return CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
+  }
+
+  /// From where an item comes that was too far away for its place to be remembered.
+  private final func distantStart(
+    of key: ElementKey,
+    _ oldKey: ElementKey,
+    _ old: [ElementKey: UICollectionViewLayoutAttributes]
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let goal = attributesNow(key)?.copied() else { return nil }
+    let first = old.keys.filter { $0.category == .cell }.map(\.path).min()
+    let isBefore = first.map { oldKey.path < $0 } ?? false
+    if contentSize.width > bounds.width, contentSize.height <= bounds.height {
+      goal.center.x += isBefore ? -bounds.width : bounds.width
+    } else {
+      goal.center.y += isBefore ? -bounds.height : bounds.height
+    }
+    return goal
+  }
+
+  // MARK: Filling anew
+
+  final func reconfigure(_ paths: [IndexPath]) {
+    loadIfNeeded()
+    guard let dataSource else { return }
+    for path in paths {
+      guard data.contains(path) else {
+        stop(
+          what: "attempt to reconfigure item \(path) that does not exist.",
+          where: "UICollectionView.reconfigureItems(at:)",
+          mend: "Give paths of items that the collection view has."
+        )
+      }
+      // One out of sight is filled when it comes.
+      guard let cell = cellForItem(at: path) else { continue }
+      reuse.reconfigured = cell
+      let answer = dataSource.collectionView(self, cellForItemAt: path)
+      reuse.reconfigured = nil
+      guard answer === cell else {
+        stop(
+          what: "Attempted to dequeue a cell with another identifier while reconfiguring an item.",
+          where: "UICollectionView.reconfigureItems(at:)",
+          mend: "Dequeue the cell with the identifier that it has, and by the same index path."
+        )
+      }
+      prepare(cell, at: path)
+      shown.measured.insert(ObjectIdentifier(cell))
+      setNeedsLayout()
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy at another place.
+  final func shifted(_ by: CGPoint) -> UICollectionViewLayoutAttributes {
+    guard by != .zero else { return self }
+    let copy = copied()
+    copy.values.origin.x += by.x
+    copy.values.origin.y += by.y
+    return copy
+  }
+}
