@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIKitContent
 import UIKitCore
 
@@ -145,5 +146,39 @@ extension UICollectionView {
       [ViewChange(view: cell, start: start, goal: goal)],
       during: CollectionMetrics.updateDuration
     ) { _ in }
+  }
+}
+
+extension UICollectionView {
+  /// Whether a press may move an item: its data source takes moves.
+  // FIXME: Whether a data source that is no controller has `collectionView(_:moveItemAt:to:)` cannot
+  // be told without calling it; one that has `collectionView(_:canMoveItemAt:)` is taken to.
+  final func takesMoves(of path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    lastAnswerWasDefault = false
+    let answer = dataSource.collectionView(self, canMoveItemAt: path)
+    guard answer else { return false }
+    if let controller = dataSource as? UICollectionViewController {
+      return MovePresence.slot.isOverridden(in: type(of: controller))
+    }
+    return !lastAnswerWasDefault
+  }
+}
+
+/// Tells whether a controller's class has a `collectionView(_:moveItemAt:to:)` of its own.
+@MainActor
+private enum MovePresence {
+  static let slot = MethodSlot(
+    of: UICollectionViewController.self,
+    plain: Plain.self,
+    overriding: Moving.self
+  )
+  private final class Plain: UICollectionViewController {}
+  private final class Moving: UICollectionViewController {
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      moveItemAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {}
   }
 }
