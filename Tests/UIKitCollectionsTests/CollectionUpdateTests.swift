@@ -99,12 +99,24 @@ struct CollectionUpdateTests {
   }
 
   @Test("Numbers that do not fit stop with UIKit's words") func consistency() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
       await MainActor.run {
         let stage = CollectionStage(ItemSource(items: 3))
         stage.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "invalid number of items in section 0.  The number of items contained in an existing "
+          + "section after the update (3) must be equal to the number of items contained in that "
+          + "section before the update (3), plus or minus the number of items inserted or deleted "
+          + "from that section (0 inserted, 1 deleted)"
+      )
+    )
   }
 
   @Test("A batch equals a reload, over many steps") func equalsReload() {
@@ -138,13 +150,14 @@ struct CollectionUpdateTests {
       #expect(shown == wanted, "seed \(seed), step \(step)")
     }
     stage.screen.advance(by: .seconds(1))
-    let frames = stage.collection.visibleCells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    func frames() -> [CGRect] {
+      stage.collection.visibleCells.map(\.frame)
+        .sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    }
+    let afterBatches = frames()
     stage.collection.reloadData()
     stage.screen.update()
-    #expect(
-      frames == stage.collection.visibleCells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) },
-      "seed \(seed)"
-    )
+    #expect(afterBatches == frames(), "seed \(seed)")
   }
 
   // MARK: Layouts

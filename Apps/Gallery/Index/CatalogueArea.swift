@@ -26,7 +26,8 @@ struct CatalogueArea {
 
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
-    foundation + adaptive + controls + navigation + bars + tables + cells + presentation + upcoming
+    foundation + adaptive + controls + navigation + bars + tables + cells + presentation
+    + collections + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
     CatalogueArea(
@@ -270,7 +271,7 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Search", "Collection", "Text view", "Map", "Web view",
+    "App lifecycle", "Text view", "Map", "Web view",
     "Sharing", "Labels", "Pickers", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",

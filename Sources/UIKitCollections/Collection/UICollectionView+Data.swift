@@ -64,6 +64,7 @@ extension UICollectionView {
   }
 
   final func delegateOfItemsDidChange() {
+    updateMenus()
     // What a delegate says of sizes is another's now.
     invalidateForMetrics()
   }

@@ -22,6 +22,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final var batch = CollectionBatch()
   final var interactive: InteractiveLayoutChange?
   final var movement: ItemMovement?
+  final var menus: ItemMenus?
   final var prefetching = CollectionPrefetching()
   package final var lastAnswerWasDefault = false
 
@@ -362,6 +363,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     get { looks.invalidation ?? .standard }
     set { looks.invalidation = newValue }
   }
+
+  // MARK: Menus
+
+  /// What opens the menus of items; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   // MARK: Translating
 

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The menus that a press on an item or the ground opens, for the delegate's configurations.
+@MainActor
+final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
+  weak var collection: UICollectionView?
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  /// The item whose menu is open.
+  private var path: IndexPath?
+
+  init(_ collection: UICollectionView) {
+    self.collection = collection
+    super.init()
+  }
+
+  private var cell: UICollectionViewCell? { path.flatMap { collection?.cellForItem(at: $0) } }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let collection, let delegate = collection.collectionDelegate,
+      collection.movement == nil
+    else { return nil }
+    let item = collection.item(at: location)
+    // Source: a press on one of several selected items has a menu for all of them, one on the ground
+    // for none.
+    var items = item.map { [$0] } ?? []
+    if let item, collection.selection.order.count > 1, collection.selection.contains(item) {
+      items = collection.selection.order
+    }
+    guard
+      let configuration = delegate.collectionView(
+        collection,
+        contextMenuConfigurationForItemsAt: items,
+        point: location
+      )
+    else { return nil }
+    path = item
+    collection.cancelTracking()
+    return configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let collection else { return nil }
+    return collection.collectionDelegate?.collectionView(
+      collection,
+      previewForHighlightingContextMenuWithConfiguration: configuration
+    ) ?? cell.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    guard let collection else { return nil }
+    return collection.collectionDelegate?.collectionView(
+      collection,
+      previewForDismissingContextMenuWithConfiguration: configuration
+    ) ?? cell.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection,
+      willPerformPreviewActionForMenuWith: configuration,
+      animator: animator
+    )
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection,
+      willDisplayContextMenu: configuration,
+      animator: animator
+    )
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    guard let collection else { return }
+    collection.collectionDelegate?.collectionView(
+      collection,
+      willEndContextMenuInteraction: configuration,
+      animator: animator
+    )
+    path = nil
+  }
+}
+
+extension UICollectionView {
+  /// A collection view has menus once a delegate may give them: what it gives is asked at each
+  /// press.
+  final func updateMenus() {
+    guard collectionDelegate != nil, menus == nil else { return }
+    let menus = ItemMenus(self)
+    self.menus = menus
+    addInteraction(menus.interaction)
+  }
+}
