@@ -117,8 +117,9 @@ extension UICollectionView {
   private final func checkPosition(_ position: ScrollPosition) {
     let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
     let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
-    guard position.intersection(vertical).rawValue.nonzeroBitCount > 1
-      || position.intersection(horizontal).rawValue.nonzeroBitCount > 1
+    guard
+      position.intersection(vertical).rawValue.nonzeroBitCount > 1
+        || position.intersection(horizontal).rawValue.nonzeroBitCount > 1
     else { return }
     stop(
       what: "More than one position for an axis was given.",
@@ -181,5 +182,14 @@ extension UICollectionView {
     }
     let limit = max(-before, content + after - length)
     return min(max(place, -before), limit)
+  }
+}
+
+extension UICollectionView: DragAiming {
+  package final func aim(ofDragTo proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutNow.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
   }
 }

@@ -63,12 +63,17 @@ extension UICollectionView {
     return copy
   }
 
+  /// Attributes in the view's points as the layout means them, and the other way round.
+  final func forLayout(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { isMirrored ? mirrored(attributes) : attributes }
+
   /// What the layout says of an element, in the view's points.
   final func attributesNow(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     if key.category == .cell, !data.contains(key.path) { return nil }
     guard let attributes = layoutNow.attributes(for: key) else { return nil }
-    return isMirrored ? mirrored(attributes) : attributes
+    return forLayout(attributes)
   }
 
   /// What the layout says of a rectangle, in the view's points.
@@ -388,8 +393,8 @@ extension UICollectionView {
     let preferred = view.preferredLayoutAttributesFitting(attributes)
     guard preferred !== attributes, preferred.size != attributes.size else { return }
     // The layout sees its own attributes.
-    let original = isMirrored ? mirrored(attributes) : attributes
-    let wanted = isMirrored ? mirrored(preferred) : preferred
+    let original = forLayout(attributes)
+    let wanted = forLayout(preferred)
     guard
       layoutNow.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wanted,

@@ -52,15 +52,17 @@ extension UICollectionView {
       retarget(anchor)
       let shift = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
       let change = LayoutChange(
-        old: before.mapValues { $0.shifted(shift) },
+        old: before.mapValues { forLayout($0.shifted(shift)) },
         from: old,
         to: layout,
-        shift: shift
+        shift: CGPoint(x: isMirrored ? -shift.x : shift.x, y: shift.y)
       )
       old.transition = change
       layout.transition = change
       let fresh = bringElements()
-      changes = changesOfShown(fresh, shift) { layout.initial($0) }
+      changes = changesOfShown(fresh, shift) { key in
+        layout.initial(key).map { self.forLayout($0) }
+      }
       shown.isUpdating = false
     }
     guard animated else {

@@ -164,8 +164,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     shown.key(of: cell)?.path
   }
   /// The element that a supplementary view shows; nil if it shows none.
-  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath?
-  { shown.key(of: supplementaryView)?.path }
+  open func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? { shown.key(of: supplementaryView)?.path }
   /// nil for an item out of sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown.views[ElementKey(cell: indexPath)] as? UICollectionViewCell

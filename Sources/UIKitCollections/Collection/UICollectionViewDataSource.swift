@@ -26,7 +26,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionReusableView
   /// Whether a finger may move an item; by default yes where `collectionView(_:moveItemAt:to:)` is
   /// there.
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool
   /// A finger has moved an item; the data has to follow.
   func collectionView(
     _ collectionView: UICollectionView,

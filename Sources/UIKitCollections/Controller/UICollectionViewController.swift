@@ -117,7 +117,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView {
     defaults.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
     defaults.collectionView(collectionView, canMoveItemAt: indexPath)
   }
   open func collectionView(
@@ -146,7 +149,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> Bool {
     defaults.collectionView(collectionView, shouldHighlightItemAt: indexPath)
   }
-  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {
     defaults.collectionView(collectionView, didHighlightItemAt: indexPath)
   }
   open func collectionView(
@@ -167,10 +173,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> Bool {
     defaults.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  {
     defaults.collectionView(collectionView, didSelectItemAt: indexPath)
   }
-  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {
     defaults.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
   open func collectionView(

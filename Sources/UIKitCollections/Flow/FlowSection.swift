@@ -134,8 +134,9 @@ struct FlowSection: Equatable {
   }
 
   /// How far the items of a row lie apart, and where the first begins.
-  // Unverified: rows that are full are justified; a single item of one stands in the middle. The
-  // last row begins at the edge; where all items are alike it keeps the distances of full rows.
+  // Source: openradar.me/20825965: full rows are justified, and a last row begins at the edge; where
+  // all items are alike it keeps the distances of full rows.
+  // Unverified: a single item of a row that is not the last stands in the middle.
   private func spread(used: CGFloat, count: Int, isLast: Bool) -> (start: CGFloat, gap: CGFloat) {
     let free = measures.rowLength - used
     if isLast { return (0, measures.itemSpacing) }
@@ -162,13 +163,13 @@ struct FlowSection: Equatable {
     }
     let index = rowIndex(of: item)
     let row = rows[index]
-    var (across, gap) = spread(
+    let (first, gap) = spread(
       used: row.used,
       count: row.count,
       isLast: index == rows.count - 1
     )
+    var across = first
     for before in row.first..<item { across += sizes[before].across + gap }
-    gap = 0
     // Items of a row stand in its middle.
     return Place(
       along: start + row.along + rounded((row.thickness - size.along) / 2),
@@ -205,7 +206,9 @@ struct FlowSection: Equatable {
     var end = rows.count
     while first < end {
       let middle = (first + end) / 2
-      if rows[middle].along + rows[middle].thickness <= low { first = middle + 1 } else {
+      if rows[middle].along + rows[middle].thickness <= low {
+        first = middle + 1
+      } else {
         end = middle
       }
     }
@@ -216,6 +219,7 @@ struct FlowSection: Equatable {
       let middle = (last + end) / 2
       if rows[middle].along < high { last = middle + 1 } else { end = middle }
     }
-    return rows[first].first..<(last < rows.count ? max(rows[first].first, rows[last].first) : count)
+    return rows[first]
+      .first..<(last < rows.count ? max(rows[first].first, rows[last].first) : count)
   }
 }

@@ -233,8 +233,11 @@ extension UICollectionViewFlowLayout {
       ) ?? footerReferenceSize
     let reference = insetReference(collectionView)
     func clean(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
-    let before = clean(isHorizontal ? inset.top : inset.left) + (isHorizontal ? reference.top : reference.left)
-    let after = clean(isHorizontal ? inset.bottom : inset.right) + (isHorizontal ? reference.bottom : reference.right)
+    let before =
+      clean(isHorizontal ? inset.top : inset.left) + (isHorizontal ? reference.top : reference.left)
+    let after =
+      clean(isHorizontal ? inset.bottom : inset.right)
+      + (isHorizontal ? reference.bottom : reference.right)
     return FlowSection.Measures(
       header: max(0, clean(along(header))),
       footer: max(0, clean(along(footer))),
@@ -263,9 +266,12 @@ extension UICollectionViewFlowLayout {
     _ collectionView: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> [FlowSection.Size] {
-    let standard = sizesItself && estimatedItemSize != Self.automaticSize
+    let standard =
+      sizesItself && estimatedItemSize != Self.automaticSize
       ? flowSize(estimatedItemSize) : flowSize(itemSize)
-    guard let delegate, count > 0 else { return sizesItself ? Array(repeating: standard, count: max(1, count)) : [standard] }
+    guard let delegate, count > 0 else {
+      return sizesItself ? Array(repeating: standard, count: max(1, count)) : [standard]
+    }
     collectionView.lastAnswerWasDefault = false
     let first = delegate.collectionView(
       collectionView,

@@ -84,6 +84,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
+  /// True: rows begin at the right where people read from right to left.
+  // Source: reports on Stack Overflow ("UICollectionView doesn't fill data from right to left in RTL"):
+  // items of one size are mirrored without any code.
+  // Departs: the same report has items of several sizes begin at the left; here they do not.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   open override func prepare() {
     super.prepare()
     prepareFlow()

@@ -14,8 +14,13 @@ extension UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let key = ElementKey(category: category, kind: kind ?? "", path: path)
     if let transition, transition.to === self {
-      return transition.old[key]
-        ?? transition.from.attributes(for: key)?.shifted(transition.shift) ?? faded(key)
+      if let old = transition.old[key] { return old }
+      // One that was out of sight comes from where the other layout had it.
+      let isAlike =
+        transition.from.flipsHorizontallyInOppositeLayoutDirection
+        == flipsHorizontallyInOppositeLayoutDirection
+      let before = isAlike ? transition.from.attributes(for: key) : nil
+      return before?.shifted(transition.shift) ?? faded(key)
     }
     guard let updating else { return boundsChange?.old[key] }
     guard let oldKey = updating.oldKey(of: key) else { return faded(key) }

@@ -7,8 +7,9 @@ extension UICollectionViewLayout {
 
   /// A context of the layout's class that names nothing.
   package final func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let type = Self.invalidationContextClass
-      as? UICollectionViewLayoutInvalidationContext.Type
+    guard
+      let type = Self.invalidationContextClass
+        as? UICollectionViewLayoutInvalidationContext.Type
     else {
       stop(
         what: "\(Self.invalidationContextClass) is not a class of invalidation contexts.",

@@ -188,7 +188,9 @@ package func makeAttributes<T: UICollectionViewLayoutAttributes>(of type: T.Type
 
 extension UICollectionViewLayoutAttributes {
   /// A copy of the same class.
-  package final func copied() -> Self { unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self) }
+  package final func copied() -> Self {
+    unsafeDowncast(copy(with: nil) as AnyObject, to: Self.self)
+  }
   /// Says which element the attributes are of.
   package final func represent(
     _ category: UICollectionView.ElementCategory,

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Leads from one layout to another under a finger. Catalogue: UI9-F117.
+/// Leads from one layout to another under a finger.
+///
+/// Catalogue: UI9-F117.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.

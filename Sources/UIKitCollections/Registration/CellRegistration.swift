@@ -23,7 +23,8 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell for an item.
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
     let identifier = RegistrationIdentity.make()
     let isMadeWhileAsked = RegistrationIdentity.asking > 0
     let handler: Handler

@@ -184,7 +184,7 @@ extension UICollectionView {
     let shift = retarget(from: oldOffset)
     update = LayoutUpdate(
       plan: plan,
-      old: shift == .zero ? old : old.mapValues { $0.shifted(shift) },
+      old: old.mapValues { forLayout($0.shifted(shift)) },
       kindsOfItems: update.kindsOfItems,
       inserted: update.inserted,
       deleted: update.deleted
@@ -204,7 +204,7 @@ extension UICollectionView {
     shown.views = staying
     let fresh = bringElements()
     var changes = changesOfShown(fresh, shift) { key in
-      if let start = layout.initial(key) { return start }
+      if let start = layout.initial(key) { return self.forLayout(start) }
       guard let oldKey = update.oldKey(of: key) else { return nil }
       return self.distantStart(of: key, oldKey, old)
     }
@@ -218,7 +218,7 @@ extension UICollectionView {
         ViewChange(
           view: view,
           start: start,
-          goal: isMirrored && update.old[key] == nil ? mirrored(goal) : goal,
+          goal: forLayout(goal),
           leaves: key
         )
       )

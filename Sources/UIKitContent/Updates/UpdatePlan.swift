@@ -47,7 +47,8 @@ package struct UpdatePlan {
   package private(set) var insertedSections: [Int: UITableView.RowAnimation] = [:]
   package private(set) var deletedSections: [Int: UITableView.RowAnimation] = [:]
   /// By number before the batch, with the number after it.
-  package private(set) var reloadedSections: [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
+  package private(set) var reloadedSections:
+    [Int: (new: Int, animation: UITableView.RowAnimation)] = [:]
   private let words: Words
   private var movedSections: [Int: Int] = [:]
 
@@ -171,13 +172,15 @@ package struct UpdatePlan {
   private func check(_ path: RowPath, in counts: [Int], _ verb: Verb) throws(Mistake) {
     guard counts.indices.contains(path.section) else {
       throw Mistake(
-        text: "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section), but there "
+        text:
+          "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section), but there "
           + "are only \(counts.count) sections before the update"
       )
     }
     guard path.row >= 0, path.row < counts[path.section] else {
       throw Mistake(
-        text: "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section) which only "
+        text:
+          "attempt to \(verb.rawValue) \(words.item) \(path.row) from section \(path.section) which only "
           + "contains \(counts[path.section]) \(words.item)s before the update"
       )
     }
@@ -306,7 +309,8 @@ package struct UpdatePlan {
       let inserted = change.added.count { insertedRows[RowPath(section, $0)] != nil }
       let deleted = change.removed.count { deletedRows[RowPath(change.old, $0)] != nil }
       throw Mistake(
-        text: "Invalid update: invalid number of \(words.item)s in section \(section).  The number of \(words.item)s "
+        text:
+          "Invalid update: invalid number of \(words.item)s in section \(section).  The number of \(words.item)s "
           + "contained in an existing section after the update (\(new[section])) must be equal to "
           + "the number of \(words.item)s contained in that section before the update (\(before)), plus or "
           + "minus the number of \(words.item)s inserted or deleted from that section (\(inserted) "

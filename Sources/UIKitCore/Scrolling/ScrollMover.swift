@@ -199,6 +199,10 @@ final class ScrollMover: FrameTicking {
     let start = view.contentOffset
     var proposed = view.restingPlace(from: start, velocity: velocity, dragStart: dragStart)
     var target = proposed
+    if let aiming = view as? any DragAiming {
+      let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+      target = aiming.aim(ofDragTo: proposed, velocity: speed)
+    }
     view.delegate?.scrollViewWillEndDragging(
       view,
       withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

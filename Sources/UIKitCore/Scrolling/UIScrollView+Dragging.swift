@@ -75,3 +75,15 @@ package protocol ScrollRefreshing: UIView {
   /// The finger is about to leave.
   func scrollViewWillEndDragging(_ scrollView: UIScrollView)
 }
+
+/// A scroll view that says itself where a drag comes to rest, as collection views ask their layout.
+@MainActor
+package protocol DragAiming: UIScrollView {
+  /// Where a drag that ends leads to; asked before the delegate.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would come to rest.
+  ///   - velocity: Its speed, in points per millisecond.
+  /// - Returns: Where it comes to rest.
+  func aim(ofDragTo proposed: CGPoint, velocity: CGPoint) -> CGPoint
+}
