@@ -57,6 +57,7 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   var highlights: (IndexPath) -> Bool = { _ in true }
   var selects: (IndexPath) -> Bool = { _ in true }
   var fill: ((WordCell, IndexPath) -> Void)?
+  var menus: [[Int]] = []
 
   init(_ sections: [[String]]) { self.sections = sections }
   convenience init(items: Int) { self.init([(0..<items).map { String($0) }]) }
@@ -156,6 +157,14 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) { note("select", "didSelect \(indexPath.item)") }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menus.append(indexPaths.map(\.item))
+    return nil
+  }
   func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath

@@ -42,7 +42,9 @@ struct CollectionViewTests {
       init(_ registration: UICollectionView.CellRegistration<WordCell, String>) {
         self.registration = registration
       }
-      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        2
+      }
       func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -214,5 +216,125 @@ struct CollectionViewTests {
     stage.collection.cancelInteractiveMovement()
     stage.screen.advance(by: .seconds(1))
     #expect(stage.words == (0..<9).map { String($0) })
+  }
+
+  // MARK: Rest
+
+  final class Snapping: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposed: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: 0, y: (proposed.y / 300).rounded() * 300)
+    }
+  }
+
+  @Test("A drag comes to rest where the layout says") func snaps() {
+    let stage = CollectionStage(ItemSource(items: 900), layout: Snapping())
+    let finger = stage.screen.touchDown(at: CGPoint(x: 100, y: 500))
+    for step in 1...10 {
+      stage.screen.advance(by: .milliseconds(16))
+      stage.screen.touchMove(finger, to: CGPoint(x: 100, y: 500 - 20 * CGFloat(step)))
+    }
+    stage.screen.touchUp(finger)
+    stage.screen.advance(by: .seconds(4))
+    let y = stage.collection.contentOffset.y
+    #expect(y >= 300)
+    #expect(y.truncatingRemainder(dividingBy: 300) == 0)
+  }
+
+  final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+    var announced: [Int] = []
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+      announced += paths.map(\.item)
+    }
+  }
+
+  @Test("Items ahead are announced once, before they are seen") func prefetching() {
+    let prefetcher = Prefetcher()
+    let stage = CollectionStage(ItemSource(items: 300), layout: grid()) {
+      $0.prefetchDataSource = prefetcher
+    }
+    // 21 items are in sight, the screen below has as many more.
+    #expect(prefetcher.announced.min() == 21)
+    let count = prefetcher.announced.count
+    for y in 1...140 { stage.scroll(to: CGFloat(10 * y)) }
+    #expect(prefetcher.announced.count > count)
+    #expect(Set(prefetcher.announced).count == prefetcher.announced.count)
+  }
+
+  @Test("A press asks for the menu of what is selected, of an item or of the ground") func menus() {
+    let source = ItemSource(items: 5)
+    let stage = CollectionStage(source, layout: grid()) { $0.allowsMultipleSelection = true }
+    for item in [0, 2] {
+      stage.collection.selectItem(
+        at: IndexPath(item: item, section: 0),
+        animated: false,
+        scrollPosition: []
+      )
+    }
+    for point in [stage.center(2), stage.center(1), CGPoint(x: 200, y: 500)] {
+      let finger = stage.screen.touchDown(at: point)
+      stage.screen.advance(by: .seconds(1))
+      stage.screen.touchUp(finger)
+      stage.screen.advance(by: .seconds(1))
+    }
+    #expect(source.menus.contains([0, 2]))
+    #expect(source.menus.contains([1]))
+    #expect(source.menus.contains([]))
+  }
+
+  @Test("A controller fills its view, loads its items and clears the selection") func controller() {
+    final class Words: UICollectionViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(WordCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { 4 }
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      var moves: [[Int]] = []
+      override func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt source: IndexPath,
+        to destination: IndexPath
+      ) { moves.append([source.item, destination.item]) }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let controller = Words(collectionViewLayout: grid())
+    let navigation = UINavigationController(rootViewController: controller)
+    screen.rootViewController = navigation
+    screen.update()
+    #expect(controller.collectionView.visibleCells.count == 4)
+    controller.collectionView.selectItem(
+      at: IndexPath(item: 1, section: 0),
+      animated: false,
+      scrollPosition: []
+    )
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.advance(by: .seconds(1))
+    navigation.popViewController(animated: true)
+    screen.advance(by: .seconds(1))
+    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    // A press lifts an item, which follows the finger.
+    func place(_ item: Int) -> CGPoint {
+      let cell = controller.collectionView.cellForItem(at: IndexPath(item: item, section: 0))
+      return controller.collectionView.convert(cell?.center ?? .zero, to: nil)
+    }
+    let goal = place(2)
+    let finger = screen.touchDown(at: place(0))
+    screen.advance(by: .milliseconds(700))
+    screen.touchMove(finger, to: goal)
+    screen.advance(by: .milliseconds(400))
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(1))
+    #expect(controller.moves == [[0, 2]])
   }
 }

@@ -8,7 +8,8 @@ import UIKit
 @MainActor
 @Suite("Flow layout")
 struct FlowLayoutTests {
-  private func layout(_ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionViewFlowLayout {
+  private func layout(_ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionViewFlowLayout
+  {
     let layout = UICollectionViewFlowLayout()
     change(layout)
     return layout
@@ -27,7 +28,10 @@ struct FlowLayoutTests {
     #expect(!layout.sectionHeadersPinToVisibleBounds)
   }
 
-  @Test("Full rows reach from edge to edge, the last row keeps their distances", .feature("UI10-F141"))
+  @Test(
+    "Full rows reach from edge to edge, the last row keeps their distances",
+    .feature("UI10-F141")
+  )
   func justifiesRows() {
     let stage = CollectionStage(
       ItemSource(items: 7),
