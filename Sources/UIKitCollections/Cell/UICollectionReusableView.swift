@@ -61,6 +61,11 @@ open class UICollectionReusableView: UIView {
 extension UICollectionReusableView {
   /// Gives the view its place and looks.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if let owner, let superview, superview === owner || superview is SectionScrollView,
+      superview !== attributes.container ?? owner
+    {
+      owner.order(self, attributes)
+    }
     place(attributes)
     applied = attributes
     apply(attributes)
@@ -68,13 +73,20 @@ extension UICollectionReusableView {
 
   /// Places the view alone, as animations do.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
-    let values = attributes.values
+    var values = attributes.values
+    if let origin = attributes.container?.contentOrigin {
+      values.origin.x -= origin.x
+      values.origin.y -= origin.y
+    }
     if CATransform3DIsIdentity(values.transform3D), CATransform3DIsIdentity(layer.transform) {
       let frame = CGRect(origin: values.origin, size: values.size)
       if self.frame != frame { self.frame = frame }
     } else {
       if bounds.size != values.size { bounds.size = values.size }
-      let middle = attributes.center
+      let middle = CGPoint(
+        x: values.origin.x + values.size.width / 2,
+        y: values.origin.y + values.size.height / 2
+      )
       if center != middle { center = middle }
       if !CATransform3DEqualToTransform(layer.transform, values.transform3D) {
         layer.transform = values.transform3D

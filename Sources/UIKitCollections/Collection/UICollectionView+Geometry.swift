@@ -15,7 +15,9 @@ extension UICollectionView {
   }
 
   private final func isInSight(_ view: UIView) -> Bool {
-    !view.isHidden && view.frame.intersects(bounds)
+    guard !view.isHidden, let parent = view.superview else { return false }
+    return (parent === self ? view.frame : parent.convert(view.frame, to: self))
+      .intersects(bounds)
   }
 
   final var cellsInSight: [UICollectionViewCell] {
@@ -65,7 +67,7 @@ extension UICollectionView {
       ? shown.entries.map(\.attributes) : attributesNow(in: spot)
     for attributes in found {
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
-        attributes.frame.contains(point)
+        attributes.seenFrame.contains(point)
       else { continue }
       if let best, best.zIndex > attributes.zIndex { continue }
       best = attributes
@@ -90,6 +92,9 @@ extension UICollectionView {
   final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     prepareLayoutIfNeeded()
     checkPosition(position)
+    if let attributes = attributesNow(ElementKey(cell: path)), let section = attributes.container {
+      section.show(attributes.frame, at: position, animated: animated)
+    }
     guard data.contains(path) else {
       stop(
         what: "Attempted to scroll the collection view to an out-of-bounds item (\(path)) when "
@@ -132,7 +137,7 @@ extension UICollectionView {
   /// Where the content stands with an item at a position; nil: the layout does not place it.
   final func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let attributes = attributesNow(ElementKey(cell: path)) else { return nil }
-    let rect = attributes.frame
+    let rect = attributes.seenFrame
     let inset = adjustedContentInset
     let y = place(
       low: rect.minY,

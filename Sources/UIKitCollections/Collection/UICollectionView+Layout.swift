@@ -168,7 +168,7 @@ extension UICollectionView {
     while index < shown.entries.count {
       let entry = shown.entries[index]
       let attributes = entry.attributes
-      let wants = !attributes.values.isHidden && attributes.frame.intersects(visible)
+      let wants = !attributes.values.isHidden && attributes.seenFrame.intersects(visible)
       if wants != entry.isShown {
         shown.entries[index].isShown = wants
         if wants {
@@ -214,7 +214,7 @@ extension UICollectionView {
           || last.frame.intersects(attributes.frame)
       }
       last = attributes
-      let wants = !attributes.values.isHidden && attributes.frame.intersects(visible)
+      let wants = !attributes.values.isHidden && attributes.seenFrame.intersects(visible)
       if wants, let view = shown.views[key] {
         entry.isShown = true
         if moves { move(view, to: attributes) }
@@ -357,24 +357,44 @@ extension UICollectionView {
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
   ) {
-    if !shown.hasOverlaps, view.superview === self { return }
+    let parent: UIView = attributes.container ?? self
+    if !shown.hasOverlaps, view.superview === parent { return }
+    let lowest = parent === self && shown.background?.superview === self ? 1 : 0
+    if attributes.zIndex < 0, attributes.category == .decorationView {
+      // Below the scroll views of sections too.
+      insertSubview(view, at: lowest)
+      return
+    }
     var above: UICollectionReusableView?
-    for other in shown.views.values where other !== view && other.superview === self {
+    for other in shown.views.values where other !== view && other.superview === parent {
       guard let applied = other.applied, Self.lies(attributes, below: applied) else { continue }
       if let best = above?.applied, !Self.lies(applied, below: best) { continue }
       above = other
     }
     if let above {
-      insertSubview(view, belowSubview: above)
-    } else if let top = topElement(besides: view) {
-      insertSubview(view, aboveSubview: top)
+      parent.insertSubview(view, belowSubview: above)
+    } else if let top = topElement(of: parent, besides: view) {
+      parent.insertSubview(view, aboveSubview: top)
     } else {
-      insertSubview(view, at: shown.background?.superview === self ? 1 : 0)
+      parent.insertSubview(view, at: lowest)
     }
   }
 
-  private final func topElement(besides view: UIView) -> UIView? {
-    subviews.last { $0 !== view && ($0 as? UICollectionReusableView)?.owner === self }
+  /// Puts the scroll view of a section above backgrounds, below all else.
+  final func insertScrollView(_ scrollView: SectionScrollView) {
+    let below = subviews.last {
+      $0 === shown.background || $0 is SectionScrollView
+        || (($0 as? UICollectionReusableView)?.applied?.zIndex ?? 0) < 0
+    }
+    if let below {
+      insertSubview(scrollView, aboveSubview: below)
+    } else {
+      insertSubview(scrollView, at: 0)
+    }
+  }
+
+  private final func topElement(of parent: UIView, besides view: UIView) -> UIView? {
+    parent.subviews.last { $0 !== view && ($0 as? UICollectionReusableView)?.owner === self }
   }
 
   private static func lies(
@@ -459,7 +479,7 @@ extension UICollectionView {
     let top = bounds.minY + adjustedContentInset.top
     guard top > 0, contentSize.height > bounds.height else { return nil }
     var best: (key: ElementKey, y: CGFloat)?
-    for (key, view) in shown.views where key.category == .cell {
+    for (key, view) in shown.views where key.category == .cell && view.superview === self {
       let frame = view.frame
       guard frame.maxY > top, frame.minY < bounds.maxY else { continue }
       if let best, best.y <= frame.minY { continue }

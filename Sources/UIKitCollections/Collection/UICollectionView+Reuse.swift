@@ -85,8 +85,9 @@ extension UICollectionView {
   /// Keeps a view for another element.
   final func enqueue(_ view: UICollectionReusableView) {
     view.applied = nil
-    guard view.reuseIdentity.identifier != nil, view.superview === self else {
-      if view.superview === self { view.removeFromSuperview() }
+    let isInside = view.superview === self || view.superview is SectionScrollView
+    guard view.reuseIdentity.identifier != nil, isInside else {
+      if isInside { view.removeFromSuperview() }
       return
     }
     // A hidden view costs less than one that leaves the tree and comes back.

@@ -32,6 +32,8 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
   ///
   /// By default both: a layout of an app is asked before it is invalidated.
   package final var selfSizing = SelfSizingAxes.both
+  /// The scroll view of a section that scrolls by itself; nil: the element scrolls with all others.
+  final var container: SectionScrollView?
 
   /// Makes the attributes of no element.
   public init() { super.init(_root: ()) }
@@ -155,6 +157,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
     let copy = makeAttributes(of: type(of: self))
     copy.values = values
     copy.selfSizing = selfSizing
+    copy.container = container
     return copy
   }
   open override func isEqual(_ object: Any?) -> Bool {
@@ -200,6 +203,11 @@ extension UICollectionViewLayoutAttributes {
     values.category = category
     values.kind = kind
     values.indexPath = indexPath
+  }
+  /// Where the element is seen in the collection view, however far its section is scrolled.
+  final var seenFrame: CGRect {
+    guard let shift = container?.shift else { return frame }
+    return frame.offsetBy(dx: shift.x, dy: shift.y)
   }
   /// Which element the attributes are of.
   final var key: ElementKey {

@@ -7,27 +7,27 @@ import CoreGraphics
 /// take O(log n) then.
 ///
 /// A height is a guess until it is said to be exact; the sign bit of what is stored tells.
-struct HeightIndex: Equatable {
+package struct HeightIndex: Equatable {
   private static let blockShift = 6
   private static let blockSize = 1 << blockShift
 
-  private(set) var count: Int
+  package private(set) var count: Int
   /// All of them, while `values` is empty.
   private var uniform: Double
   private var values: ContiguousArray<Double> = []
   /// Fenwick tree over the sums of the blocks; the first element is unused.
   private var tree: ContiguousArray<Double> = []
-  private(set) var total: CGFloat
+  package private(set) var total: CGFloat
 
   /// `count` times the same height.
-  init(count: Int = 0, height: CGFloat = 0, isExact: Bool = true) {
+  package init(count: Int = 0, height: CGFloat = 0, isExact: Bool = true) {
     self.count = count
     uniform = Self.stored(height, isExact)
     total = CGFloat(uniform.magnitude) * CGFloat(count)
   }
 
   /// The heights of `entries`, in their order.
-  init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     self.init(stored: ContiguousArray(entries.map { Self.stored($0.height, $0.isExact) }))
   }
 
@@ -43,11 +43,11 @@ struct HeightIndex: Equatable {
     buildTree()
   }
 
-  struct Entry: Equatable {
-    let height: CGFloat
-    let isExact: Bool
+  package struct Entry: Equatable {
+    package let height: CGFloat
+    package let isExact: Bool
 
-    init(height: CGFloat, isExact: Bool) {
+    package init(height: CGFloat, isExact: Bool) {
       self.height = height.isNaN ? 0 : min(CGFloat(HeightIndex.tallest), height)
       self.isExact = isExact
     }
@@ -58,7 +58,7 @@ struct HeightIndex: Equatable {
     return Entry(height: CGFloat(value.magnitude), isExact: value.sign == .plus)
   }
 
-  func height(_ index: Int) -> CGFloat { CGFloat(raw(index).magnitude) }
+  package func height(_ index: Int) -> CGFloat { CGFloat(raw(index).magnitude) }
   func isExact(_ index: Int) -> Bool { raw(index).sign == .plus }
   /// Whether nothing but one number is stored.
   var isUniform: Bool { values.isEmpty }
@@ -78,7 +78,7 @@ struct HeightIndex: Equatable {
   // MARK: Lookups
 
   /// The sum of the heights before `index`, which may be `count`.
-  func offset(of index: Int) -> CGFloat {
+  package func offset(of index: Int) -> CGFloat {
     if values.isEmpty { return CGFloat(uniform.magnitude) * CGFloat(index) }
     let block = index >> Self.blockShift
     var sum = 0.0
@@ -97,7 +97,7 @@ struct HeightIndex: Equatable {
 
   /// The last index whose offset is not beyond `offset`, passing over those of no height that it
   /// could end in; 0 for offsets before all, `count - 1` for those after.
-  func index(at offset: CGFloat) -> Int {
+  package func index(at offset: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     if values.isEmpty {
       let height = CGFloat(uniform.magnitude)
@@ -133,7 +133,7 @@ struct HeightIndex: Equatable {
 
   /// Returns by how much the total grew.
   @discardableResult
-  mutating func set(_ index: Int, height: CGFloat, isExact: Bool) -> CGFloat {
+  package mutating func set(_ index: Int, height: CGFloat, isExact: Bool) -> CGFloat {
     let value = Self.stored(height, isExact)
     let old = raw(index)
     guard value != old || value.sign != old.sign else { return 0 }
@@ -189,7 +189,7 @@ struct HeightIndex: Equatable {
     values.isEmpty ? ContiguousArray(repeating: uniform, count: count) : values
   }
 
-  static func == (a: HeightIndex, b: HeightIndex) -> Bool {
+  package static func == (a: HeightIndex, b: HeightIndex) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a[index] != b[index] { return false }
     return true

@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Holds the cells of a section that scrolls across its layout.
+///
+/// Attributes of its elements say where they lie in the layout, unscrolled; `contentOrigin` leads
+/// from there into its content.
+final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
+  weak var layout: UICollectionViewCompositionalLayout?
+  /// The section.
+  var number = 0
+  private(set) var geometry: SectionGeometry
+  /// Where its content's origin lies among the attributes of the collection view.
+  private(set) var contentOrigin = CGPoint.zero
+  /// Whether its content begins at the right.
+  private(set) var isFlipped = false
+  /// The part of the content of which the layout told the collection view.
+  var asked: CGRect?
+  private var dragStart: CGFloat = 0
+  private var isPlacing = false
+
+  init(_ geometry: SectionGeometry) {
+    self.geometry = geometry
+    super.init(frame: .zero)
+    delegate = self
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    clipsToBounds = false
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private var axis: LayoutAxis { geometry.groupAxis }
+  private var length: CGFloat { axis.along(bounds.size) }
+  private var extent: CGFloat { axis.along(contentSize) }
+  private var mostOffset: CGFloat { max(0, extent - length) }
+
+  // MARK: Place
+
+  /// Stands where the section has its content.
+  ///
+  /// `origin` is where the section begins in the layout, `mirrorWidth` the width at whose middle the
+  /// layout is mirrored; nil: it is not.
+  func place(_ geometry: SectionGeometry, at origin: CGPoint, mirrorWidth: CGFloat?) {
+    let isNew = self.frame.isEmpty
+    let kept = layoutOffset
+    self.geometry = geometry
+    isPlacing = true
+    defer { isPlacing = false }
+    applyBehavior()
+    var frame = geometry.scrollFrame.offsetBy(dx: origin.x, dy: origin.y)
+    let size = axis.size(
+      max(geometry.scrollExtent, axis.along(frame.size)),
+      axis.other.along(frame.size)
+    )
+    isFlipped = mirrorWidth != nil && axis == .horizontal
+    contentOrigin = frame.origin
+    if let mirrorWidth {
+      frame.origin.x = mirrorWidth - frame.maxX
+      contentOrigin.x = isFlipped ? mirrorWidth - contentOrigin.x - size.width : frame.origin.x
+    }
+    if self.frame != frame { self.frame = frame }
+    if contentSize != size { contentSize = size }
+    let wanted = isNew ? 0 : min(kept, mostOffset)
+    if !isDragging, !isDecelerating, layoutOffset != wanted { setLayoutOffset(wanted) }
+  }
+
+  private func applyBehavior() {
+    let section = geometry.section
+    let behavior = section.orthogonalScrollingBehavior
+    let properties = section.orthogonalScrollingProperties
+    isPagingEnabled = behavior == .paging
+    bounces = properties.bounce != .never
+    alwaysBounceHorizontal = properties.bounce == .always && axis == .horizontal
+    alwaysBounceVertical = properties.bounce == .always && axis == .vertical
+    if properties.decelerationRate == .automatic {
+      decelerationRate =
+        behavior == .groupPaging || behavior == .groupPagingCentered ? .fast : .normal
+    } else {
+      decelerationRate = DecelerationRate(rawValue: properties.decelerationRate.rawValue)
+    }
+  }
+
+  /// How far it is scrolled from where its groups begin.
+  var layoutOffset: CGFloat {
+    let offset = axis.along(contentOffset)
+    return isFlipped ? mostOffset - offset : offset
+  }
+
+  /// The same as a point.
+  var layoutOffsetPoint: CGPoint { axis.point(layoutOffset, 0) }
+
+  func setLayoutOffset(_ offset: CGFloat, animated: Bool = false) {
+    setContentOffset(
+      axis.point(isFlipped ? mostOffset - offset : offset, 0),
+      animated: animated
+    )
+  }
+
+  /// Whole lengths of the content, so that the layout is asked seldom.
+  var band: CGRect {
+    guard length > 0 else { return bounds }
+    let low = (axis.low(bounds) / length).rounded(.down) * length
+    let high = (axis.high(bounds) / length).rounded(.up) * length
+    return CGRect(
+      origin: axis.point(low, 0),
+      size: axis.size(high - low, axis.other.along(bounds.size))
+    )
+  }
+
+  /// A part of its content as a rectangle of the section, leading at the left.
+  func searchRect(_ rect: CGRect) -> CGRect {
+    let start = axis.low(geometry.scrollFrame)
+    let low = isFlipped ? extent - axis.high(rect) : axis.low(rect)
+    let whole = geometry.bounds
+    // Badges may reach beyond what scrolls.
+    return CGRect(
+      origin: axis.point(start + low, axis.other.low(whole) - 1_000),
+      size: axis.size(axis.along(rect.size), axis.other.along(whole.size) + 2_000)
+    )
+  }
+
+  /// By how much an element is seen elsewhere than its attributes say.
+  var shift: CGPoint {
+    CGPoint(
+      x: frame.minX - contentOrigin.x - contentOffset.x,
+      y: frame.minY - contentOrigin.y - contentOffset.y
+    )
+  }
+
+  /// Brings a rectangle of the collection view's attributes into sight along its own direction.
+  func show(_ rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    let part: CGFloat? =
+      if axis == .horizontal {
+        position.contains(.left)
+          ? 0 : position.contains(.centeredHorizontally) ? 0.5 : position.contains(.right) ? 1 : nil
+      } else {
+        position.contains(.top)
+          ? 0 : position.contains(.centeredVertically) ? 0.5 : position.contains(.bottom) ? 1 : nil
+      }
+    let low = axis.low(rect) - axis.along(contentOrigin)
+    let high = low + axis.along(rect.size)
+    let current = axis.along(contentOffset)
+    var target = current
+    if let part {
+      target = low + (high - low - length) * part
+    } else if low < current {
+      target = low
+    } else if high > current + length {
+      target = min(high - length, low)
+    }
+    setContentOffset(axis.point(min(max(0, target), mostOffset), 0), animated: animated)
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isPlacing else { return }
+    layout?.sectionDidScroll(self)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragStart = layoutOffset }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let proposed = axis.along(targetContentOffset.pointee)
+    let speed = axis.along(velocity) * (isFlipped ? -1 : 1)
+    guard
+      let target = rest(
+        proposed: isFlipped ? mostOffset - proposed : proposed,
+        velocity: speed
+      )
+    else { return }
+    targetContentOffset.pointee = axis.point(isFlipped ? mostOffset - target : target, 0)
+  }
+
+  /// Where a drag comes to rest; nil: where it was going.
+  private func rest(proposed: CGFloat, velocity: CGFloat) -> CGFloat? {
+    let groups = geometry.groups
+    guard groups.count > 0 else { return nil }
+    func place(_ group: Int) -> CGFloat {
+      var place = groups.start(group)
+      if geometry.section.orthogonalScrollingBehavior == .groupPagingCentered {
+        place += geometry.groupsStart - axis.low(geometry.scrollFrame)
+        place += (groups.extent(group) - length) / 2
+      }
+      return min(max(0, place), mostOffset)
+    }
+    func nearest(_ offset: CGFloat) -> Int {
+      var best = groups.group(at: offset)
+      for near in [best - 1, best + 1]
+      where near >= 0 && near < groups.count
+        && abs(place(near) - offset) < abs(place(best) - offset)
+      {
+        best = near
+      }
+      return best
+    }
+    switch geometry.section.orthogonalScrollingBehavior {
+    case .none, .continuous, .paging: return nil
+    case .continuousGroupLeadingBoundary:
+      // The end of the content is a place to rest too.
+      if proposed >= mostOffset { return nil }
+      return place(nearest(proposed))
+    case .groupPaging, .groupPagingCentered:
+      let start = nearest(dragStart)
+      var target = nearest(layoutOffset)
+      // Unverified: a flick of 0.2 points a millisecond turns the page.
+      if abs(velocity) > 0.2 { target = start + (velocity > 0 ? 1 : -1) }
+      target = min(max(target, start - 1), start + 1)
+      return place(min(max(0, target), groups.count - 1))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+extension UICollectionViewCompositionalLayout {
+  private final var mirrorWidth: CGFloat? {
+    guard let view = owner, view.isMirrored, let geometry else { return nil }
+    return max(geometry.size.width, view.bounds.width)
+  }
+
+  /// The scroll view of a section, made when it comes into sight for the first time.
+  final func scrollView(_ number: Int, _ section: SectionGeometry) -> SectionScrollView {
+    if let known = scrollViews[number] { return known }
+    let made = SectionScrollView(section)
+    made.layout = self
+    made.number = number
+    scrollViews[number] = made
+    if let geometry {
+      made.place(section, at: geometry.origin(of: number), mirrorWidth: mirrorWidth)
+    }
+    if let view = owner { view.insertScrollView(made) }
+    return made
+  }
+
+  /// Has scroll views stand where their sections are now; those of sections that are gone go.
+  final func updateScrollViews() {
+    guard let geometry, !scrollViews.isEmpty else { return }
+    for (number, scrollView) in scrollViews {
+      guard geometry.sections.indices.contains(number), geometry.sections[number].isOrthogonal
+      else {
+        scrollView.removeFromSuperview()
+        scrollViews[number] = nil
+        continue
+      }
+      scrollView.place(
+        geometry.sections[number],
+        at: geometry.origin(of: number),
+        mirrorWidth: mirrorWidth
+      )
+    }
+  }
+
+  /// Sections are others: their scroll views go along with them.
+  final func renumberScrollViews(_ place: (Int) -> Int?) {
+    let old = scrollViews
+    scrollViews = [:]
+    for (number, scrollView) in old {
+      if let now = place(number) {
+        scrollView.number = now
+        scrollViews[now] = scrollView
+      } else {
+        scrollView.removeFromSuperview()
+      }
+    }
+  }
+
+  final func removeScrollViews() {
+    for scrollView in scrollViews.values { scrollView.removeFromSuperview() }
+    scrollViews.removeAll()
+  }
+
+  /// Other cells of a section are in sight.
+  final func sectionDidScroll(_ scrollView: SectionScrollView) {
+    guard let view = owner else { return }
+    let isKnown = scrollView.asked.map { $0.contains(scrollView.bounds) } ?? false
+    let isWatched = scrollView.geometry.section.visibleItemsInvalidationHandler != nil
+    if !isKnown || isWatched { view.shown.band = nil }
+    view.setNeedsLayout()
+  }
+}

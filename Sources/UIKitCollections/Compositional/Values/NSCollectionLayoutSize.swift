@@ -1,0 +1,33 @@
+import Foundation
+import UIKitCore
+
+/// The width and the height of an item or a group in a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: _UIObject, @preconcurrency NSCopying {
+  /// Makes a size of two dimensions.
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    widthDimension = width
+    heightDimension = height
+    lengths = [width.length, height.length]
+    super.init(_root: ())
+  }
+
+  nonisolated private let lengths: [LayoutLength]
+
+  /// How wide.
+  open private(set) var widthDimension: NSCollectionLayoutDimension
+  /// How high.
+  open private(set) var heightDimension: NSCollectionLayoutDimension
+
+  /// The same object, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutSize).map { $0.lengths == lengths } ?? false
+  }
+
+  open override var hash: Int { lengths.hashValue }
+}
