@@ -230,9 +230,10 @@ extension UICollectionViewCompositionalLayout {
       let origin = geometry.origin(of: number)
       seen = seen.offsetBy(dx: origin.x, dy: origin.y)
     }
+    // What only touches the edge is not in sight.
     let visible = found.filter { attributes in
-      attributes.container != nil
-        ? attributes.frame.intersects(seen) : attributes.frame.intersects(bounds)
+      let part = attributes.frame.intersection(attributes.container == nil ? bounds : seen)
+      return !part.isNull && part.width > 0 && part.height > 0
     }
     let environment = LayoutEnvironment(
       container: section.container,
