@@ -153,7 +153,7 @@ open class UIListContentView: UIView, UIContentView {
   // MARK: Layout
 
   /// The margins of the cell that the view fills.
-  final func inherit(_ margins: UIEdgeInsets) {
+  package final func inherit(_ margins: UIEdgeInsets) {
     guard inherited != margins else { return }
     inherited = margins
     setNeedsLayout()
@@ -277,7 +277,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   /// Where the text begins beside an image; nil without one.
-  final var separatorStart: CGFloat? {
+  package final var separatorStart: CGFloat? {
     imageSizes.map { insets.leading + $0.room.width + shown.imageToTextPadding.bounded }
   }
 

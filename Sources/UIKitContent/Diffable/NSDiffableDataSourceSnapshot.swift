@@ -12,12 +12,12 @@ public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  struct Section: Sendable {
-    var identifier: SectionIdentifierType
-    var items: [ItemIdentifierType]
+  package struct Section: Sendable {
+    package var identifier: SectionIdentifierType
+    package var items: [ItemIdentifierType]
   }
 
-  private(set) var sections: [Section] = []
+  package private(set) var sections: [Section] = []
   /// The section of each item.
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   private var places: [SectionIdentifierType: Int] = [:]
@@ -220,7 +220,7 @@ public struct NSDiffableDataSourceSnapshot<
   // MARK: Inside
 
   /// The snapshot without what it asks to be made anew: what a data source keeps.
-  var settled: Self {
+  package var settled: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
     copy.reloadedSectionIdentifiers = []

@@ -3,32 +3,32 @@ import UIKitCore
 
 /// What leads from one snapshot to another, in the terms of a table's batch: what goes by its old
 /// place, what comes by its new one.
-struct SnapshotDifference: Equatable {
-  struct Move: Equatable {
-    var from: IndexPath
-    var to: IndexPath
+package struct SnapshotDifference: Equatable {
+  package struct Move: Equatable {
+    package var from: IndexPath
+    package var to: IndexPath
   }
 
-  var deletedSections = IndexSet()
-  var insertedSections = IndexSet()
-  var movedSections: [SectionMove] = []
-  var deletedItems: [IndexPath] = []
-  var insertedItems: [IndexPath] = []
-  var movedItems: [Move] = []
+  package var deletedSections = IndexSet()
+  package var insertedSections = IndexSet()
+  package var movedSections: [SectionMove] = []
+  package var deletedItems: [IndexPath] = []
+  package var insertedItems: [IndexPath] = []
+  package var movedItems: [Move] = []
   /// Old places.
-  var reloadedItems: [IndexPath] = []
+  package var reloadedItems: [IndexPath] = []
   /// Old places.
-  var reloadedSections = IndexSet()
+  package var reloadedSections = IndexSet()
   /// New places.
-  var reconfiguredItems: [IndexPath] = []
+  package var reconfiguredItems: [IndexPath] = []
 
-  struct SectionMove: Equatable {
-    var from: Int
-    var to: Int
+  package struct SectionMove: Equatable {
+    package var from: Int
+    package var to: Int
   }
 
   /// Whether rows or sections come, go, move or are made anew.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
       && reloadedItems.isEmpty && reloadedSections.isEmpty
@@ -38,7 +38,7 @@ struct SnapshotDifference: Equatable {
   ///
   /// The time is linear in the items, but for those between the first and the last of a section
   /// that stand in another order: n log n of them.
-  init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
+  package init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
     from old: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
     to new: NSDiffableDataSourceSnapshot<SectionID, ItemID>
   ) {

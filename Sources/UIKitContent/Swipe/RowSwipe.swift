@@ -1,20 +1,21 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIKitCore
 import UIKitText
 
-/// Pulls rows of a table aside and shows the actions behind them; one row at a time.
+/// Pulls rows of a list aside and shows the actions behind them; one row at a time.
 ///
 /// Catalogue: UI10-F111, UI9-F185.
 @MainActor
-final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
+package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   /// A row that is or was pulled aside.
   private final class Session {
-    let cell: UITableViewCell
+    let cell: any SwipedCell
     let actions: SwipeActionsView
     let physics: SwipePhysics
     let rowActions: [UITableViewRowAction]
-    /// The path when it was opened; the table may know a newer one.
+    /// The path when it was opened; the list may know a newer one.
     let indexPath: IndexPath
     /// Where the pull was when the finger came.
     var pullAtStart: CGFloat = 0
@@ -24,7 +25,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     let isFromMinus: Bool
 
     init(
-      cell: UITableViewCell,
+      cell: any SwipedCell,
       actions: SwipeActionsView,
       physics: SwipePhysics,
       rowActions: [UITableViewRowAction],
@@ -47,7 +48,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     case open(Session)
   }
 
-  private unowned let table: UITableView
+  private unowned let list: any SwipeList
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private var phase = Phase.closed
   private var wasFull = false
@@ -55,14 +56,14 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   // Unverified: how long a row takes to open and to close.
   private static let duration = 0.35
 
-  init(table: UITableView) {
-    self.table = table
+  package init(list: any SwipeList) {
+    self.list = list
     super.init()
     pan.maximumNumberOfTouches = 1
     pan.delegate = self
     pan.addHandler { [weak self] _ in self?.panned() }
-    table.addGestureRecognizer(pan)
-    table.panGestureRecognizer.addHandler { [weak self] recognizer in
+    list.addGestureRecognizer(pan)
+    list.panGestureRecognizer.addHandler { [weak self] recognizer in
       if recognizer.state == .began { self?.close(animated: true) }
     }
   }
@@ -74,39 +75,39 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     }
   }
 
-  var isOpen: Bool { session != nil }
-  var isOpenBySwipe: Bool { session.map { !$0.isFromMinus } ?? false }
+  package var isOpen: Bool { session != nil }
+  package var isOpenBySwipe: Bool { session.map { !$0.isFromMinus } ?? false }
 
   /// The row that is pulled aside, where it is now.
-  var indexPath: IndexPath? { session.map { table.indexPath(for: $0.cell) ?? $0.indexPath } }
+  package var indexPath: IndexPath? {
+    session.map { list.indexPath(ofSwiped: $0.cell) ?? $0.indexPath }
+  }
 
   // MARK: Gesture
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // A finger whose whole way comes with one event has no speed yet.
-    let velocity = pan.velocity(in: table)
+    let velocity = pan.velocity(in: list)
     let movement = velocity == .zero ? pan.rawMovement : velocity
     guard abs(movement.x) > abs(movement.y) else { return false }
-    let point = pan.location(in: table)
+    let point = pan.location(in: list)
     if case .open(let session) = phase, session.cell.frame.contains(point) {
       return !session.isPerforming
     }
     if session?.isPerforming == true { return false }
     // One row at a time: the other one closes first.
     close(animated: true)
-    guard !table.isEditing, let path = table.indexPathForRow(at: point),
-      let cell = table.cellForRow(at: path)
-    else { return false }
+    guard list.allowsSwiping, let (cell, path) = list.swipedCell(at: point) else { return false }
     return begin(cell, at: path, pullsLeft: movement.x < 0, isFromMinus: false) != nil
   }
 
   /// A row's own controls that follow a finger sideways keep it.
-  func gestureRecognizer(
+  package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool {
     var view = touch.view
-    while let candidate = view, candidate !== table {
+    while let candidate = view, candidate !== list {
       if candidate is CellGrip || candidate is any TableIndexShowing { return false }
       view = candidate.superview
     }
@@ -115,13 +116,13 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
 
   /// Makes the actions of a side ready; nil where there are none.
   private func begin(
-    _ cell: UITableViewCell,
+    _ cell: any SwipedCell,
     at path: IndexPath,
     pullsLeft: Bool,
     isFromMinus: Bool
   ) -> Session? {
-    let isTrailing = pullsLeft != table.isRightToLeft
-    guard let offer = table.swipeOffer(at: path, isTrailing: isTrailing) else { return nil }
+    let isTrailing = pullsLeft != list.isRightToLeft
+    guard let offer = list.swipeOffer(at: path, isTrailing: isTrailing) else { return nil }
     let buttons = offer.actions.enumerated().map { index, action in
       SwipeActionButton(
         action,
@@ -131,7 +132,10 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     }
     let actions = SwipeActionsView(buttons: buttons, isAtRight: pullsLeft)
     actions.frame = cell.frame
-    table.insertSubview(actions, belowSubview: cell)
+    // The ends of inset groups are round behind their rows too.
+    actions.layer.cornerRadius = cell.layer.cornerRadius
+    actions.layer.maskedCorners = cell.layer.maskedCorners
+    list.insertSubview(actions, belowSubview: cell)
     actions.measure(row: cell.bounds.size)
     let session = Session(
       cell: cell,
@@ -156,8 +160,8 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     }
     phase = .pulled(session)
     wasFull = false
-    cell.setHighlighted(false, animated: false)
-    if !isFromMinus { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+    cell.endHighlight()
+    if !isFromMinus { list.swipeWillBegin(at: path) }
     return session
   }
 
@@ -179,7 +183,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   }
 
   private func follow(_ session: Session) {
-    let moved = pan.translation(in: table).x
+    let moved = pan.translation(in: list).x
     let distance = session.pullAtStart + (session.actions.isAtRight ? -moved : moved)
     let pull = session.physics.pull(distance: distance)
     let isFull = session.physics.isFull(pull: pull)
@@ -224,7 +228,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   }
 
   private func letGo(_ session: Session) {
-    let velocity = pan.velocity(in: table).x
+    let velocity = pan.velocity(in: list).x
     let speed = session.actions.isAtRight ? -velocity : velocity
     switch session.physics.outcome(pull: session.pull, speed: speed) {
     case .close: close(animated: true)
@@ -238,7 +242,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
 
   private func settle(_ session: Session, animated: Bool) {
     phase = .open(session)
-    if session.actions.isAtRight != table.isRightToLeft {
+    if session.actions.isAtRight != list.isRightToLeft {
       session.cell.setShowingDeleteConfirmation(true, animated: animated)
     }
     if animated {
@@ -250,7 +254,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
 
   // MARK: Opening and closing
 
-  func openDeletion(of cell: UITableViewCell, at indexPath: IndexPath) {
+  package func openDeletion(of cell: any SwipedCell, at indexPath: IndexPath) {
     if let session {
       let wasHere = session.cell === cell
       close(animated: true)
@@ -260,19 +264,19 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
       let session = begin(
         cell,
         at: indexPath,
-        pullsLeft: !table.isRightToLeft,
+        pullsLeft: !list.isRightToLeft,
         isFromMinus: true
       )
     else { return }
     settle(session, animated: true)
   }
 
-  func close(animated: Bool) {
+  package func close(animated: Bool) {
     guard let session, !session.isPerforming else { return }
     end(session, animated: animated)
   }
 
-  func abandon(animated: Bool) {
+  package func abandon(animated: Bool) {
     guard let session else { return }
     session.isPerforming = false
     end(session, animated: animated)
@@ -286,19 +290,14 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
       pan.isEnabled = true
     }
     session.actions.isUserInteractionEnabled = false
-    if session.cell.showingDeleteConfirmation {
-      session.cell.setShowingDeleteConfirmation(false, animated: animated)
-    }
-    let finish = { [table] in
+    session.cell.setShowingDeleteConfirmation(false, animated: animated)
+    let finish = { [list] in
       session.actions.removeFromSuperview()
       if !session.isFromMinus {
-        table.delegate?.tableView(
-          table,
-          didEndEditingRowAt: table.indexPath(for: session.cell)
-        )
+        list.swipeDidEnd(at: list.indexPath(ofSwiped: session.cell))
       }
     }
-    if animated, table.window != nil {
+    if animated, list.window != nil {
       glide(session, to: 0, then: finish)
     } else {
       place(session, pull: 0, isFull: false)
@@ -307,7 +306,7 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   }
 
   /// The row's cell goes: to another row or away.
-  func cellLeaves(_ cell: UITableViewCell) {
+  package func cellLeaves(_ cell: any SwipedCell) {
     guard let session, session.cell === cell else {
       if cell.swipeOffset != 0 { cell.swipeOffset = 0 }
       return
@@ -317,10 +316,10 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
     place(session, pull: 0, isFull: false)
     session.actions.removeFromSuperview()
     cell.setShowingDeleteConfirmation(false, animated: false)
-    if !session.isFromMinus { table.delegate?.tableView(table, didEndEditingRowAt: nil) }
+    if !session.isFromMinus { list.swipeDidEnd(at: nil) }
   }
 
-  func takesTouch(_ touch: UITouch) -> Bool {
+  package func takesTouch(_ touch: UITouch) -> Bool {
     guard let session else { return false }
     if session.isPerforming { return true }
     close(animated: true)
@@ -360,16 +359,16 @@ final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate {
   // MARK: Accessibility
 
   /// The actions of both sides of a row, by their names.
-  func accessibilityActions(at indexPath: IndexPath) -> [UIAccessibilityCustomAction]? {
+  package func accessibilityActions(at indexPath: IndexPath) -> [UIAccessibilityCustomAction]? {
     var found: [UIAccessibilityCustomAction] = []
     for isTrailing in [false, true] {
-      guard let offer = table.swipeOffer(at: indexPath, isTrailing: isTrailing) else { continue }
+      guard let offer = list.swipeOffer(at: indexPath, isTrailing: isTrailing) else { continue }
       for action in offer.actions {
         guard let title = action.title else { continue }
         found.append(
           UIAccessibilityCustomAction(name: title) { [weak self] _ in
             guard let self else { return false }
-            action.handler(action, table) { _ in }
+            action.handler(action, list) { _ in }
             return true
           }
         )

@@ -14,9 +14,9 @@ package protocol RowSwiping: AnyObject {
   /// Closes what is open in any case.
   func abandon(animated: Bool)
   /// The red minus of a row was tapped.
-  func openDeletion(of cell: UITableViewCell, at indexPath: IndexPath)
+  func openDeletion(of cell: any SwipedCell, at indexPath: IndexPath)
   /// A cell goes to another row, or away.
-  func cellLeaves(_ cell: UITableViewCell)
+  func cellLeaves(_ cell: any SwipedCell)
   /// Whether a touch only closes what is open.
   func takesTouch(_ touch: UITouch) -> Bool
 }

@@ -65,7 +65,7 @@ extension UITableView {
       updateMenus()
       sourceDidChange()
     }
-    swiping = RowSwipe(table: self)
+    swiping = RowSwipe(list: self)
     alwaysBounceVertical = true
     backgroundColor = TableLooks.ground(style)
     isOpaque = true

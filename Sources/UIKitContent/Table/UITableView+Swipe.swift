@@ -2,47 +2,31 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// The actions that a swipe over a row uncovers on one side.
-struct SwipeOffer {
-  var actions: [UIContextualAction]
-  /// What the actions are made of, where the delegate gives row actions.
-  var rowActions: [UITableViewRowAction] = []
-  var allowsFullSwipe: Bool
-}
-
 extension UITableView {
   /// Asks the delegate for the actions of a side of a row; nil: there are none.
   ///
   /// At the trailing side, in this order: the configuration, the row actions, Delete for a row that
   /// can be deleted.
-  final func swipeOffer(at indexPath: IndexPath, isTrailing: Bool) -> SwipeOffer? {
+  package final func swipeOffer(at indexPath: IndexPath, isTrailing: Bool) -> SwipeOffer? {
     guard canEdit(indexPath).answer else { return nil }
     guard isTrailing else {
       let configuration = delegate?.tableView(
         self,
         leadingSwipeActionsConfigurationForRowAt: indexPath
       )
-      return configuration.flatMap(offer)
+      return configuration.flatMap { SwipeOffer($0) }
     }
     if let configuration = delegate?.tableView(
       self,
       trailingSwipeActionsConfigurationForRowAt: indexPath
     ) {
-      return offer(configuration)
+      return SwipeOffer(configuration)
     }
     lastAnswerWasDefault = false
     if let actions = delegate?.tableView(self, editActionsForRowAt: indexPath) {
       return offer(actions)
     }
     return deletionOffer(at: indexPath)
-  }
-
-  private final func offer(_ configuration: UISwipeActionsConfiguration) -> SwipeOffer? {
-    guard !configuration.actions.isEmpty else { return nil }
-    return SwipeOffer(
-      actions: configuration.actions,
-      allowsFullSwipe: configuration.performsFirstActionWithFullSwipe
-    )
   }
 
   /// Row actions stand in the order of contextual ones, and have no full swipe.

@@ -75,29 +75,29 @@ extension UITableView {
   nonisolated package static let unanswered = -CGFloat.greatestFiniteMagnitude
 }
 
-enum TableMetrics {
+package enum TableMetrics {
   // Source: UITableView's documented default row height of 44, its line included.
-  static let rowHeight: CGFloat = 44
+  package static let rowHeight: CGFloat = 44
   // Source: plain section headers on iOS 7 to 14, `sectionHeaderHeight` 28.
-  static let plainHeaderHeight: CGFloat = 28
+  package static let plainHeaderHeight: CGFloat = 28
   // Unverified: grouped tables on iOS 7 to 12: 17.5 between a group and what is above it, twice that
   // above the first group; on @3x 17.67.
-  static let groupSpacing: CGFloat = 17.5
+  package static let groupSpacing: CGFloat = 17.5
   // Unverified: a title's header of a grouped table is 38 high, 55.5 (@3x 55.33) above the first
   // group.
-  static let groupedHeaderHeight: CGFloat = 38
+  package static let groupedHeaderHeight: CGFloat = 38
   // Source: UIKit's documentation of `sectionHeaderTopPadding`: 22 in plain tables from iOS 15 on.
-  static let headerTopPadding: CGFloat = 22
+  package static let headerTopPadding: CGFloat = 22
   // Source: margins of table cells since iOS 11: 16, 20 where the window is 414 or more wide.
-  static let margin: CGFloat = 16
-  static let wideMargin: CGFloat = 20
-  static let wideWidth: CGFloat = 414
+  package static let margin: CGFloat = 16
+  package static let wideMargin: CGFloat = 20
+  package static let wideWidth: CGFloat = 414
   // Unverified: how long rows take to come, go and move; from recordings of iOS 12.
-  static let updateDuration = 0.3
+  package static let updateDuration = 0.3
   // Unverified: width of the index at the edge, by which content gives way.
-  static let indexWidth: CGFloat = 15
+  package static let indexWidth: CGFloat = 15
   /// Rows that are announced to the prefetching data source ahead of the last one seen.
   ///
   /// Chosen.
-  static let prefetchDepth = 10
+  package static let prefetchDepth = 10
 }

@@ -123,21 +123,21 @@ final class CellAccessoryView: UIView {
 }
 
 /// The information button of a cell.
-final class CellDetailButton: UIControl {
-  let icon = UIImageView(frame: .zero)
+package final class CellDetailButton: UIControl {
+  package let icon = UIImageView(frame: .zero)
 
   // Unverified: what is left of the glyph while it is pressed.
   private static let pressedAlpha: CGFloat = 0.3
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     icon.contentMode = .center
     addSubview(icon)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     icon.frame = bounds
     icon.alpha = isHighlighted ? Self.pressedAlpha : 1
@@ -145,24 +145,26 @@ final class CellDetailButton: UIControl {
 }
 
 /// The control at the leading side of a cell that is being edited.
-final class CellEditControl: UIControl {
-  enum Kind: Equatable {
+package final class CellEditControl: UIControl {
+  package enum Kind: Equatable {
     case delete
     case insert
     case selection(isOn: Bool)
   }
 
-  private(set) var kind: Kind?
+  package private(set) var kind: Kind?
   private let ground = UIView(frame: .zero)
   private let icon = UIImageView(frame: .zero)
   private var shownTint: UIColor?
   private var shownScale: CGFloat = 0
-  var onTap: (() -> Void)?
+  private var shownMark: UIColor?
+  private var shownCircle: UIColor?
+  package var onTap: (() -> Void)?
 
   // Unverified: what shines white through the glyph lies in a circle this wide.
   private static let groundSize: CGFloat = 16
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     ground.isUserInteractionEnabled = false
     ground.layer.cornerRadius = Self.groundSize / 2
@@ -174,12 +176,24 @@ final class CellEditControl: UIControl {
     addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  func show(_ kind: Kind, tint: UIColor, isClassic: Bool) {
+  /// Shows a kind; `mark` and `circle` are colors in place of the kind's own.
+  package func show(
+    _ kind: Kind,
+    tint: UIColor,
+    isClassic: Bool,
+    mark: UIColor? = nil,
+    circle: UIColor? = nil
+  ) {
     let scale = traitCollection.displayScale
-    guard kind != self.kind || tint != shownTint || scale != shownScale else { return }
+    guard
+      kind != self.kind || tint != shownTint || scale != shownScale || mark != shownMark
+        || circle != shownCircle
+    else { return }
     self.kind = kind
+    shownMark = mark
+    shownCircle = circle
     shownTint = tint
     shownScale = scale
     let displayScale = scale > 0 ? scale : nil
@@ -204,12 +218,13 @@ final class CellEditControl: UIControl {
       isUserInteractionEnabled = false
     }
     ground.isHidden = !hasGround
-    ground.backgroundColor = .white
+    ground.backgroundColor = mark ?? .white
+    if let circle, hasGround { icon.tintColor = circle }
     icon.image = name.image(displayScale: displayScale)
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     // The circle stands at the inner edge of the control.
     let size = CellMetrics.editIcon
@@ -222,13 +237,13 @@ final class CellEditControl: UIControl {
 }
 
 /// The three lines by which a row is dragged.
-final class CellGrip: UIView {
+package final class CellGrip: UIView {
   private let icon = UIImageView(frame: .zero)
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
-  var onDrag: ((CellReorderEvent) -> Void)?
-  var isClassic = true { didSet { if isClassic != oldValue { showIcon() } } }
+  package var onDrag: ((CellReorderEvent) -> Void)?
+  package var isClassic = true { didSet { if isClassic != oldValue { showIcon() } } }
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     icon.contentMode = .center
     addSubview(icon)
@@ -242,10 +257,13 @@ final class CellGrip: UIView {
     showIcon()
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
+
+  /// The color of the lines; nil: the system's.
+  package var markColor: UIColor? { didSet { showIcon() } }
 
   private func showIcon() {
-    icon.tintColor = isClassic ? CellAccessoryView.classicGray : .tertiaryLabel
+    icon.tintColor = markColor ?? (isClassic ? CellAccessoryView.classicGray : .tertiaryLabel)
   }
 
   private func pressed(_ recognizer: UIGestureRecognizer) {
@@ -259,7 +277,7 @@ final class CellGrip: UIView {
     }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     if icon.image == nil || icon.image?.scale != pixelScale {
       icon.image = ControlIcon.reorder.image(displayScale: pixelScale)

@@ -6,33 +6,33 @@ import UIKitCore
 import UIKitText
 
 /// Lengths of cells, in points.
-enum CellMetrics {
+package enum CellMetrics {
   // Source: the frame of a new UITableViewCell.
-  static let standardSize = CGSize(width: 320, height: 44)
+  package static let standardSize = CGSize(width: 320, height: 44)
   // Source: UIKit's documentation of `indentationWidth`.
-  static let indentationWidth: CGFloat = 10
+  package static let indentationWidth: CGFloat = 10
   // Unverified: from the widths of content views on iOS 7 to 12: 287 of 320 with a chevron 8 wide
   // at a margin of 15, 253 with the button and the chevron.
-  static let accessoryGap: CGFloat = 10
-  static let detailToChevron: CGFloat = 12
+  package static let accessoryGap: CGFloat = 10
+  package static let detailToChevron: CGFloat = 12
   // Unverified: between the content and an accessory view of the app's.
-  static let accessoryViewGap: CGFloat = 8
+  package static let accessoryViewGap: CGFloat = 8
   // Unverified: the content's trailing margin beside an accessory.
-  static let marginBesideAccessory: CGFloat = 8
+  package static let marginBesideAccessory: CGFloat = 8
   // Unverified: the control is a circle of 22 at the margin; content begins at 38 with a margin of
   // 16.
-  static let editIcon: CGFloat = 22
+  package static let editIcon: CGFloat = 22
   // Unverified: the grip's glyph is 22 wide and ends at the margin.
-  static let gripIcon: CGFloat = 22
-  static let gripGap: CGFloat = 8
+  package static let gripIcon: CGFloat = 22
+  package static let gripGap: CGFloat = 8
   // Source: `contentView.layoutMargins` of cells since iOS 11: 11 above and below.
-  static let verticalMargin: CGFloat = 11
+  package static let verticalMargin: CGFloat = 11
   // Unverified: of the corners of inset groups, 10.
-  static let insetRadius: CGFloat = 10
+  package static let insetRadius: CGFloat = 10
   // Unverified: how long the controls of editing take to come.
-  static let editingDuration = 0.3
+  package static let editingDuration = 0.3
   // Unverified: how long the gray of a selection takes to fade.
-  static let fadeDuration = 0.4
+  package static let fadeDuration = 0.4
 }
 
 /// The views of a cell that were needed so far.
