@@ -228,6 +228,7 @@ extension UICollectionView {
     }
     shown.hasOverlaps = hasOverlaps
     shown.entries = entries
+    listsDidLayOut()
   }
 
   private final func move(

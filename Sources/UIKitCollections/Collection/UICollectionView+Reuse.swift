@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 /// Classes by identifier, and views that wait to be used again.
@@ -85,6 +86,7 @@ extension UICollectionView {
   /// Keeps a view for another element.
   final func enqueue(_ view: UICollectionReusableView) {
     view.applied = nil
+    if let cell = view as? UICollectionViewListCell { listSwipe?.cellLeaves(cell) }
     let isInside = view.superview === self || view.superview is SectionScrollView
     guard view.reuseIdentity.identifier != nil, isInside else {
       if isInside { view.removeFromSuperview() }

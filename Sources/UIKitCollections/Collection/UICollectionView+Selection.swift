@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 /// The selected items.
@@ -87,6 +88,7 @@ extension UICollectionView {
   /// What a tap on an item does, after its highlight.
   final func selectAsPerson(_ path: IndexPath, performsAction: Bool = true) {
     guard canSelect, data.contains(path) else { return }
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTap() { return }
     if selectsMany, selection.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
         return
@@ -124,6 +126,7 @@ extension UICollectionView {
   /// begins.
   final func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
+    if let listSwipe, listSwipe.takesTouch(touch) { return true }
     guard canSelect, let path = item(around: touch.view), let cell = cellForItem(at: path) else {
       return false
     }

@@ -24,6 +24,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final var movement: ItemMovement?
   final var menus: ItemMenus?
   final var prefetching = CollectionPrefetching()
+  final var lists = CollectionLists()
   package final var lastAnswerWasDefault = false
 
   // MARK: Making
