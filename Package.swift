@@ -286,6 +286,7 @@ let package = Package(
     tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitPickersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "UIKitPresentationTests",
       ["UIKit", "HeadlessHost", "DurableFiles", "_Testing_UIKit"]

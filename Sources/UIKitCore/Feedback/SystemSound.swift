@@ -8,6 +8,8 @@ import HostInterface
 /// published list of those in `AudioServices.h` and the system's sound table.
 package enum SystemSound {
   package static let keyClick: UInt32 = 1104
+  /// A row of a picker passes the middle.
+  package static let wheelTick: UInt32 = 1157
   package static let vibration: UInt32 = 4095
   /// "Peek", "pop" and "nope" of the Taptic Engine, which sound not at all.
   package static let haptics: [UInt32: (name: String, intensity: Double)] = [
@@ -61,6 +63,8 @@ package enum SystemSound {
     case 1104, 1105, 1123: return [click(1800)]
     case 1155: return [click(1400)]
     case 1156: return [click(1100)]
+    // A wheel that turns by a row.
+    case 1157: return [click(2000)]
     case 1106: return [bell(880), bell(1320, at: 0.12)]
     case 1108: return [click(3000), click(1600, at: 0.06), click(2600, at: 0.12)]
     case 1113, 1117: return [bell(660), bell(880, at: 0.15)]

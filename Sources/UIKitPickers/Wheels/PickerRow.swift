@@ -1,0 +1,72 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// One row in sight: a title, or a view of the delegate's.
+final class PickerRow: UIView {
+  /// The row's number.
+  var index = -1
+  let title = UILabel()
+  /// What the delegate gave; nil: the title is shown.
+  private(set) var content: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.isDoubleSided = false
+    title.textAlignment = .center
+    addSubview(title)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows words.
+  func show(title text: String, font: UIFont, color: UIColor) {
+    removeContent()
+    title.isHidden = false
+    title.attributedText = nil
+    title.font = font
+    title.textColor = color
+    title.text = text
+  }
+
+  /// Shows styled words, in the picker's font where they name none.
+  func show(attributed text: NSAttributedString, font: UIFont, color: UIColor) {
+    removeContent()
+    title.isHidden = false
+    title.font = font
+    title.textColor = color
+    title.attributedText = text
+  }
+
+  /// Shows a view of the delegate's.
+  func show(_ view: UIView) {
+    title.isHidden = true
+    if content !== view {
+      removeContent()
+      content = view
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  /// Gives the delegate's view back, for another row.
+  func takeContent() -> UIView? {
+    defer { content = nil }
+    return content
+  }
+
+  private func removeContent() {
+    if content?.superview === self { content?.removeFromSuperview() }
+    content = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = bounds.insetBy(dx: min(PickerMetrics.titleInset, bounds.width / 2), dy: 0)
+    guard let content else { return }
+    // A view without a size fills the row; others stand in its middle.
+    if content.bounds.size == .zero { content.bounds.size = bounds.size }
+    content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
