@@ -1,0 +1,43 @@
+import Foundation
+
+/// The days of a month in rows of weeks.
+struct MonthDays: Equatable, Sendable {
+  /// The first moment of the month.
+  let start: Date
+  /// The first moments of its days.
+  let days: [Date]
+  /// How many places of the first week are before the first day.
+  let leading: Int
+
+  init(of date: Date, in calendar: Calendar) {
+    let month = calendar.dateInterval(of: .month, for: date)
+    let start = month?.start ?? calendar.startOfDay(for: date)
+    self.start = start
+    let end = month?.end ?? start
+    var days: [Date] = []
+    var day = start
+    // No calendar has longer months.
+    while day < end, days.count < 40 {
+      days.append(day)
+      guard let next = calendar.date(byAdding: .day, value: 1, to: day), next > day else { break }
+      day = calendar.startOfDay(for: next)
+    }
+    self.days = days
+    let weekday = calendar.component(.weekday, from: start)
+    leading = ((weekday - calendar.firstWeekday) % 7 + 7) % 7
+  }
+
+  /// How many weeks it takes: 4 to 6.
+  var weekCount: Int { (leading + days.count + 6) / 7 }
+
+  /// Row and column of a day's place.
+  func place(of index: Int) -> (row: Int, column: Int) {
+    ((leading + index) / 7, (leading + index) % 7)
+  }
+
+  /// The month before or after, by as many as `count`.
+  static func month(_ count: Int, from start: Date, in calendar: Calendar) -> Date {
+    let date = calendar.date(byAdding: .month, value: count, to: start) ?? start
+    return calendar.dateInterval(of: .month, for: date)?.start ?? date
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitText
+
+/// A rounded button with a date or a time, which opens what it is chosen with.
+final class DatePill: UIControl {
+  let label = UILabel()
+  /// Whether what it opens is shown.
+  var isOpen = false { didSet { if isOpen != oldValue { updateColors() } } }
+
+  // Unverified: from pictures of iOS 14.
+  private enum Metrics {
+    static let inset = CGSize(width: 12, height: 7)
+    static let radius: CGFloat = 8
+    static let pressedOpacity: CGFloat = 0.5
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+    layer.cornerRadius = Metrics.radius
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    updateColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set {
+      super.isHighlighted = newValue
+      label.alpha = newValue ? Metrics.pressedOpacity : 1
+    }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
+    return CGSize(
+      width: (text.width + 2 * Metrics.inset.width).upToPixel(pixelScale),
+      height: (text.height + 2 * Metrics.inset.height).upToPixel(pixelScale)
+    )
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(Metrics.inset.width / 2, bounds.width / 2), dy: 0)
+    label.adjustsFontSizeToFitWidth = true
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    backgroundColor = .tertiarySystemFill
+    label.textColor = isOpen ? tintColor : .label
+  }
+}
