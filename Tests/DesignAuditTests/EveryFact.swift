@@ -46,6 +46,7 @@ enum EveryFact {
       ("Button", .button(ButtonFacts(.system, title: "Go"))),
       ("SearchBar", .searchBar(SearchBarFacts(placeholder: "Search", prompt: "Type a name."))),
       ("Field", .field(FieldFacts(placeholder: "Name", length: 3, textWidth: 40))),
+      ("Picker", .picker(PickerFacts(rows: [3, 90]))),
       ("Progress", .progressBar(ProgressBarFacts(progress: 0.5))),
       ("Table > Row", .row(RowFacts(texts: ["Words", "More"]))),
       (

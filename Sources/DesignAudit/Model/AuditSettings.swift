@@ -172,6 +172,8 @@ public struct AuditSettings: Sendable, Codable {
   public var maximumSegmentOffset = 2.0
   /// Steps between a stepper's ends (UI9-R145).
   public var maximumSteps = 100.0
+  /// Rows of a picker's wheel (UI10-R65).
+  public var maximumPickerRows = 50
   /// Taps on a stepper in a row (UI9-R145).
   public var maximumStepperTaps = 10
   /// Points in which a stepper's value is looked for (UI9-R146).

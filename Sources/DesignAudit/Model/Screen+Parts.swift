@@ -6,6 +6,7 @@ extension ScreenElement {
   var alert: AlertFacts? { if case .alert(let facts)? = part { facts } else { nil } }
   var button: ButtonFacts? { if case .button(let facts)? = part { facts } else { nil } }
   var field: FieldFacts? { if case .field(let facts)? = part { facts } else { nil } }
+  var picker: PickerFacts? { if case .picker(let facts)? = part { facts } else { nil } }
   var progressBar: ProgressBarFacts? {
     if case .progressBar(let facts)? = part { facts } else { nil }
   }

@@ -36,6 +36,7 @@ extension RuleBook {
     EqualSegments(), AlikeSegments(), NoMixedSegments(), CentredSegmentContent(),
     ExclusiveSegments(), WideSegments(),
     SwitchInRow(), NoSwitchInBar(), NoOnOffLabels(), StepperForSmallChanges(), StepperValueShown(),
+    PickerInContext(), LongListsAreTables(), MinutesDivideTheHour(),
   ]
 
   static let progress: [any Rule] = [

@@ -4,6 +4,7 @@ import UIKitBars
 import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitPickers
 import UIKitText
 
 /// What of an element is particular to a kind of UIKit's.
@@ -42,6 +43,16 @@ extension ScreenWalker {
           maximum: stepper.maximumValue,
           step: stepper.stepValue,
           value: stepper.value
+        )
+      )
+    case let picker as UIDatePicker:
+      element.part = .picker(
+        PickerFacts(isOfDates: true, minuteInterval: picker.askedMinuteInterval)
+      )
+    case let picker as UIPickerView where !picker.isOfDates:
+      element.part = .picker(
+        PickerFacts(
+          rows: (0..<picker.numberOfComponents).map { picker.numberOfRows(inComponent: $0) }
         )
       )
     case let toggle as UISwitch: element.part = .toggle(isOn: toggle.isOn)

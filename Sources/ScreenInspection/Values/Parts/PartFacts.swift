@@ -8,6 +8,8 @@ public enum PartFacts: Sendable, Codable {
   case button(ButtonFacts)
   /// A text field.
   case field(FieldFacts)
+  /// A picker of rows, or of dates.
+  case picker(PickerFacts)
   /// A progress bar.
   case progressBar(ProgressBarFacts)
   /// A row of a table.
