@@ -26,7 +26,7 @@ struct CatalogueArea {
 
   /// Every area of the catalogue; those with screens come first, as in the index.
   @MainActor static let all: [CatalogueArea] =
-    foundation + adaptive + controls + navigation + bars + tables + cells + presentation
+    foundation + adaptive + controls + pickers + navigation + bars + tables + cells + presentation
     + collections + upcoming
 
   @MainActor private static let foundation: [CatalogueArea] = [
@@ -271,8 +271,7 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Text view", "Map", "Web view",
-    "Sharing", "Labels", "Pickers", "Text input and keyboard",
+    "App lifecycle", "Text view", "Map", "Web view", "Labels", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
