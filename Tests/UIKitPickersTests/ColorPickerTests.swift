@@ -81,6 +81,7 @@ import UIKit
     )
     #expect(PickedColor(controller.selectedColor).hex == "FFFF00")
     panel.opacity.accessibilityDecrement()
+    stage.screen.update()
     #expect(abs(PickedColor(controller.selectedColor).alpha - 0.9) < 0.001)
     #expect(panel.opacity.number.text == "90%")
     controller.supportsAlpha = false

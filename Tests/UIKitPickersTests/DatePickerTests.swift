@@ -273,6 +273,7 @@ import UIKit
     let stage = PickerStage()
     let scroll = UIScrollView(frame: stage.screen.bounds)
     scroll.contentSize = CGSize(width: 375, height: 2000)
+    scroll.contentInsetAdjustmentBehavior = .never
     stage.screen.show(scroll)
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 375, height: 216))
     picker.datePickerMode = .date
