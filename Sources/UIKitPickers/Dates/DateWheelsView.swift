@@ -317,10 +317,9 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     case .countedHours, .countedMinutes:
       // Numbers end in the middle, where their words begin.
       label.textAlignment = isRightToLeft ? .left : .right
-      let half = label.superview.map { $0.bounds.width / 2 } ?? 0
-      label.superview?.layoutIfNeeded()
-      label.frame.size.width = half
-      label.frame.origin.x = isRightToLeft ? half : 0
+      let row = label.superview as? PickerRow
+      row?.isTitleInFirstHalf = true
+      row?.setNeedsLayout()
     }
   }
 

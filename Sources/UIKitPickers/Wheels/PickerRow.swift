@@ -7,6 +7,8 @@ final class PickerRow: UIView {
   /// The row's number.
   var index = -1
   let title = UILabel()
+  /// Whether the title ends in the row's middle, where the word of a countdown begins.
+  var isTitleInFirstHalf = false
   /// What the delegate gave; nil: the title is shown.
   private(set) var content: UIView?
 
@@ -64,6 +66,14 @@ final class PickerRow: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     title.frame = bounds.insetBy(dx: min(PickerMetrics.titleInset, bounds.width / 2), dy: 0)
+    if isTitleInFirstHalf {
+      title.frame = CGRect(
+        x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.midX : 0,
+        y: 0,
+        width: bounds.width / 2,
+        height: bounds.height
+      )
+    }
     guard let content else { return }
     // A view without a size fills the row; others stand in its middle.
     if content.bounds.size == .zero { content.bounds.size = bounds.size }
