@@ -34,6 +34,13 @@ extension CatalogueArea {
           tint: .systemPurple,
           make: { DiffableController() }
         ),
+        Screen(
+          title: "Outline list",
+          subtitle: "Rows that expand, accessories, swipes, order",
+          symbol: "list.number",
+          tint: .systemTeal,
+          make: { OutlineListController() }
+        ),
       ]
     )
   ]
