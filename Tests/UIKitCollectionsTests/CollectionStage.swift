@@ -247,6 +247,12 @@ struct CollectionStage {
     let image = screen.image?.cropping(
       to: CGRect(x: 0, y: 0, width: 375 * scale, height: 330 * scale)
     )
-    TestSupport.expectGolden(image, name, filePath: filePath, sourceLocation: sourceLocation)
+    TestSupport.expectGolden(
+      image,
+      name,
+      maximumBytes: 49_152,
+      filePath: filePath,
+      sourceLocation: sourceLocation
+    )
   }
 }

@@ -214,4 +214,27 @@ struct CollectionUpdateTests {
     #expect(ends.last == [true, true])
     #expect(stage.frame(1) == CGRect(x: 0, y: 110, width: 375, height: 100))
   }
+
+  // MARK: Looks
+
+  nonisolated static let looks = ["light", "dark", "rtl", "ax5", "3x"]
+
+  @Test("How a grid with headers looks", .feature("UI10-F141"), arguments: looks)
+  func golden(look: String) {
+    let layout = grid()
+    layout.headerReferenceSize = CGSize(width: 0, height: 44)
+    layout.sectionInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
+    layout.itemSize.height = 60
+    let source = ItemSource([["Ab", "B", "C", "D"], ["E", "F"]])
+    let stage =
+      switch look {
+      case "dark": CollectionStage(source, layout: layout, appearance: .dark)
+      case "rtl": CollectionStage(source, layout: layout, languages: ["ar"])
+      case "ax5":
+        CollectionStage(source, layout: layout, textSize: .accessibilityExtraExtraExtraLarge)
+      case "3x": CollectionStage(source, layout: layout, device: .iPhoneXS)
+      default: CollectionStage(source, layout: layout)
+      }
+    stage.expectGolden("UICollectionView.grid.\(look)")
+  }
 }

@@ -112,6 +112,7 @@ struct PickerStage {
     TestSupport.expectGolden(
       picture,
       name,
+      maximumBytes: 131_072,
       filePath: filePath,
       sourceLocation: sourceLocation
     )

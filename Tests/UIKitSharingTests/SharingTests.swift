@@ -5,11 +5,12 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import UIKitSharing
 
 @MainActor
-@Suite("Sharing")
+@Suite("Sharing", .restoresProcess)
 struct SharingTests {
   @Test("what can act on the items is offered, the system's services first", .feature("UI10-F126"))
   func order() {

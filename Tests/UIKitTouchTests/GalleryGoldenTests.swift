@@ -83,8 +83,10 @@ struct GalleryGoldenTests {
     let familyNames = FontsController.familyNames
     FontsController.familyNames = { ["Inter", "Noto Color Emoji", "Noto Sans CJK SC"] }
     defer { FontsController.familyNames = familyNames }
-    // What lies on the pasteboard is told by other tests.
-    let screens = CatalogueArea.all.flatMap(\.screens).filter { $0.title != "Pasteboard" }
+    // What lies on the pasteboard is told by other tests; pictures of pickers' own tests stand still,
+    // those of the Gallery show today.
+    let passing = ["Pasteboard", "Date wheels", "Date styles", "Calendar"]
+    let screens = CatalogueArea.all.flatMap(\.screens).filter { !passing.contains($0.title) }
     for screen in screens { check(screen, Setting.looks) }
   }
 }

@@ -7,11 +7,11 @@ import UIKitCore
 enum SearchLooks {
   private static var isModern: Bool { Surroundings.systemVersion.major >= 13 }
 
-  // Source: view debuggers of iOS 7 to 12: (201, 201, 206).
+  // Unverified: iOS 7 to 12: (201, 201, 206).
   static let classicGround = UIColor(red: 201 / 255, green: 201 / 255, blue: 206 / 255, alpha: 1)
 
   /// The field on bars that show what is behind them.
-  // Source: (142, 142, 147) at 12 % up to iOS 12, the tertiary fill from iOS 13 on.
+  // Unverified: (142, 142, 147) at 12 % up to iOS 12, the tertiary fill from iOS 13 on.
   static var minimalField: UIColor {
     if isModern { return .tertiarySystemFill }
     return UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.12)

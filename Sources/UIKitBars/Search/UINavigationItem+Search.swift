@@ -11,7 +11,7 @@ final class SearchHolder {
   var hidesWhenScrolling = true
   var preferred = UINavigationItem.SearchBarPlacement.automatic
   /// Whether the bar counts among what covers the content at its beginning.
-  // Source: up to iOS 12 a search bar that hides itself begins hidden, and is pulled down.
+  // Unverified: up to iOS 12 a search bar that hides itself begins hidden, and is pulled down.
   var isRevealed = Surroundings.systemVersion.major >= 13
   /// How high the search bar is now, in points.
   var room: CGFloat = 0

@@ -256,7 +256,7 @@ extension UISearchBar {
   }
 
   /// The button can be used while there is a search to end.
-  // Source: a bar by itself disables Cancel once its field is edited no more.
+  // Unverified: a bar by itself disables Cancel once its field is edited no more.
   func updateCancel() {
     cancelButton?.isEnabled =
       isEnabled && (field.isEditing || searchController?.isActive == true)

@@ -133,7 +133,7 @@ extension UISearchController {
   }
 
   func searchKeyPressed() {
-    // Source: the search key sends the keyboard of a search controller away.
+    // Unverified: the search key sends the keyboard of a search controller away.
     searchBar.resignFirstResponder()
   }
 

@@ -7,16 +7,16 @@ import UIKitText
 
 /// Lengths of search fields and their bars, in points.
 enum SearchMetrics {
-  /// Source: fields of iOS 11 and later are 36 points high, those before 28.
+  /// Unverified: fields of iOS 11 and later are 36 points high, those before 28.
   static var fieldHeight: CGFloat { Surroundings.systemVersion.major >= 11 ? 36 : 28 }
-  /// Source: bars of iOS 11 and later are 56 points high by themselves, those before 44.
+  /// Unverified: bars of iOS 11 and later are 56 points high by themselves, those before 44.
   static var barHeight: CGFloat { Surroundings.systemVersion.major >= 11 ? 56 : 44 }
-  /// Source: what a search bar adds to a navigation bar from iOS 11 on: 44 becomes 96.
+  /// Unverified: what a search bar adds to a navigation bar from iOS 11 on: 44 becomes 96.
   static let stackedHeight: CGFloat = 52
   // Unverified: above the field in a navigation bar, while its row is seen and while it is covered.
   static let stackedTop: CGFloat = 1
   static let coveringTop: CGFloat = 8
-  // Source: bars with scopes were 88 points high, bars with a prompt 75, up to iOS 10.
+  // Unverified: bars with scopes were 88 points high, bars with a prompt 75, up to iOS 10.
   static let scopeHeight: CGFloat = 44
   static let promptHeight: CGFloat = 31
   // Unverified: the rest, from pictures of iOS 12.
@@ -134,7 +134,7 @@ extension UISearchTextField {
   }
 
   func clearRect(in bounds: CGRect) -> CGRect {
-    // Source: the clear button of fields is 19 points wide.
+    // Unverified: the clear button of fields is 19 points wide.
     buttonRect(CGSize(width: 19, height: 19), parts.offsets[.clear] ?? .zero, in: bounds)
   }
 

@@ -67,6 +67,10 @@ final class DayView: UIControl {
     disc.layer.cornerRadius = side / 2
     number.frame = disc.frame.insetBy(dx: min(2, side / 2), dy: 0)
     decoration?.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: height)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
     updateLook()
   }
 

@@ -49,7 +49,6 @@ final class DatePill: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: min(Metrics.inset.width / 2, bounds.width / 2), dy: 0)
-    label.adjustsFontSizeToFitWidth = true
   }
 
   override func tintColorDidChange() {

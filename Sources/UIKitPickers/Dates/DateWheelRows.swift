@@ -64,7 +64,8 @@ struct DateWheelRows: Sendable {
       return min(max(value, 0), rowCount(of: field, at: date) - 1)
     }
     let count = rowCount(of: field, at: date)
-    let start = row ?? count / 2
+    // A wheel begins in the middle of its rows, and goes back there before it comes to an end.
+    let start = row.flatMap { $0 >= period && $0 < count - period ? $0 : nil } ?? count / 2
     let base = start - ((start % period) + period) % period
     let candidates = [base - period + value, base + value, base + period + value]
     let nearest = candidates.filter { (0..<count).contains($0) }

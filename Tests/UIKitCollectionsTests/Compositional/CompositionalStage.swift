@@ -8,7 +8,7 @@ import UIKit
 @testable import UIKitCollections
 
 /// A cell with a word on a colour, as high as it is told where the layout asks.
-final class WordCell: UICollectionViewCell {
+final class SectionWordCell: UICollectionViewCell {
   let label = UILabel()
   var wanted: CGSize?
 
@@ -70,7 +70,7 @@ final class NumberSource: NSObject, UICollectionViewDataSource, UICollectionView
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    guard let cell = cell as? WordCell else { return cell }
+    guard let cell = cell as? SectionWordCell else { return cell }
     cell.label.text = "\(indexPath.section).\(indexPath.item)"
     cell.wanted = wanted(indexPath)
     let colors: [UIColor] = [.systemTeal, .systemOrange, .systemGreen, .systemPink]
@@ -136,7 +136,7 @@ struct CompositionalStage {
     view = UICollectionView(frame: screen.bounds, collectionViewLayout: layout)
     view.backgroundColor = .systemBackground
     view.contentInsetAdjustmentBehavior = .never
-    view.register(WordCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(SectionWordCell.self, forCellWithReuseIdentifier: "cell")
     for kind in ["header", "badge"] {
       view.register(
         WordView.self,

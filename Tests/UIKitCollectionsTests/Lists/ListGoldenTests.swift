@@ -38,7 +38,7 @@ import UIKit
       ("sidebar", .sidebar),
     ]
     for (name, appearance) in appearances {
-      let stage = stage(look, appearance) { configuration, _ in
+      let stage = stage(look, appearance, fill: { _, _ in }) { configuration, _ in
         configuration.headerMode = .firstItemInSection
       }
       stage.show(words(look))

@@ -54,7 +54,7 @@ import UIKit
 
   @Test(.feature("UI10-F111")) func `a swipe uncovers the actions of a row, a tap does one`() {
     var done: [String] = []
-    let stage = ListStage { configuration, stage in
+    let stage = ListStage(fill: { _, _ in }) { configuration, stage in
       configuration.trailingSwipeActionsConfigurationProvider = { [unowned stage] path in
         let word = stage.source.itemIdentifier(for: path) ?? "-"
         return UISwipeActionsConfiguration(actions: [
@@ -95,7 +95,7 @@ import UIKit
 
   @Test(.feature("UI9-F185")) func `a full swipe does the first action`() {
     var done = 0
-    let stage = ListStage { configuration, _ in
+    let stage = ListStage(fill: { _, _ in }) { configuration, _ in
       configuration.trailingSwipeActionsConfigurationProvider = { _ in
         UISwipeActionsConfiguration(actions: [action(.normal, "Archive") { done += 1 }])
       }
