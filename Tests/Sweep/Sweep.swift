@@ -69,6 +69,7 @@ final class Sweep {
     sweepUIKitCollections(sweep)
     sweepUIKitContainers(sweep)
     sweepUIKitPickers(sweep)
+    sweepUIKitSharing(sweep)
     sweep.say("END \(sweep.index + 1)")
     exit(0)
   }

@@ -188,7 +188,7 @@ extension UISearchBar {
       cancelButton.alpha = values.showsCancel ? 1 : 0
       if values.showsCancel { end -= width + SearchMetrics.cancelGap }
     }
-    let shift = searchFieldBackgroundPositionAdjustment
+    let shift = searchFieldBackgroundPositionAdjustment.bounded
     field.frame = mirrored(
       CGRect(x: leading, y: promptRoom + top, width: max(0, end - leading), height: height)
     ).offsetBy(dx: shift.horizontal, dy: shift.vertical)

@@ -183,9 +183,9 @@ extension UISearchTextField {
     let taken = tokenWidths.reduce(0) { $0 + $1 + SearchMetrics.tokenGap }
     // Some of the line is left for text.
     let used = min(taken, room.width * 0.75)
-    room.origin.x += used + parts.textOffset.horizontal
-    room.size.width = max(0, room.width - used - parts.textOffset.horizontal)
-    room.origin.y += parts.textOffset.vertical
+    room.origin.x += used + parts.textOffset.bounded.horizontal
+    room.size.width = max(0, room.width - used - parts.textOffset.bounded.horizontal)
+    room.origin.y += parts.textOffset.bounded.vertical
     return placed(room, in: bounds)
   }
 

@@ -15,16 +15,19 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
   /// Makes a progress that waits for `resumeTimer()`.
   ///
-  /// - Parameter preferredDuration: Seconds for each page; more than 0.
+  /// - Parameter preferredDuration: Seconds for each page; at least a millisecond, which takes the
+  ///   place of less.
   public init(preferredDuration: TimeInterval) {
-    Self.check(preferredDuration)
-    self.preferredDuration = preferredDuration
+    self.preferredDuration = Self.sound(preferredDuration)
     super.init()
   }
 
   /// Seconds for each page that has none of its own.
   open var preferredDuration: TimeInterval {
-    didSet { Self.check(preferredDuration) }
+    didSet {
+      let sound = Self.sound(preferredDuration)
+      if sound != preferredDuration { preferredDuration = sound }
+    }
   }
   /// Whether the first page follows the last one, by default false: the timer rests there.
   open var resetsToInitialPageAfterEnd = false
@@ -47,14 +50,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   /// How many seconds a page has.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
-  private static func check(_ duration: TimeInterval) {
-    guard !(duration > 0) else { return }
-    stop(
-      what: "A preferred duration of \(duration) seconds is not greater than zero.",
-      where: "UIPageControlTimerProgress.preferredDuration",
-      mend: "Give each page some time."
-    )
-  }
+  // Unverified: what UIKit does with durations of no length.
+  private static func sound(_ duration: TimeInterval) -> TimeInterval { max(0.001, duration) }
 
   override func setSeen(_ isSeen: Bool) {
     super.setSeen(isSeen)

@@ -28,6 +28,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private var laidOutSize = CGSize.zero
 
   // Chosen: as many as leave at one end of a wheel in a frame of a quick fling.
+  private static let mostReach: CGFloat = 100
   private static let mostSpares = 12
 
   init(component: Int, picker: UIPickerView) {
@@ -142,7 +143,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
       if isGliding { settle() }
     }
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return discard(keeping: 0..<0) }
-    let reach = geometry.reach + rowHeight / 2
+    // A wheel without end shows no more rows than a screen could.
+    let reach = min(geometry.reach, Self.mostReach * rowHeight) + rowHeight / 2
     let first = max(0, Int(clamping: ((position - reach) / rowHeight).rounded(.up)))
     let last = min(rowCount - 1, Int(clamping: ((position + reach) / rowHeight).rounded(.down)))
     let seen = first <= last ? first..<last + 1 : 0..<0

@@ -19,6 +19,11 @@ func sweepUIKitBars(_ s: Sweep) {
   sweepUIKitBars7(s)
   sweepUIKitBars8(s)
   sweepUIKitBars9(s)
+  sweepUIKitBars10(s)
+  sweepUIKitBars11(s)
+  sweepUIKitBars12(s)
+  sweepUIKitBars13(s)
+  sweepUIKitBars14(s)
 }
 
 /// Puts numbers into UIBarButtonItemStateAppearance.
@@ -62,9 +67,72 @@ private func sweepUIKitBars3(_ s: Sweep) {
   s.set("UINavigationController", "preferredContentSize", "CGSize", .few, make) { (o: inout UINavigationController, v: Double) in o.preferredContentSize = size(v) }
 }
 
-/// Puts numbers into UITabBar.
+/// Puts numbers into UISearchBar.
 @MainActor
 private func sweepUIKitBars4(_ s: Sweep) {
+  let make: @MainActor () -> UISearchBar = { UISearchBar(frame: Sample.frame) }
+  s.set("UISearchBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UISearchBar, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UISearchBar", "alpha", "CGFloat", .few, make) { (o: inout UISearchBar, v: Double) in o.alpha = cg(v) }
+  s.set("UISearchBar", "anchorPoint", "CGPoint", .few, make) { (o: inout UISearchBar, v: Double) in o.anchorPoint = point(v) }
+  s.set("UISearchBar", "bounds", "CGRect", .few, make) { (o: inout UISearchBar, v: Double) in o.bounds = rect(v) }
+  s.set("UISearchBar", "center", "CGPoint", .few, make) { (o: inout UISearchBar, v: Double) in o.center = point(v) }
+  s.set("UISearchBar", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UISearchBar, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UISearchBar", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UISearchBar, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UISearchBar", "frame", "CGRect", .few, make) { (o: inout UISearchBar, v: Double) in o.frame = rect(v) }
+  s.set("UISearchBar", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UISearchBar, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UISearchBar", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UISearchBar, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UISearchBar", "searchFieldBackgroundPositionAdjustment", "UIOffset", .real, make) { (o: inout UISearchBar, v: Double) in o.searchFieldBackgroundPositionAdjustment = offset(v) }
+  s.set("UISearchBar", "searchTextPositionAdjustment", "UIOffset", .real, make) { (o: inout UISearchBar, v: Double) in o.searchTextPositionAdjustment = offset(v) }
+  s.set("UISearchBar", "selectedScopeButtonIndex", "Int", .whole, make) { (o: inout UISearchBar, v: Double) in o.selectedScopeButtonIndex = whole(v) }
+  s.set("UISearchBar", "tag", "Int", .whole, make) { (o: inout UISearchBar, v: Double) in o.tag = whole(v) }
+  s.set("UISearchBar", "transform", "CGAffineTransform", .few, make) { (o: inout UISearchBar, v: Double) in o.transform = affine(v) }
+  s.set("UISearchBar", "transform3D", "CATransform3D", .few, make) { (o: inout UISearchBar, v: Double) in o.transform3D = transform(v) }
+}
+
+/// Puts numbers into UISearchBar.
+@MainActor
+private func sweepUIKitBars5(_ s: Sweep) {
+  s.call("UISearchBar", "init(frame:)", .real) { (v: Double) in UISearchBar(frame: rect(v)) as Any }
+}
+
+/// Puts numbers into UISearchController.
+@MainActor
+private func sweepUIKitBars6(_ s: Sweep) {
+  let make: @MainActor () -> UISearchController = { UISearchController(searchResultsController: nil) }
+  s.set("UISearchController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UISearchController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
+  s.set("UISearchController", "preferredContentSize", "CGSize", .few, make) { (o: inout UISearchController, v: Double) in o.preferredContentSize = size(v) }
+}
+
+/// Puts numbers into UISearchTextField.
+@MainActor
+private func sweepUIKitBars7(_ s: Sweep) {
+  let make: @MainActor () -> UISearchTextField = { UISearchTextField(frame: Sample.frame) }
+  s.set("UISearchTextField", "accessibilityFrame", "CGRect", .few, make) { (o: inout UISearchTextField, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UISearchTextField", "alpha", "CGFloat", .few, make) { (o: inout UISearchTextField, v: Double) in o.alpha = cg(v) }
+  s.set("UISearchTextField", "anchorPoint", "CGPoint", .few, make) { (o: inout UISearchTextField, v: Double) in o.anchorPoint = point(v) }
+  s.set("UISearchTextField", "bounds", "CGRect", .few, make) { (o: inout UISearchTextField, v: Double) in o.bounds = rect(v) }
+  s.set("UISearchTextField", "center", "CGPoint", .few, make) { (o: inout UISearchTextField, v: Double) in o.center = point(v) }
+  s.set("UISearchTextField", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UISearchTextField, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UISearchTextField", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UISearchTextField, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UISearchTextField", "frame", "CGRect", .few, make) { (o: inout UISearchTextField, v: Double) in o.frame = rect(v) }
+  s.set("UISearchTextField", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UISearchTextField, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UISearchTextField", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UISearchTextField, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UISearchTextField", "minimumFontSize", "CGFloat", .few, make) { (o: inout UISearchTextField, v: Double) in o.minimumFontSize = cg(v) }
+  s.set("UISearchTextField", "tag", "Int", .whole, make) { (o: inout UISearchTextField, v: Double) in o.tag = whole(v) }
+  s.set("UISearchTextField", "transform", "CGAffineTransform", .few, make) { (o: inout UISearchTextField, v: Double) in o.transform = affine(v) }
+  s.set("UISearchTextField", "transform3D", "CATransform3D", .few, make) { (o: inout UISearchTextField, v: Double) in o.transform3D = transform(v) }
+}
+
+/// Puts numbers into UISearchTextField.
+@MainActor
+private func sweepUIKitBars8(_ s: Sweep) {
+  s.call("UISearchTextField", "init(frame:)", .real) { (v: Double) in UISearchTextField(frame: rect(v)) as Any }
+  s.call("UISearchTextField", "init(frame:primaryAction:)", .real) { (v: Double) in UISearchTextField(frame: rect(v), primaryAction: nil) as Any }
+}
+
+/// Puts numbers into UITabBar.
+@MainActor
+private func sweepUIKitBars9(_ s: Sweep) {
   let make: @MainActor () -> UITabBar = { Sample.tabBar }
   s.set("UITabBar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITabBar, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITabBar", "alpha", "CGFloat", .few, make) { (o: inout UITabBar, v: Double) in o.alpha = cg(v) }
@@ -85,13 +153,13 @@ private func sweepUIKitBars4(_ s: Sweep) {
 
 /// Puts numbers into UITabBar.
 @MainActor
-private func sweepUIKitBars5(_ s: Sweep) {
+private func sweepUIKitBars10(_ s: Sweep) {
   s.call("UITabBar", "init(frame:)", .real) { (v: Double) in UITabBar(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UITabBarController.
 @MainActor
-private func sweepUIKitBars6(_ s: Sweep) {
+private func sweepUIKitBars11(_ s: Sweep) {
   let make: @MainActor () -> UITabBarController = { Sample.tabs }
   s.set("UITabBarController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UITabBarController", "preferredContentSize", "CGSize", .few, make) { (o: inout UITabBarController, v: Double) in o.preferredContentSize = size(v) }
@@ -100,7 +168,7 @@ private func sweepUIKitBars6(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItemStateAppearance.
 @MainActor
-private func sweepUIKitBars7(_ s: Sweep) {
+private func sweepUIKitBars12(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItemStateAppearance = { UITabBarItemStateAppearance() }
   s.set("UITabBarItemStateAppearance", "badgePositionAdjustment", "UIOffset", .real, make) { (o: inout UITabBarItemStateAppearance, v: Double) in o.badgePositionAdjustment = offset(v) }
   s.set("UITabBarItemStateAppearance", "badgeTitlePositionAdjustment", "UIOffset", .real, make) { (o: inout UITabBarItemStateAppearance, v: Double) in o.badgeTitlePositionAdjustment = offset(v) }
@@ -109,7 +177,7 @@ private func sweepUIKitBars7(_ s: Sweep) {
 
 /// Puts numbers into UIToolbar.
 @MainActor
-private func sweepUIKitBars8(_ s: Sweep) {
+private func sweepUIKitBars13(_ s: Sweep) {
   let make: @MainActor () -> UIToolbar = { UIToolbar(frame: Sample.frame) }
   s.set("UIToolbar", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIToolbar, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIToolbar", "alpha", "CGFloat", .few, make) { (o: inout UIToolbar, v: Double) in o.alpha = cg(v) }
@@ -128,7 +196,7 @@ private func sweepUIKitBars8(_ s: Sweep) {
 
 /// Puts numbers into UIToolbar.
 @MainActor
-private func sweepUIKitBars9(_ s: Sweep) {
+private func sweepUIKitBars14(_ s: Sweep) {
   s.call("UIToolbar", "init(frame:)", .real) { (v: Double) in UIToolbar(frame: rect(v)) as Any }
 }
 

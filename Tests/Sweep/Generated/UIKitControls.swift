@@ -30,6 +30,9 @@ func sweepUIKitControls(_ s: Sweep) {
   sweepUIKitControls18(s)
   sweepUIKitControls19(s)
   sweepUIKitControls20(s)
+  sweepUIKitControls21(s)
+  sweepUIKitControls22(s)
+  sweepUIKitControls23(s)
 }
 
 /// Puts numbers into UIActivityIndicatorView.
@@ -142,9 +145,30 @@ private func sweepUIKitControls8(_ s: Sweep) {
   s.call("UIPageControl", "init(frame:primaryAction:)", .real) { (v: Double) in UIPageControl(frame: rect(v), primaryAction: nil) as Any }
 }
 
-/// Puts numbers into UIProgressView.
+/// Puts numbers into UIPageControlProgress.
 @MainActor
 private func sweepUIKitControls9(_ s: Sweep) {
+  let make: @MainActor () -> UIPageControlProgress = { UIPageControlProgress() }
+  s.set("UIPageControlProgress", "currentProgress", "Float", .real, make) { (o: inout UIPageControlProgress, v: Double) in o.currentProgress = fl(v) }
+}
+
+/// Puts numbers into UIPageControlTimerProgress.
+@MainActor
+private func sweepUIKitControls10(_ s: Sweep) {
+  let make: @MainActor () -> UIPageControlTimerProgress = { UIPageControlTimerProgress(preferredDuration: 1) }
+  s.set("UIPageControlTimerProgress", "currentProgress", "Float", .few, make) { (o: inout UIPageControlTimerProgress, v: Double) in o.currentProgress = fl(v) }
+  s.set("UIPageControlTimerProgress", "preferredDuration", "TimeInterval", .real, make) { (o: inout UIPageControlTimerProgress, v: Double) in o.preferredDuration = v }
+}
+
+/// Puts numbers into UIPageControlTimerProgress.
+@MainActor
+private func sweepUIKitControls11(_ s: Sweep) {
+  s.call("UIPageControlTimerProgress", "init(preferredDuration:)", .real) { (v: Double) in UIPageControlTimerProgress(preferredDuration: v) as Any }
+}
+
+/// Puts numbers into UIProgressView.
+@MainActor
+private func sweepUIKitControls12(_ s: Sweep) {
   let make: @MainActor () -> UIProgressView = { UIProgressView(frame: Sample.frame) }
   s.set("UIProgressView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIProgressView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIProgressView", "alpha", "CGFloat", .few, make) { (o: inout UIProgressView, v: Double) in o.alpha = cg(v) }
@@ -164,13 +188,13 @@ private func sweepUIKitControls9(_ s: Sweep) {
 
 /// Puts numbers into UIProgressView.
 @MainActor
-private func sweepUIKitControls10(_ s: Sweep) {
+private func sweepUIKitControls13(_ s: Sweep) {
   s.call("UIProgressView", "init(frame:)", .real) { (v: Double) in UIProgressView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIRefreshControl.
 @MainActor
-private func sweepUIKitControls11(_ s: Sweep) {
+private func sweepUIKitControls14(_ s: Sweep) {
   let make: @MainActor () -> UIRefreshControl = { UIRefreshControl(frame: Sample.frame) }
   s.set("UIRefreshControl", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIRefreshControl, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIRefreshControl", "alpha", "CGFloat", .few, make) { (o: inout UIRefreshControl, v: Double) in o.alpha = cg(v) }
@@ -189,13 +213,13 @@ private func sweepUIKitControls11(_ s: Sweep) {
 
 /// Puts numbers into UIRefreshControl.
 @MainActor
-private func sweepUIKitControls12(_ s: Sweep) {
+private func sweepUIKitControls15(_ s: Sweep) {
   s.call("UIRefreshControl", "init(frame:)", .real) { (v: Double) in UIRefreshControl(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISegmentedControl.
 @MainActor
-private func sweepUIKitControls13(_ s: Sweep) {
+private func sweepUIKitControls16(_ s: Sweep) {
   let make: @MainActor () -> UISegmentedControl = { UISegmentedControl(items: ["a", "b"]) }
   s.set("UISegmentedControl", "accessibilityFrame", "CGRect", .few, make) { (o: inout UISegmentedControl, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UISegmentedControl", "alpha", "CGFloat", .few, make) { (o: inout UISegmentedControl, v: Double) in o.alpha = cg(v) }
@@ -215,7 +239,7 @@ private func sweepUIKitControls13(_ s: Sweep) {
 
 /// Puts numbers into UISegmentedControl.
 @MainActor
-private func sweepUIKitControls14(_ s: Sweep) {
+private func sweepUIKitControls17(_ s: Sweep) {
   s.call("UISegmentedControl", "init(frame:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v)) as Any }
   s.call("UISegmentedControl", "init(frame:actions:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v), actions: []) as Any }
   s.call("UISegmentedControl", "init(frame:primaryAction:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v), primaryAction: nil) as Any }
@@ -223,7 +247,7 @@ private func sweepUIKitControls14(_ s: Sweep) {
 
 /// Puts numbers into UISlider.
 @MainActor
-private func sweepUIKitControls15(_ s: Sweep) {
+private func sweepUIKitControls18(_ s: Sweep) {
   let make: @MainActor () -> UISlider = { UISlider(frame: Sample.frame) }
   s.set("UISlider", "accessibilityFrame", "CGRect", .few, make) { (o: inout UISlider, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UISlider", "alpha", "CGFloat", .few, make) { (o: inout UISlider, v: Double) in o.alpha = cg(v) }
@@ -245,14 +269,14 @@ private func sweepUIKitControls15(_ s: Sweep) {
 
 /// Puts numbers into UISlider.
 @MainActor
-private func sweepUIKitControls16(_ s: Sweep) {
+private func sweepUIKitControls19(_ s: Sweep) {
   s.call("UISlider", "init(frame:)", .real) { (v: Double) in UISlider(frame: rect(v)) as Any }
   s.call("UISlider", "init(frame:primaryAction:)", .real) { (v: Double) in UISlider(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIStepper.
 @MainActor
-private func sweepUIKitControls17(_ s: Sweep) {
+private func sweepUIKitControls20(_ s: Sweep) {
   let make: @MainActor () -> UIStepper = { UIStepper(frame: Sample.frame) }
   s.set("UIStepper", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStepper, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStepper", "alpha", "CGFloat", .few, make) { (o: inout UIStepper, v: Double) in o.alpha = cg(v) }
@@ -275,14 +299,14 @@ private func sweepUIKitControls17(_ s: Sweep) {
 
 /// Puts numbers into UIStepper.
 @MainActor
-private func sweepUIKitControls18(_ s: Sweep) {
+private func sweepUIKitControls21(_ s: Sweep) {
   s.call("UIStepper", "init(frame:)", .real) { (v: Double) in UIStepper(frame: rect(v)) as Any }
   s.call("UIStepper", "init(frame:primaryAction:)", .real) { (v: Double) in UIStepper(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UISwitch.
 @MainActor
-private func sweepUIKitControls19(_ s: Sweep) {
+private func sweepUIKitControls22(_ s: Sweep) {
   let make: @MainActor () -> UISwitch = { UISwitch(frame: Sample.frame) }
   s.set("UISwitch", "accessibilityFrame", "CGRect", .few, make) { (o: inout UISwitch, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UISwitch", "alpha", "CGFloat", .few, make) { (o: inout UISwitch, v: Double) in o.alpha = cg(v) }
@@ -301,7 +325,7 @@ private func sweepUIKitControls19(_ s: Sweep) {
 
 /// Puts numbers into UISwitch.
 @MainActor
-private func sweepUIKitControls20(_ s: Sweep) {
+private func sweepUIKitControls23(_ s: Sweep) {
   s.call("UISwitch", "init(frame:)", .real) { (v: Double) in UISwitch(frame: rect(v)) as Any }
   s.call("UISwitch", "init(frame:primaryAction:)", .real) { (v: Double) in UISwitch(frame: rect(v), primaryAction: nil) as Any }
 }
