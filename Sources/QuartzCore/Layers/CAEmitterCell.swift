@@ -20,7 +20,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init()
-    name = coder.decodeObject(forKey: "name") as? String
+    // Foundation on Linux takes a key that is asked for and absent for damage.
+    if coder.containsValue(forKey: "name") { name = coder.decodeObject(forKey: "name") as? String }
     birthRate = coder.decodeFloat(forKey: "birthRate")
     lifetime = coder.decodeFloat(forKey: "lifetime")
   }

@@ -11,7 +11,6 @@ extension UIImage {
 /// The size, weight and colours that a symbol is asked for with.
 open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable {
   /// What is asked for; nil where nothing is.
-  @usableFromInline
   package struct Values: Hashable, Sendable {
     package var pointSize: CGFloat?
     package var weight: UIImage.SymbolWeight?
@@ -35,17 +34,21 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     }
   }
 
-  package let values: Values
+  /// Set by initializers alone.
+  package private(set) final var values = Values()
 
-  // Seen by the compiler of a subclass elsewhere, which then inherits every initializer.
-  @usableFromInline
-  package init(
+  /// Makes a configuration that asks for nothing of a symbol, from traits and a locale.
+  public override init(traitCollection: UITraitCollection? = nil, locale: Locale? = nil) {
+    super.init(traitCollection: traitCollection, locale: locale)
+  }
+
+  package convenience init(
     values: Values,
     traitCollection: UITraitCollection? = nil,
     locale: Locale? = nil
   ) {
+    self.init(traitCollection: traitCollection, locale: locale)
     self.values = values
-    super.init(traitCollection: traitCollection, locale: locale)
   }
 
   convenience init(_ write: (inout Values) -> Void) {
@@ -124,8 +127,8 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
   }
 
   /// Reads what `encode(with:)` wrote.
-  public required convenience init?(coder: NSCoder) {
-    guard let base = UIImageConfiguration(coder: coder) else { return nil }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     var values = Values()
     if coder.containsValue(forKey: "pointSize") {
       values.pointSize = CGFloat(coder.decodeDouble(forKey: "pointSize"))
@@ -150,7 +153,7 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     if coder.containsValue(forKey: "prefersMulticolor") {
       values.prefersMulticolor = coder.decodeBool(forKey: "prefersMulticolor")
     }
-    self.init(values: values, traitCollection: base.traitCollection, locale: base.locale)
+    self.values = values
   }
 
   open override func encode(with coder: NSCoder) {

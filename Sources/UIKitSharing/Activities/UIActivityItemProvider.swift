@@ -33,26 +33,26 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, 
     lock.withLock { made = item }
   }
 
-  @MainActor open func activityViewControllerPlaceholderItem(
+  open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? NSNull() }
 
-  @MainActor open func activityViewController(
+  open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? { lock.withLock { made } ?? placeholderItem }
 
-  @MainActor open func activityViewController(
+  open func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
-  @MainActor open func activityViewController(
+  open func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
-  @MainActor open func activityViewController(
+  open func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize

@@ -11,6 +11,8 @@ public func outsideCoder() -> NSCoder {
   do {
     let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     coder.requiresSecureCoding = false
+    // A key that is absent is nil, as on iOS.
+    coder.decodingFailurePolicy = .setErrorAndReturn
     return coder
   } catch {
     fatalError("An empty archive cannot be read: \(error)")

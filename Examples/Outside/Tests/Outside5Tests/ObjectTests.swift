@@ -15,7 +15,7 @@ import Outside5
 @MainActor
 @Suite("Objects of subclasses from outside")
 struct ObjectTests {
-  @Test(arguments: outsideObjects.indices)
+  @Test(arguments: 0..<outsideObjectCount)
   func `an object of a subclass is made, described, shown and laid out`(_ index: Int) {
     let (name, make) = outsideObjects[index]
     guard let object = make() else {
@@ -23,7 +23,8 @@ struct ObjectTests {
       #expect(ObjectTests.mayFail.contains { name.contains($0) }, "\(name) made nothing")
       return
     }
-    #expect(!String(describing: object).isEmpty)
+    // An attributed string without text describes itself by nothing.
+    #expect(!String(describing: object).isEmpty || object is NSAttributedString)
     let screen = HeadlessScreen(.iPhone8)
     switch object {
     case let window as UIWindow:

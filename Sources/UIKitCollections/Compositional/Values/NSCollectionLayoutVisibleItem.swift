@@ -12,12 +12,6 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var zIndex: Int { get set }
   /// Whether it is not drawn.
   var isHidden: Bool { get set }
-  /// The middle, in points of the section's content.
-  var center: CGPoint { get set }
-  /// Its own rectangle.
-  var bounds: CGRect { get }
-  /// What it is turned and scaled by.
-  var transform: CGAffineTransform { get set }
   /// What it is turned and scaled by in space.
   var transform3D: CATransform3D { get set }
   /// The name of the element.
