@@ -66,21 +66,29 @@ extension UICollectionViewListCell {
     let arrangement = AccessoryArrangement(list.accessories, isEditing: looks.isEditing)
     var known: [UICellAccessory.AccessoryType: AccessoryHolder] = [:]
     for holder in list.leading + list.trailing { known[holder.type] = holder }
-    func holders(_ accessories: [UICellAccessory]) -> [AccessoryHolder] {
-      accessories.map { accessory in
-        let holder =
-          known.removeValue(forKey: accessory.accessoryType)
-          ?? AccessoryHolder(accessory, for: self)
-        if holder.view.superview !== self { addSubview(holder.view) }
-        holder.show(accessory, in: self)
-        return holder
-      }
-    }
-    list.leading = holders(arrangement.leading)
-    list.trailing = holders(arrangement.trailing)
+    list.leading = holders(for: arrangement.leading, takenFrom: &known)
+    list.trailing = holders(for: arrangement.trailing, takenFrom: &known)
     for holder in known.values where holder.view.superview === self {
       holder.view.removeFromSuperview()
     }
+  }
+
+  /// The holders of `accessories`, in their order: those of the same kind that are `known` already,
+  /// which are taken from there, and new ones for the rest.
+  private final func holders(
+    for accessories: [UICellAccessory],
+    takenFrom known: inout [UICellAccessory.AccessoryType: AccessoryHolder]
+  ) -> [AccessoryHolder] {
+    var holders: [AccessoryHolder] = []
+    for accessory in accessories {
+      let holder =
+        known.removeValue(forKey: accessory.accessoryType)
+        ?? AccessoryHolder(accessory, for: self)
+      if holder.view.superview !== self { addSubview(holder.view) }
+      holder.show(accessory, in: self)
+      holders.append(holder)
+    }
+    return holders
   }
 
   private final func placeNewcomers(_ holders: [AccessoryHolder], isLeading: Bool) {
