@@ -222,4 +222,25 @@ import UIKit
     stage.screen.advance(by: .milliseconds(600))
     #expect(box.layer.presentation()?.frame.minX ?? 100 == 100)
   }
+
+  @Test func `what has to be drawn does not wait for a layout that never rests`() {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews.first?.setNeedsLayout()
+        setNeedsLayout()
+      }
+    }
+    final class Drawn: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let screen = HeadlessScreen(.iPhone8)
+    let root = UIView(frame: screen.bounds)
+    let drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    root.addSubview(Restless(frame: CGRect(x: 40, y: 0, width: 20, height: 20)))
+    root.addSubview(drawn)
+    screen.show(root)
+    #expect(drawn.count == 1)
+  }
 }

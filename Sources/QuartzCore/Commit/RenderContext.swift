@@ -94,6 +94,8 @@ package final class RenderContext: @unchecked Sendable {
         return
       }
     }
+    // What waits to be drawn does not wait for such a layout.
+    rootLayer?.displayTree()
   }
 
   // MARK: All contexts
