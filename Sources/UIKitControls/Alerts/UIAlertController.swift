@@ -325,7 +325,7 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController: SelfPresenting, PanelHolding {
-  package var panel: ChoicePanel {
+  package var presentedPanel: (any PresentedPanel)? {
     loadViewIfNeeded()
     if let shownPanel { return shownPanel }
     rebuild()

@@ -3,10 +3,19 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// A controller whose view is the panel of an alert or of an action sheet.
+/// What an alert's presentation places: an alert, an action sheet or a panel of activities.
+@MainActor
+package protocol PresentedPanel: UIView {
+  /// The size that the panel takes of what there is.
+  func size(fitting limit: CGSize) -> CGSize
+  /// Goes away without a choice, as a tap beside it asks; does nothing where that is not possible.
+  func cancel()
+}
+
+/// A controller whose view is such a panel.
 @MainActor
 package protocol PanelHolding: UIViewController {
-  var panel: ChoicePanel { get }
+  var presentedPanel: (any PresentedPanel)? { get }
 }
 
 /// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom.
@@ -35,7 +44,9 @@ package final class AlertPresentation: UIPresentationController {
   package override var presentationStyle: UIModalPresentationStyle { .custom }
   override var placesPresentedView: Bool { true }
 
-  private var panel: ChoicePanel? { (presentedViewController as? any PanelHolding)?.panel }
+  private var panel: (any PresentedPanel)? {
+    (presentedViewController as? any PanelHolding)?.presentedPanel
+  }
 
   // MARK: Geometry
 
@@ -88,10 +99,7 @@ package final class AlertPresentation: UIPresentationController {
     let ground = DimmingView(frame: containerView.bounds)
     // An alert goes by its buttons alone; beside a sheet a tap cancels. Catalogue: IX-F051.
     if kind == .sheet {
-      ground.tapped = { [weak self] in
-        guard let panel = self?.panel else { return }
-        panel.choose(panel.cancelling)
-      }
+      ground.tapped = { [weak self] in self?.panel?.cancel() }
     }
     containerView.insertSubview(ground, at: 0)
     dimming = ground

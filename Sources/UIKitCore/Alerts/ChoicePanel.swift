@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What alerts and sheets have in common: text, buttons, and fingers that slide across them.
-package class ChoicePanel: UIView {
+package class ChoicePanel: UIView, PresentedPanel {
   package let choices: [AlertChoice]
   /// Called when a button was chosen; does what the button says.
   package var chosen: ((AlertChoice) -> Void)?
@@ -129,6 +129,8 @@ package class ChoicePanel: UIView {
     chosen?(choice)
     return true
   }
+
+  package final func cancel() { choose(cancelling) }
 
   package final var cancelling: AlertChoice? { choices.first { $0.style == .cancel } }
 

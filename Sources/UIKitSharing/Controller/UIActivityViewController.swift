@@ -12,7 +12,7 @@ import UIKitCore
 ///
 /// Catalogue: UI10-F125, UI10-F126, UI10-F131.
 @preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
+open class UIActivityViewController: UIViewController, PanelHolding {
   /// Hears how it ended: the service, whether it did its work, what it returned, and what failed.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
@@ -38,6 +38,10 @@ open class UIActivityViewController: UIViewController {
   private final var running: UIActivity?
   private final var isFinished = false
   final private(set) var content: (any ActivityContent)?
+  package final var presentedPanel: (any PresentedPanel)? {
+    loadViewIfNeeded()
+    return content as? ActivityPanel
+  }
 
   /// Makes a controller.
   ///

@@ -3,11 +3,12 @@ import Foundation
 import QuartzCore
 import UIKitControls
 import UIKitCore
+import UIKitText
 
 /// The services as iOS 12 and earlier show them: a row for each category, and Cancel apart from them.
 ///
 /// In a popover there is no Cancel, and the popover is the ground.
-final class ActivityPanel: UIView, ActivityContent {
+final class ActivityPanel: UIView, ActivityContent, PresentedPanel {
   // Source: as action sheets of iOS 10 to 12.
   private enum Metrics {
     static let gap: CGFloat = 8
@@ -25,7 +26,7 @@ final class ActivityPanel: UIView, ActivityContent {
   private let ground = PanelGround()
   private let rows: [ActivityRow]
   private var lines: [UIView] = []
-  private let cancel: UIButton?
+  private let cancelButton: UIButton?
 
   init(_ activities: [UIActivity], isInPopover: Bool) {
     let categories: [UIActivity.Category] = [.share, .action]
@@ -33,7 +34,7 @@ final class ActivityPanel: UIView, ActivityContent {
       let members = activities.filter { type(of: $0).activityCategory == category }
       return members.isEmpty ? nil : ActivityRow(members)
     }
-    cancel = isInPopover ? nil : UIButton(type: .system)
+    cancelButton = isInPopover ? nil : UIButton(type: .system)
     super.init(frame: .zero)
     group.clipsToBounds = true
     group.layer.cornerRadius = isInPopover ? 0 : Metrics.corner
@@ -48,13 +49,13 @@ final class ActivityPanel: UIView, ActivityContent {
       lines.append(line)
       group.addSubview(line)
     }
-    if let cancel {
-      cancel.setTitle(SystemStrings.string(.cancel), for: .normal)
-      cancel.titleLabel?.font = .systemFont(ofSize: Metrics.cancelSize, weight: .semibold)
-      cancel.layer.cornerRadius = Metrics.corner
-      cancel.layer.cornerCurve = .continuous
-      cancel.addAction(UIAction { [weak self] _ in self?.cancelled?() }, for: .touchUpInside)
-      addSubview(cancel)
+    if let cancelButton {
+      cancelButton.setTitle(SystemStrings.string(.cancel), for: .normal)
+      cancelButton.titleLabel?.font = .systemFont(ofSize: Metrics.cancelSize, weight: .semibold)
+      cancelButton.layer.cornerRadius = Metrics.corner
+      cancelButton.layer.cornerCurve = .continuous
+      cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled?() }, for: .touchUpInside)
+      addSubview(cancelButton)
     }
     updateGround()
   }
@@ -63,7 +64,7 @@ final class ActivityPanel: UIView, ActivityContent {
 
   private func updateGround() {
     let isDark = traitCollection.userInterfaceStyle == .dark
-    cancel?.backgroundColor = isDark ? UIColor(white: 0.173, alpha: 1) : .white
+    cancelButton?.backgroundColor = isDark ? UIColor(white: 0.173, alpha: 1) : .white
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -72,16 +73,22 @@ final class ActivityPanel: UIView, ActivityContent {
     setNeedsLayout()
   }
 
-  private var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
+  private var hairline: CGFloat { 1 / pixelScale }
+
+  func size(fitting limit: CGSize) -> CGSize {
+    CGSize(width: limit.width, height: min(limit.height, wantedHeight(width: limit.width)))
+  }
+
+  func cancel() { cancelled?() }
 
   func wantedHeight(width: CGFloat) -> CGFloat {
     rows.reduce(CGFloat(lines.count) * hairline) { $0 + $1.wantedHeight }
-      + (cancel == nil ? 0 : Metrics.cancelHeight + (rows.isEmpty ? 0 : Metrics.gap))
+      + (cancelButton == nil ? 0 : Metrics.cancelHeight + (rows.isEmpty ? 0 : Metrics.gap))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let below = cancel == nil ? 0 : Metrics.cancelHeight + Metrics.gap
+    let below = cancelButton == nil ? 0 : Metrics.cancelHeight + Metrics.gap
     group.frame = CGRect(
       x: 0,
       y: 0,
@@ -90,7 +97,7 @@ final class ActivityPanel: UIView, ActivityContent {
     )
     group.isHidden = rows.isEmpty
     ground.frame = group.bounds
-    cancel?.frame = CGRect(
+    cancelButton?.frame = CGRect(
       x: 0,
       y: bounds.height - Metrics.cancelHeight,
       width: bounds.width,

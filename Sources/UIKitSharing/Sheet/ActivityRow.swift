@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitText
 
 /// The services of one category, side by side; they scroll where there is no room.
 final class ActivityRow: UIScrollView {
@@ -38,7 +39,7 @@ final class ActivityRow: UIScrollView {
       width: CGFloat(tiles.count) * width + 2 * margin,
       height: bounds.height
     )
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     if contentSize != content {
       contentSize = content
       // The first service is seen first.

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitControls
 import UIKitCore
+import UIKitText
 
 /// The services as iOS 13 and later show them: what is shared, the row of who to share with, and a
 /// list of actions.
@@ -114,12 +115,10 @@ final class ActivitySheet: UIView, ActivityContent {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let width = bounds.width
     func place(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds) : rect
     }
     let header = headerHeight
     let side = Metrics.thumbnail
@@ -146,7 +145,7 @@ final class ActivitySheet: UIView, ActivityContent {
       place(label, CGRect(x: textX, y: y, width: room, height: label.font.lineHeight))
       y += label.font.lineHeight
     }
-    let hairline = 1 / max(1, traitCollection.displayScale)
+    let hairline = 1 / pixelScale
     topLine.frame = CGRect(x: 0, y: header - hairline, width: width, height: hairline)
     body.frame = CGRect(x: 0, y: header, width: width, height: max(0, bounds.height - header))
     body.contentSize = CGSize(width: width, height: bodyHeight)
@@ -208,7 +207,7 @@ final class ActivityCell: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isRightToLeft
     let side = Metrics.glyph
     let glyphX = isMirrored ? Metrics.margin : bounds.width - Metrics.margin - side
     glyph.frame = CGRect(x: glyphX, y: (bounds.height - side) / 2, width: side, height: side)
@@ -220,7 +219,7 @@ final class ActivityCell: UIControl {
       width: room,
       height: bounds.height
     )
-    let hairline = 1 / max(1, traitCollection.displayScale)
+    let hairline = 1 / pixelScale
     line.frame = CGRect(
       x: isMirrored ? 0 : Metrics.margin,
       y: bounds.height - hairline,
