@@ -11,6 +11,8 @@ struct ItemLooks {
   let content = UIView(frame: .zero)
   var background: UIView?
   var selected: UIView?
+  /// What shows the background configuration.
+  var ground: BackgroundConfigurationView?
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
@@ -19,20 +21,12 @@ struct ItemLooks {
   var dropState = UICellConfigurationState.DropState.none
 }
 
-/// The configurations of a cell.
-@MainActor
-struct ItemConfiguring {
-  var content: (any UIContentConfiguration)?
-  var background: UIBackgroundConfiguration?
-  /// What shows the content configuration.
-  var contentView: (any UIView & UIContentView)?
-  var ground: BackgroundConfigurationView?
-  /// The background configuration for the state that shows.
-  var shownBackground: UIBackgroundConfiguration?
-  var needsUpdate = true
-}
+extension UICollectionViewCell: ConfiguredView {
+  package final func runConfigurationHooks(_ state: UICellConfigurationState) {
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
 
-extension UICollectionViewCell {
   final func prepareCell() {
     looks.content.frame = bounds
     addSubview(looks.content)
@@ -85,37 +79,21 @@ extension UICollectionViewCell {
     looks.isHighlighted = isHighlighted
     setNeedsUpdateConfiguration()
     updateSelectionLook()
-    passOnHighlight(isHighlighted || looks.isSelected)
+    contentView.passOnHighlight(isHighlighted || looks.isSelected)
   }
 
   /// Shows the selected ground while the cell is selected or touched.
   final func updateSelectionLook() {
     let shows = looks.isSelected || looks.isHighlighted
     looks.selected?.alpha = shows ? 1 : 0
-    passOnHighlight(shows)
-  }
-
-  /// Labels and images in the content have a highlighted look of their own.
-  private func passOnHighlight(_ isHighlighted: Bool) {
-    func pass(_ view: UIView) {
-      if let label = view as? UILabel {
-        label.isHighlighted = isHighlighted
-      } else if let image = view as? UIImageView {
-        image.isHighlighted = isHighlighted
-      } else if let control = view as? UIControl {
-        if !control.isTracking { control.isHighlighted = isHighlighted }
-      } else {
-        for subview in view.subviews { pass(subview) }
-      }
-    }
-    for view in contentView.subviews { pass(view) }
+    contentView.passOnHighlight(shows)
   }
 
   final func layOutCell() {
     if configuring.needsUpdate { updateConfigurations() }
     looks.background?.frame = bounds
     looks.selected?.frame = bounds
-    if let ground = configuring.ground, let background = configuring.shownBackground {
+    if let ground = looks.ground, let background = configuring.shownBackground {
       ground.frame = background.frame(in: self)
     }
     let content = contentView
@@ -143,21 +121,6 @@ extension UICollectionViewCell {
     return state
   }
 
-  final func updateConfigurations() {
-    configuring.needsUpdate = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = configuring.content {
-      show(content.updated(for: state))
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configuring.background {
-      show(background.updated(for: state))
-    }
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    // What the hooks set is already for this state.
-    configuring.needsUpdate = false
-  }
-
   final func setContentConfiguration(_ content: (any UIContentConfiguration)?) {
     guard let content else {
       guard configuring.content != nil else { return }
@@ -177,7 +140,7 @@ extension UICollectionViewCell {
     owner?.contentOfCellMayHaveChanged(self)
   }
 
-  private func show(_ content: any UIContentConfiguration) {
+  package final func show(_ content: any UIContentConfiguration) {
     if let view = configuring.contentView, view.supports(content) {
       view.configuration = content
       return
@@ -191,7 +154,7 @@ extension UICollectionViewCell {
 
   /// Above the grounds, below what the app put into the cell itself.
   private func insertContent(_ view: UIView) {
-    let grounds = [looks.background, looks.selected, configuring.ground]
+    let grounds = [looks.background, looks.selected, looks.ground]
     let index = grounds.compactMap { ground in subviews.firstIndex { $0 === ground } }.max()
     view.frame = contentRect
     insertSubview(view, at: index.map { $0 + 1 } ?? 0)
@@ -200,8 +163,8 @@ extension UICollectionViewCell {
   final func setBackgroundConfiguration(_ background: UIBackgroundConfiguration?) {
     configuring.background = background
     guard let background else {
-      configuring.ground?.removeFromSuperview()
-      configuring.ground = nil
+      looks.ground?.removeFromSuperview()
+      looks.ground = nil
       configuring.shownBackground = nil
       return
     }
@@ -214,10 +177,10 @@ extension UICollectionViewCell {
     )
   }
 
-  private func show(_ background: UIBackgroundConfiguration) {
-    let view = configuring.ground ?? BackgroundConfigurationView(frame: bounds)
-    if configuring.ground == nil {
-      configuring.ground = view
+  package final func show(_ background: UIBackgroundConfiguration) {
+    let view = looks.ground ?? BackgroundConfigurationView(frame: bounds)
+    if looks.ground == nil {
+      looks.ground = view
       insertSubview(view, at: 0)
     }
     view.show(background, radius: background.cornerRadius, tint: tintColor)

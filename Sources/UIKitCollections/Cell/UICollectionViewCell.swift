@@ -22,7 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   final var looks = ItemLooks()
-  final var configuring = ItemConfiguring()
+  package final var configuring = CellConfiguring()
 
   /// Makes a cell.
   public override init(frame: CGRect) {

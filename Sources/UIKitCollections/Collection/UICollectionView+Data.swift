@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import UIKitContent
 import UIKitCore
 import UIKitText
 
@@ -77,7 +78,7 @@ extension UICollectionView {
 
   final func sourceDidChange() {
     data = CollectionData()
-    selection = CollectionSelection()
+    selection = ListSelection()
     shown.needsReload = true
     invalidateForReload()
   }
@@ -87,7 +88,7 @@ extension UICollectionView {
     cancelTracking()
     movement = nil
     prefetching = CollectionPrefetching()
-    selection = CollectionSelection()
+    selection = ListSelection()
     data = CollectionData()
     if batch.depth > 0 { batch.wasReloaded = true }
     recycleEverything()

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitContent
 import UIKitCore
 
 extension UICollectionView: FocusEntering {

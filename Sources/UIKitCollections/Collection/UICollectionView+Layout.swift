@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitContent
 import UIKitCore
 import UIKitText
 

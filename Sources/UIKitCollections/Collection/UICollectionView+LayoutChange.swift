@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 extension UICollectionView {

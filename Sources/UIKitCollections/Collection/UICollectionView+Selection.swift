@@ -3,29 +3,6 @@ import Foundation
 import UIKitContent
 import UIKitCore
 
-/// The selected items.
-struct CollectionSelection {
-  private var paths: Set<IndexPath> = []
-  /// In the order in which they were selected.
-  private(set) var order: [IndexPath] = []
-
-  func contains(_ path: IndexPath) -> Bool { !paths.isEmpty && paths.contains(path) }
-
-  mutating func insert(_ path: IndexPath) {
-    if paths.insert(path).inserted { order.append(path) }
-  }
-
-  mutating func remove(_ path: IndexPath) {
-    guard paths.remove(path) != nil, let index = order.firstIndex(of: path) else { return }
-    order.remove(at: index)
-  }
-
-  mutating func map(_ transform: (IndexPath) -> IndexPath?) {
-    order = order.compactMap(transform)
-    paths = Set(order)
-  }
-}
-
 /// The finger on an item.
 struct CollectionTouch {
   weak var touch: UITouch?

@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final var data = CollectionData()
   final var shown = CollectionShownViews()
   final var reuse = CollectionReuse()
-  final var selection = CollectionSelection()
+  final var selection = ListSelection<IndexPath>()
   final var tracking = CollectionTouch()
   final var looks = CollectionLooks()
   final var batch = CollectionBatch()

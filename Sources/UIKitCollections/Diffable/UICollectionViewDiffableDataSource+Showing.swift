@@ -4,29 +4,6 @@ import UIKitContent
 import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
-  nonisolated final func onMain(
-    _ work: @escaping @MainActor (UICollectionViewDiffableDataSource, Bool) -> Void
-  ) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { work(self, false) }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { work(self, true) } }
-    }
-  }
-
-  /// Source: UIKit's words.
-  final func note(isOffMain: Bool) {
-    if let isAppliedOffMain, isAppliedOffMain != isOffMain {
-      warn(
-        "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
-          + "deadlocks. Please always submit updates either always on the main queue or always off "
-          + "the main queue.",
-        where: "UICollectionViewDiffableDataSource.apply"
-      )
-    }
-    isAppliedOffMain = isOffMain
-  }
-
   final func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
     current = snapshot.settled
     hasApplied = true

@@ -30,8 +30,7 @@ open class UICollectionViewDiffableDataSource<
   final var current = Snapshot()
   final var outlines = OutlineSections<SectionIdentifierType, ItemIdentifierType>()
   final var hasApplied = false
-  /// Applied from the main thread or from others: one of them, always.
-  final var isAppliedOffMain: Bool?
+  final var applyingThread = ApplyingThread()
 
   /// Returns supplementary views; nil, the default: there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -71,10 +70,10 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion
-    onMain { source, isOffMain in
-      source.note(isOffMain: isOffMain)
-      source.outlines.settle(with: snapshot)
-      source.show(snapshot, isAnimated: animatingDifferences, completion: completion)
+    ApplyingThread.run { isOffMain in
+      self.applyingThread.note(isOffMain: isOffMain, by: "UICollectionViewDiffableDataSource")
+      self.outlines.settle(with: snapshot)
+      self.show(snapshot, isAnimated: animatingDifferences, completion: completion)
     }
   }
 
@@ -96,10 +95,10 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion
-    onMain { source, isOffMain in
-      source.note(isOffMain: isOffMain)
-      source.outlines.settle(with: snapshot)
-      source.reload(snapshot, completion: completion)
+    ApplyingThread.run { isOffMain in
+      self.applyingThread.note(isOffMain: isOffMain, by: "UICollectionViewDiffableDataSource")
+      self.outlines.settle(with: snapshot)
+      self.reload(snapshot, completion: completion)
     }
   }
 
@@ -140,10 +139,10 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion
-    onMain { source, isOffMain in
-      source.note(isOffMain: isOffMain)
-      let next = source.outlines.set(snapshot, for: section, in: source.current)
-      source.show(next, isAnimated: animatingDifferences, completion: completion)
+    ApplyingThread.run { isOffMain in
+      self.applyingThread.note(isOffMain: isOffMain, by: "UICollectionViewDiffableDataSource")
+      let next = self.outlines.set(snapshot, for: section, in: self.current)
+      self.show(next, isAnimated: animatingDifferences, completion: completion)
     }
   }
 
@@ -164,27 +163,19 @@ open class UICollectionViewDiffableDataSource<
 
   /// The item at a place; nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
-      return nil
-    }
-    let items = current.sections[indexPath.section].items
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    current.itemIdentifier(at: indexPath)
   }
 
   /// The place of an item; nil for an item that is not there or in a collapsed one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let home = current.sectionIdentifier(containingItem: itemIdentifier),
-      let section = current.indexOfSection(home),
-      let item = current.sections[section].items.firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: section)
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at an index; nil for one that is not there.
   ///
   /// As of iOS 15.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    current.sectionIdentifier(at: index)
   }
 
   /// The index of a section; nil for one that is not there.
@@ -206,7 +197,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+    current.numberOfItems(at: section)
   }
 
   /// The cell that the provider returns for the item.

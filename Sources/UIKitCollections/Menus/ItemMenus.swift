@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 /// The menus that a press on an item or the ground opens, for the delegate's configurations.

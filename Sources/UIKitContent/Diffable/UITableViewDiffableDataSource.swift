@@ -23,8 +23,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
   private var hasApplied = false
-  /// Applied from the main thread or from others: one of them, always.
-  private var isAppliedOffMain: Bool?
+  private var applyingThread = ApplyingThread()
 
   /// How rows come and go where differences are animated, by default `.automatic`.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -60,9 +59,9 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion
-    onMain { source, isOffMain in
-      source.note(isOffMain: isOffMain)
-      source.show(snapshot, isAnimated: animatingDifferences, completion: completion)
+    ApplyingThread.run { isOffMain in
+      self.applyingThread.note(isOffMain: isOffMain, by: "UITableViewDiffableDataSource")
+      self.show(snapshot, isAnimated: animatingDifferences, completion: completion)
     }
   }
 
@@ -84,9 +83,9 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     nonisolated(unsafe) let completion = completion
-    onMain { source, isOffMain in
-      source.note(isOffMain: isOffMain)
-      source.reload(snapshot, completion: completion)
+    ApplyingThread.run { isOffMain in
+      self.applyingThread.note(isOffMain: isOffMain, by: "UITableViewDiffableDataSource")
+      self.reload(snapshot, completion: completion)
     }
   }
 
@@ -97,29 +96,6 @@ open class UITableViewDiffableDataSource<
     await withCheckedContinuation { continuation in
       applySnapshotUsingReloadData(snapshot) { continuation.resume() }
     }
-  }
-
-  private nonisolated func onMain(
-    _ work: @escaping @MainActor (UITableViewDiffableDataSource, Bool) -> Void
-  ) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { work(self, false) }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { work(self, true) } }
-    }
-  }
-
-  /// Source: UIKit's words.
-  private func note(isOffMain: Bool) {
-    if let isAppliedOffMain, isAppliedOffMain != isOffMain {
-      warn(
-        "Warning: applying updates in a non-thread confined manner is dangerous and can lead to "
-          + "deadlocks. Please always submit updates either always on the main queue or always off "
-          + "the main queue.",
-        where: "UITableViewDiffableDataSource.apply"
-      )
-    }
-    isAppliedOffMain = isOffMain
   }
 
   private func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
@@ -194,23 +170,15 @@ open class UITableViewDiffableDataSource<
 
   /// nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else {
-      return nil
-    }
-    let items = current.sections[indexPath.section].items
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    current.itemIdentifier(at: indexPath)
   }
   /// nil for an item that is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let home = current.sectionIdentifier(containingItem: itemIdentifier),
-      let section = current.indexOfSection(home),
-      let row = current.sections[section].items.firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: section)
+    current.indexPath(of: itemIdentifier)
   }
   /// As of iOS 15; nil for a section that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    current.sectionIdentifier(at: index)
   }
   /// As of iOS 15; nil for a section that is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -223,7 +191,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
   /// The items of a section of the snapshot; 0 for a section that is not there.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+    current.numberOfItems(at: section)
   }
   /// The cell that the provider gives for the item.
   open func tableView(

@@ -50,7 +50,7 @@ extension UITableView {
     cancelTracking()
     cancelReordering()
     loading = TableLoading(width: loading.width)
-    selection = TableSelection()
+    selection = ListSelection()
     prefetching.forget()
     if batch.depth > 0 { batch.wasReloaded = true }
     recycleEverything()

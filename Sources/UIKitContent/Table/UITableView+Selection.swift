@@ -2,29 +2,6 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The selected rows.
-struct TableSelection {
-  private var paths: Set<RowPath> = []
-  /// In the order in which they were selected.
-  private(set) var order: [RowPath] = []
-
-  func contains(_ path: RowPath) -> Bool { !paths.isEmpty && paths.contains(path) }
-
-  mutating func insert(_ path: RowPath) {
-    if paths.insert(path).inserted { order.append(path) }
-  }
-
-  mutating func remove(_ path: RowPath) {
-    guard paths.remove(path) != nil, let index = order.firstIndex(of: path) else { return }
-    order.remove(at: index)
-  }
-
-  mutating func map(_ transform: (RowPath) -> RowPath?) {
-    order = order.compactMap(transform)
-    paths = Set(order)
-  }
-}
-
 /// The finger on a row.
 struct TableTouch {
   weak var touch: UITouch?

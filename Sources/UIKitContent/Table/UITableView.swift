@@ -22,7 +22,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   final var loading = TableLoading()
   final var shown = TableShownViews()
   final var reuse = TableReuse()
-  final var selection = TableSelection()
+  final var selection = ListSelection<RowPath>()
   final var tracking = TableTouch()
   final var batch = TableBatch()
   final var reordering: RowReordering?

@@ -4,19 +4,12 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The configurations of a cell, a header or a footer.
-@MainActor
-struct CellConfiguring {
-  var content: (any UIContentConfiguration)?
-  var background: UIBackgroundConfiguration?
-  /// What shows the content configuration.
-  var contentView: (any UIView & UIContentView)?
-  var needsUpdate = true
-  /// The background configuration for the state that shows.
-  var shownBackground: UIBackgroundConfiguration?
-}
+extension UITableViewCell: ConfiguredView {
+  package final func runConfigurationHooks(_ state: UICellConfigurationState) {
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
 
-extension UITableViewCell {
   final var stateForConfigurations: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -34,21 +27,6 @@ extension UITableViewCell {
       case .dragging: .dragging
       }
     return state
-  }
-
-  final func updateConfigurations() {
-    configuring.needsUpdate = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = configuring.content {
-      show(content.updated(for: state))
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configuring.background {
-      show(background.updated(for: state))
-    }
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    // What the hooks set is already for this state.
-    configuring.needsUpdate = false
   }
 
   final func setContentConfiguration(_ content: (any UIContentConfiguration)?) {
@@ -70,7 +48,7 @@ extension UITableViewCell {
     ownerNow?.cellContentSizeMayHaveChanged(self)
   }
 
-  private func show(_ content: any UIContentConfiguration) {
+  package final func show(_ content: any UIContentConfiguration) {
     if let view = configuring.contentView, view.supports(content) {
       view.configuration = content
       return
@@ -118,7 +96,7 @@ extension UITableViewCell {
     )
   }
 
-  private func show(_ background: UIBackgroundConfiguration) {
+  package final func show(_ background: UIBackgroundConfiguration) {
     let view = parts.backgroundOfConfiguration ?? BackgroundConfigurationView(frame: bounds)
     if parts.backgroundOfConfiguration == nil {
       parts.backgroundOfConfiguration = view

@@ -89,7 +89,7 @@ extension UITableViewCell {
 
   final func updateSelectionLook(animated: Bool) {
     let shows = showsSelection
-    passOnHighlight(shows)
+    contentViewNow.passOnHighlight(shows)
     guard shows else { return hideSelection(animated: animated) }
     let view = selectionView
     if looks.shownSelection !== view {
@@ -150,23 +150,6 @@ extension UITableViewCell {
     )
   }
 
-  /// Labels, images and controls in the content have a highlighted look of their own.
-  private func passOnHighlight(_ isHighlighted: Bool) {
-    func pass(_ view: UIView) {
-      if let label = view as? UILabel {
-        label.isHighlighted = isHighlighted
-      } else if let image = view as? UIImageView {
-        image.isHighlighted = isHighlighted
-      } else if let control = view as? UIControl {
-        // A finger on the control itself has its own say.
-        if !control.isTracking { control.isHighlighted = isHighlighted }
-      } else {
-        for subview in view.subviews { pass(subview) }
-      }
-    }
-    for view in contentViewNow.subviews { pass(view) }
-  }
-
   /// The selection's ground also covers the line of the row above.
   final func layOutGrounds() {
     let line = contextNow.separatorStyle == .none || contextNow.drawsTopLine ? 0 : 1 / pixelScale
@@ -185,14 +168,7 @@ extension UITableViewCell {
   // MARK: Corners
 
   final func updateCorners() {
-    let context = contextNow
-    let isRound = context.roundsTop || context.roundsBottom
-    var corners: CACornerMask = []
-    if context.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if context.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = isRound ? CellMetrics.insetRadius : 0
-    if isRound { layer.maskedCorners = corners }
-    clipsToBounds = isRound
+    roundGroupCorners(top: contextNow.roundsTop, bottom: contextNow.roundsBottom)
   }
 
   // MARK: Accessibility

@@ -17,7 +17,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   final let cellStyle: CellStyle
   final var parts = CellParts()
   final var looks = CellLooks()
-  final var configuring = CellConfiguring()
+  package final var configuring = CellConfiguring()
   final var stateMaskNow: StateMask = []
   final weak var ownerNow: (any TableCellOwner)?
   final var contextNow = TableCellContext()

@@ -22,7 +22,7 @@ package struct HeaderFooterContext: Equatable {
   package init() {}
 }
 
-extension UITableViewHeaderFooterView {
+extension UITableViewHeaderFooterView: ConfiguredView {
   // Unverified: from iOS 12's tables: plain headers are 28 high, grouped ones 38, the first of them
   // 55.5, at the default text size.
   private enum Metrics {
@@ -256,18 +256,9 @@ extension UITableViewHeaderFooterView {
 
   // MARK: Configurations
 
-  private func updateConfigurations() {
-    configuring.needsUpdate = false
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let content = configuring.content {
-      show(content.updated(for: state))
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configuring.background {
-      show(background.updated(for: state))
-    }
+  package final func runConfigurationHooks(_ state: UIViewConfigurationState) {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    configuring.needsUpdate = false
   }
 
   final func setContentConfiguration(_ content: (any UIContentConfiguration)?) {
@@ -283,7 +274,7 @@ extension UITableViewHeaderFooterView {
     setNeedsLayout()
   }
 
-  private func show(_ content: any UIContentConfiguration) {
+  package final func show(_ content: any UIContentConfiguration) {
     if let view = configuring.contentView, view.supports(content) {
       view.configuration = content
       return
@@ -306,7 +297,7 @@ extension UITableViewHeaderFooterView {
     updateGround()
   }
 
-  private func show(_ background: UIBackgroundConfiguration) {
+  package final func show(_ background: UIBackgroundConfiguration) {
     let view = configurationGround ?? BackgroundConfigurationView(frame: bounds)
     if configurationGround == nil {
       configurationGround = view

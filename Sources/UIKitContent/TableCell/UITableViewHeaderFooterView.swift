@@ -12,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler =
     (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-  final var configuring = CellConfiguring()
+  package final var configuring = CellConfiguring()
   final var contextNow = HeaderFooterContext()
   final var contentNow: CellContentView?
   final var textNow: CellLabel?

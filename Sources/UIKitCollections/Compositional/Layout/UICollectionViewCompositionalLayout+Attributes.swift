@@ -85,17 +85,25 @@ extension UICollectionViewCompositionalLayout {
     return made
   }
 
+  private final func attributes(
+    _ element: SolvedElement,
+    _ number: Int,
+    _ geometry: CompositionalGeometry
+  ) -> UICollectionViewLayoutAttributes {
+    let section = geometry.sections[number]
+    return attributes(
+      element,
+      number,
+      geometry.origin(of: number),
+      section.isOrthogonal ? scrollView(number, section) : nil
+    )
+  }
+
   final func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section),
       let element = geometry.sections[path.section].element(ofItem: path.item)
     else { return nil }
-    let section = geometry.sections[path.section]
-    return attributes(
-      element,
-      path.section,
-      geometry.origin(of: path.section),
-      section.isOrthogonal ? scrollView(path.section, section) : nil
-    )
+    return attributes(element, path.section, geometry)
   }
 
   final func attributes(
@@ -115,12 +123,7 @@ extension UICollectionViewCompositionalLayout {
     guard let element = section.element(ofItem: path.item, role: .supplement(kind)) else {
       return nil
     }
-    return attributes(
-      element,
-      path.section,
-      geometry.origin(of: path.section),
-      section.isOrthogonal ? scrollView(path.section, section) : nil
-    )
+    return attributes(element, path.section, geometry)
   }
 
   final func attributes(

@@ -2,9 +2,16 @@ import CoreGraphics
 import UIKitCore
 import UIKitText
 
+/// What the options of every accessory say.
+protocol AccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
+  var tintColor: UIColor? { get }
+}
+
 extension UICellAccessory {
   /// How a disclosure indicator looks.
-  public struct DisclosureIndicatorOptions {
+  public struct DisclosureIndicatorOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -25,7 +32,7 @@ extension UICellAccessory {
   }
 
   /// How an outline disclosure looks and what toggles it.
-  public struct OutlineDisclosureOptions {
+  public struct OutlineDisclosureOptions: AccessoryOptions {
     /// What a tap has to hit.
     public enum Style: Hashable, Sendable {
       /// That of a header for the first cell of a section whose header is its first item, and that
@@ -61,7 +68,7 @@ extension UICellAccessory {
   }
 
   /// How a checkmark looks.
-  public struct CheckmarkOptions {
+  public struct CheckmarkOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -82,7 +89,7 @@ extension UICellAccessory {
   }
 
   /// How a delete control looks.
-  public struct DeleteOptions {
+  public struct DeleteOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -107,7 +114,7 @@ extension UICellAccessory {
   }
 
   /// How an insert control looks.
-  public struct InsertOptions {
+  public struct InsertOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -132,7 +139,7 @@ extension UICellAccessory {
   }
 
   /// How a reorder control looks.
-  public struct ReorderOptions {
+  public struct ReorderOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -157,7 +164,7 @@ extension UICellAccessory {
   }
 
   /// How a selection control looks.
-  public struct MultiselectOptions {
+  public struct MultiselectOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -182,7 +189,7 @@ extension UICellAccessory {
   }
 
   /// How a label looks.
-  public struct LabelOptions {
+  public struct LabelOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.actual`.
@@ -211,7 +218,7 @@ extension UICellAccessory {
   }
 
   /// How an information button looks.
-  public struct DetailOptions {
+  public struct DetailOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.standard`.
@@ -232,7 +239,7 @@ extension UICellAccessory {
   }
 
   /// How a pop-up menu looks.
-  public struct PopUpMenuOptions {
+  public struct PopUpMenuOptions: AccessoryOptions {
     /// Whether the accessory is invisible and keeps its room, by default false.
     public var isHidden: Bool
     /// The width that the layout keeps, by default `.actual`.

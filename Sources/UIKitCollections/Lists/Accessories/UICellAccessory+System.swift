@@ -12,9 +12,7 @@ extension UICellAccessory {
     UICellAccessory(
       .disclosureIndicator,
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 
@@ -31,9 +29,7 @@ extension UICellAccessory {
       .outlineDisclosure,
       content: .outline(options.style, actionHandler),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 
@@ -45,9 +41,7 @@ extension UICellAccessory {
     UICellAccessory(
       .checkmark,
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 
@@ -63,9 +57,7 @@ extension UICellAccessory {
       .delete,
       content: .action(actionHandler),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
     accessory.backgroundColor = options.backgroundColor
     return accessory
@@ -81,9 +73,7 @@ extension UICellAccessory {
       .insert,
       content: .action(actionHandler),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
     accessory.backgroundColor = options.backgroundColor
     return accessory
@@ -97,9 +87,7 @@ extension UICellAccessory {
     var accessory = UICellAccessory(
       .reorder,
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
     accessory.showsVerticalSeparator = options.showsVerticalSeparator
     return accessory
@@ -113,9 +101,7 @@ extension UICellAccessory {
     var accessory = UICellAccessory(
       .multiselect,
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
     accessory.backgroundColor = options.backgroundColor
     return accessory
@@ -131,9 +117,7 @@ extension UICellAccessory {
       .label,
       content: .label(text, options),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 
@@ -147,9 +131,7 @@ extension UICellAccessory {
       .detail,
       content: .action(actionHandler),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 
@@ -171,9 +153,7 @@ extension UICellAccessory {
       .popUpMenu,
       content: .menu(menu, selectedElementDidChangeHandler),
       displayed: displayed,
-      isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth,
-      tintColor: options.tintColor
+      options: options
     )
   }
 

@@ -128,6 +128,22 @@ public struct UICellAccessory {
     self.tintColor = tintColor
   }
 
+  init(
+    _ accessoryType: AccessoryType,
+    content: Content = .plain,
+    displayed: DisplayedState,
+    options: some AccessoryOptions
+  ) {
+    self.init(
+      accessoryType,
+      content: content,
+      displayed: displayed,
+      isHidden: options.isHidden,
+      reservedLayoutWidth: options.reservedLayoutWidth,
+      tintColor: options.tintColor
+    )
+  }
+
   /// Whether the accessory shows in a mode of its cell.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {

@@ -65,14 +65,7 @@ extension UICollectionViewListCell {
   }
 
   private final func updateCorners() {
-    let context = list.context
-    let isRound = context.roundsTop || context.roundsBottom
-    var corners: CACornerMask = []
-    if context.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if context.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = isRound ? CellMetrics.insetRadius : 0
-    if isRound { layer.maskedCorners = corners }
-    clipsToBounds = isRound
+    roundGroupCorners(top: list.context.roundsTop, bottom: list.context.roundsBottom)
   }
 
   final func clearListState() {
