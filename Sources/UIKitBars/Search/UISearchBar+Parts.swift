@@ -149,10 +149,7 @@ extension UISearchBar {
   }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    var rect = rect
-    rect.origin.x = bounds.width - rect.maxX
-    return rect
+    isRightToLeft ? rect.mirrored(in: CGRect(origin: .zero, size: bounds.size)) : rect
   }
 
   func layOutBar() {

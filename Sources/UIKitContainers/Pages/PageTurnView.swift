@@ -44,20 +44,9 @@ final class PageTurnView: UIView {
   private static func picture(of view: UIView, size: CGSize, scale: CGFloat) -> CGContext? {
     let width = Int(clamping: (size.width * scale).rounded())
     let height = Int(clamping: (size.height * scale).rounded())
-    guard width > 0, height > 0,
-      let context = CGContext(
-        data: nil,
-        width: width,
-        height: height,
-        bitsPerComponent: 8,
-        bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
-          | CGBitmapInfo.byteOrder32Little.rawValue
-      )
-    else { return nil }
-    context.translateBy(x: 0, y: CGFloat(height))
-    context.scaleBy(x: scale, y: -scale)
+    guard let context = CGContext.forViews(width: width, height: height, scale: scale) else {
+      return nil
+    }
     view.layoutIfNeeded()
     view.layer.render(in: context)
     return context

@@ -83,13 +83,13 @@ final class SplitButton {
         button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 6)
       }
       button.titleLabel?.font = .systemFont(ofSize: 17)
-      button.accessibilityLabel = title.isEmpty ? SplitWord.show : title
+      button.accessibilityLabel = title.isEmpty ? SystemStrings.string(.showSidebar) : title
     case .fullScreen:
       button.setImage(UIImage(systemName: "arrow.up.left.and.arrow.down.right"), for: .normal)
-      button.accessibilityLabel = SplitWord.fullScreen
+      button.accessibilityLabel = SystemStrings.string(.fullScreen)
     case .sidebar:
       button.setImage(UIImage(systemName: "sidebar.left"), for: .normal)
-      button.accessibilityLabel = SplitWord.show
+      button.accessibilityLabel = SystemStrings.string(.showSidebar)
     }
     button.sizeToFit()
     button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
@@ -153,7 +153,8 @@ final class SplitButton {
         [weak self] _ in self?.tapped()
       }
     }
-    button.accessibilityLabel = column == .primary ? SplitWord.hide : SplitWord.show
+    button.accessibilityLabel =
+      column == .primary ? SystemStrings.string(.hideSidebar) : SystemStrings.string(.showSidebar)
     item.leftItemsSupplementBackButton = true
     item.leftBarButtonItems = [button] + (item.leftBarButtonItems ?? [])
     place = item
@@ -166,22 +167,4 @@ final class SplitButton {
     let rest = (place.leftBarButtonItems ?? []).filter { $0 !== made }
     place.leftBarButtonItems = rest.isEmpty ? nil : rest
   }
-}
-
-/// What the buttons say to assistive technology, in the first of Russet's languages that the person
-/// reads.
-@MainActor
-enum SplitWord {
-  private static func pick(_ english: String, _ chinese: String, _ arabic: String) -> String {
-    for language in Surroundings.environment.languages {
-      if language.hasPrefix("en") { return english }
-      if language.hasPrefix("zh") { return chinese }
-      if language.hasPrefix("ar") { return arabic }
-    }
-    return english
-  }
-
-  static var show: String { pick("Show Sidebar", "显示边栏", "إظهار الشريط الجانبي") }
-  static var hide: String { pick("Hide Sidebar", "隐藏边栏", "إخفاء الشريط الجانبي") }
-  static var fullScreen: String { pick("Full Screen", "全屏幕", "ملء الشاشة") }
 }

@@ -50,6 +50,9 @@ package enum SystemStrings {
     case oneItem = "%d item"
     case items = "%d items"
     case tabPlace = "Tab %1 of %2"
+    case showSidebar = "Show Sidebar"
+    case hideSidebar = "Hide Sidebar"
+    case fullScreen = "Full Screen"
     case mail = "Mail"
     case message = "Message"
     case saveImage = "Save Image"
@@ -92,6 +95,7 @@ package enum SystemStrings {
     .tomorrow: "明天", .favorites: "个人收藏", .featured: "精选", .topRated: "最高评分",
     .recents: "最近通话", .contacts: "通讯录", .history: "历史记录", .bookmarks: "书签",
     .downloads: "下载", .mostRecent: "最近", .mostViewed: "观看最多", .configure: "配置",
+    .showSidebar: "显示边栏", .hideSidebar: "隐藏边栏", .fullScreen: "全屏幕",
     .mail: "邮件", .message: "信息", .saveImage: "存储图像",
     .noSIM: "无 SIM 卡", .returnToCall: "轻触可返回通话", .recording: "录音",
     .personalHotspot: "个人热点：1 个连接", .dragIcons: "拖移图标来整理标签页。",
@@ -108,6 +112,8 @@ package enum SystemStrings {
     .favorites: "المفضلة", .featured: "مميزة", .topRated: "الأعلى تقييمًا", .recents: "الحديثة",
     .contacts: "جهات الاتصال", .history: "السجل", .bookmarks: "الإشارات المرجعية",
     .downloads: "التنزيلات", .mostRecent: "الأحدث", .mostViewed: "الأكثر مشاهدة",
+    .showSidebar: "إظهار الشريط الجانبي", .hideSidebar: "إخفاء الشريط الجانبي",
+    .fullScreen: "ملء الشاشة",
     .mail: "البريد", .message: "رسالة", .saveImage: "حفظ الصورة",
     .configure: "تهيئة", .noSIM: "لا توجد شريحة", .returnToCall: "المس للعودة إلى المكالمة",
     .recording: "تسجيل", .personalHotspot: "نقطة اتصال شخصية: اتصال واحد",

@@ -136,20 +136,9 @@ extension UIView: @preconcurrency LayerDrawingDelegate {
     let scale = window?.screen.scale ?? UIScreen.main.scale
     let width = Int(clamping: (rect.width * scale).rounded(.up))
     let height = Int(clamping: (rect.height * scale).rounded(.up))
-    guard width > 0, height > 0,
-      let context = CGContext(
-        data: nil,
-        width: width,
-        height: height,
-        bitsPerComponent: 8,
-        bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
-          | CGBitmapInfo.byteOrder32Little.rawValue
-      )
-    else { return nil }
-    context.translateBy(x: 0, y: CGFloat(height))
-    context.scaleBy(x: scale, y: -scale)
+    guard let context = CGContext.forViews(width: width, height: height, scale: scale) else {
+      return nil
+    }
     context.translateBy(x: -rect.minX, y: -rect.minY)
     if asSeen { layer.renderAsSeen(in: context) } else { layer.render(in: context) }
     return context.makeImage()
@@ -200,5 +189,31 @@ extension UIView {
   func applyPendingAppearance() {
     guard AppearanceRegistry.isInUse, windowReference != nil else { return }
     AppearanceRegistry.apply(to: self)
+  }
+}
+
+extension CGContext {
+  /// An empty bitmap that layers are drawn into as they lie on a screen; nil for no size.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - scale: Pixels to the point.
+  package static func forViews(width: Int, height: Int, scale: CGFloat) -> CGContext? {
+    guard width > 0, height > 0,
+      let context = CGContext(
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue
+      )
+    else { return nil }
+    context.translateBy(x: 0, y: CGFloat(height))
+    context.scaleBy(x: scale, y: -scale)
+    return context
   }
 }

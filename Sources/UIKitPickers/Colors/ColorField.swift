@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitText
 
 /// A grid or a spectrum of colours; a finger on it chooses what is below it.
-final class ColorField: UIControl {
+final class ColorField: ColorTrack {
   enum Kind { case grid, spectrum }
 
   let kind: Kind
@@ -131,23 +131,10 @@ final class ColorField: UIControl {
     return result
   }
 
-  private func take(_ touch: UITouch?, isDown: Bool) {
+  override func take(_ touch: UITouch?, isDown: Bool) {
     guard let touch, let color = color(at: touch.location(in: self)) else { return }
     chosen = color
     choosing(color, isDown)
-  }
-
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    take(touch, isDown: true)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    take(touch, isDown: true)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    take(touch, isDown: false)
   }
 
   // MARK: Accessibility

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitText
 
 /// A slider of one part of a colour, over the colours that it leads to.
-final class ColorSlider: UIControl {
+final class ColorSlider: ColorTrack {
   enum Part: CaseIterable {
     case red, green, blue, alpha
 
@@ -150,7 +150,7 @@ final class ColorSlider: UIControl {
     accessibilityValue = number.text
   }
 
-  private func take(_ touch: UITouch?, isDown: Bool) {
+  override func take(_ touch: UITouch?, isDown: Bool) {
     guard let touch else { return }
     let frame = trackFrame
     let room = max(1, frame.width - Metrics.track)
@@ -163,18 +163,6 @@ final class ColorSlider: UIControl {
     choosing(chosen, isDown)
   }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    take(touch, isDown: true)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    take(touch, isDown: true)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    take(touch, isDown: false)
-  }
   override func accessibilityIncrement() { choose(value + 0.1, isDown: false) }
   override func accessibilityDecrement() { choose(value - 0.1, isDown: false) }
 }
