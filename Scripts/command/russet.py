@@ -1,5 +1,6 @@
 """Runs `russet` and notes which of its verbs and options were tried."""
 
+import contextlib
 import json
 import os
 import re
@@ -35,6 +36,7 @@ class Russet:
         self.tried = set()
         # Where packages build, for those that do it elsewhere than in their own folder.
         self.products = {}
+        self.planned = None
 
     def share_products(self, root, place):
         """Has a package build where `Scripts/test-packages` does: Russet is not built again."""
@@ -47,7 +49,16 @@ class Russet:
             environment.pop("CI", None)
         if folder in self.products:
             environment["SWIFTPM_BUILD_DIR"] = self.products[folder]
+            self.forget_plan(folder)
         return environment
+
+    def forget_plan(self, folder):
+        """SwiftPM takes the plan that it finds with the products, also that of another package."""
+        if self.planned != folder:
+            for name in ["debug.yaml", "debug/description.json"]:
+                with contextlib.suppress(FileNotFoundError):
+                    os.remove(os.path.join(self.products[folder], name))
+        self.planned = folder
 
     def words(self, verb, *words):
         """The command; what of it is an option counts as tried."""
