@@ -24,13 +24,14 @@ final class LayerClassTraits: Sendable {
       LayerSlots.action.isOverridden(in: type) || LayerSlots.defaultAction.isOverridden(in: type)
   }
 
-  private static let known = Mutex<[ObjectIdentifier: LayerClassTraits]>([:])
+  // An array: an app has a dozen classes of layers, and the type of a dictionary costs a start more
+  // than all searches in it.
+  private static let known = Mutex<[(type: CALayer.Type, traits: LayerClassTraits)]>([])
 
   static func of(_ type: CALayer.Type) -> LayerClassTraits {
-    let key = ObjectIdentifier(type)
-    if let traits = known.withLock({ $0[key] }) { return traits }
+    if let known = known.withLock({ $0.first { $0.type == type } }) { return known.traits }
     let traits = LayerClassTraits(type)
-    known.withLock { $0[key] = traits }
+    known.withLock { $0.append((type, traits)) }
     return traits
   }
 }

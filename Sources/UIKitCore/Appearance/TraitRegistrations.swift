@@ -40,7 +40,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     target: Any,
     action: Selector
   ) -> any UITraitChangeRegistration {
-    let reference = WeakTarget(target as AnyObject)
+    let reference = WeakTarget(objectReference(target))
     return TraitRegistrations.add(to: self, traits) { environment, previous in
       guard let target = reference.object else { return }
       action.perform(on: target, environment, previous)

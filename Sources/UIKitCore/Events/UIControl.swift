@@ -175,7 +175,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///
   /// The target is held weakly; a pair that is there already gets the events besides.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(objectReference)
     entries.removeAll { $0.hasTarget && $0.target == nil }
     if let index = entries.firstIndex(where: { entry in
       entry.closure == nil && entry.action == action && entry.target === object
@@ -196,7 +196,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   /// Takes pairs away for events; nil stands for every target, or for every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(objectReference)
     remove(controlEvents) { entry in
       entry.closure == nil && (object == nil || entry.target === object)
         && (action == nil || entry.action == action)
@@ -240,7 +240,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
   /// Names of the selectors that a target gets for an event; nil: none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(objectReference)
     let names = entries.filter { entry in
       entry.target === object && entry.hasTarget == (object != nil)
         && !entry.events.isDisjoint(with: controlEvent)

@@ -38,14 +38,14 @@ open class UIGestureRecognizer: _UIObject {
 
   /// Sends `action` to `target`, which is held weakly, at each change of state; a pair counts once.
   open func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
+    let object = objectReference(target)
     targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
     targets.append(TargetAction(target: object, action: action))
   }
   /// Takes pairs away; nil stands for every target, or for every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(objectReference)
     targets.removeAll {
       (object == nil || $0.target === object) && (action == nil || $0.action == action)
     }

@@ -93,7 +93,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.image = image
     self.landscapeImagePhone = landscapeImagePhone
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map(objectReference)
     self.action = action
   }
 
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init(kind: nil)
     self.title = title
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map(objectReference)
     self.action = action
   }
 
@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   ) {
     self.init(kind: systemItem)
     style = systemItem.style
-    self.target = target as AnyObject?
+    self.target = target.map(objectReference)
     self.action = action
   }
 

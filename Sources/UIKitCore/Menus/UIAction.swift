@@ -73,7 +73,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
   /// Runs the handler, with `sender` in the action meanwhile.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    senderReference = sender.map { $0 as AnyObject }
+    senderReference = sender.map(objectReference)
     handler(self)
     senderReference = nil
   }

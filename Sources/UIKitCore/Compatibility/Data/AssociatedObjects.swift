@@ -25,17 +25,17 @@ public func objc_setAssociatedObject(
   _ value: Any?,
   _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.set(value, for: key, policy: policy, on: object as AnyObject)
+  AssociatedObjects.set(value, for: key, policy: policy, on: objectReference(object))
 }
 
 /// The value that an object was given under a key; nil where there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.value(for: key, on: object as AnyObject)
+  AssociatedObjects.value(for: key, on: objectReference(object))
 }
 
 /// Takes away every value that an object was given.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.removeAll(on: object as AnyObject)
+  AssociatedObjects.removeAll(on: objectReference(object))
 }
 
 /// The values that one object was given.
@@ -133,7 +133,7 @@ final class AssociatedObjects {
   private static func hold(_ value: Any, policy: objc_AssociationPolicy) -> Held {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN:
-      return type(of: value) is AnyClass ? .weak(WeakReference(value as AnyObject)) : .strong(value)
+      return type(of: value) is AnyClass ? .weak(WeakReference(objectReference(value))) : .strong(value)
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       return .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
     case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:

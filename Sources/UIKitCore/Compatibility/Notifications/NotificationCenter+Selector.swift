@@ -18,7 +18,7 @@ extension NotificationCenter {
     object: Any?
   ) {
     let observation = SelectorObservation(
-      observer: observer as AnyObject,
+      observer: objectReference(observer),
       center: self,
       name: name,
       object: object
@@ -47,7 +47,7 @@ extension NotificationCenter {
     name: NSNotification.Name?,
     object: Any?
   ) {
-    let object = object.map { ObjectIdentifier($0 as AnyObject) }
+    let object = object.map { ObjectIdentifier(objectReference($0)) }
     SelectorObservations.shared.remove(of: observer, at: self) {
       (name == nil || $0.name == name) && (object == nil || $0.objectIdentifier == object)
     }
@@ -74,7 +74,7 @@ private final class SelectorObservation: @unchecked Sendable {
     observerIdentifier = ObjectIdentifier(observer)
     self.center = center
     self.name = name
-    objectIdentifier = object.map { ObjectIdentifier($0 as AnyObject) }
+    objectIdentifier = object.map { ObjectIdentifier(objectReference($0)) }
   }
 }
 
