@@ -49,7 +49,7 @@ import UIKit
     add("spinner", 20, 20) { UIActivityIndicatorView(style: .medium) }
     add("large spinner", 37, 37) { UIActivityIndicatorView(style: .large) }
     add("progress", 0, isThin ? 2 : 4) { UIProgressView() }
-    add("progress in a bar", 0, isThin ? 2.5 : 4) { UIProgressView(progressViewStyle: .bar) }
+    add("progress in a bar", 0, 2.5) { UIProgressView(progressViewStyle: .bar) }
     add("refresh", 0, 60) { UIRefreshControl() }
     add("pages", 0, isThin ? 37 : 26) {
       let pages = UIPageControl()

@@ -7,8 +7,8 @@ import UIKit
 @Suite struct `Progress` {
   // MARK: Bars
 
-  // Departs: catalogue UI10-F06, UI9: thinner than the default one. Until iOS 13 UIKit's bar in a bar
-  // is half a point higher.
+  // Departs: catalogue UI10-F06, UI9: thinner than the default one. Until iOS 13 it is half a point
+  // higher; from iOS 14 on it is thinner, see `ControlSizes`.
   @Test(.feature("UI10-F06")) func `in a bar it is 2.5 points high`() {
     let stage = ControlStage()
     let view = stage.screen.show(UIProgressView(progressViewStyle: .default))

@@ -52,7 +52,6 @@ open class UIProgressView: UIView {
   // Source: 2 points, 4 from iOS 14 on; 150 wide by `sizeThatFits`. In bars 2.5: the fill of one is
   // never narrower than twice its height, and is 5.33 at three pixels to the point
   // (jeong9216.tistory.com/742), which is twice 2.5 rounded up to a pixel.
-  // FIXME: issue 13: bars have 2.5 points from iOS 14 on as well, and 4 here.
   private enum Metrics {
     static let width: CGFloat = 150
     static let classicHeight: CGFloat = 2
@@ -163,8 +162,8 @@ open class UIProgressView: UIView {
   private var height: CGFloat {
     let images = [progressImage, trackImage].compactMap { $0?.size.height }
     if let tallest = images.max() { return tallest }
-    if Surroundings.systemVersion.major >= 14 { return Metrics.height }
-    return progressViewStyle == .bar ? Metrics.barHeight : Metrics.classicHeight
+    if progressViewStyle == .bar { return Metrics.barHeight }
+    return Surroundings.systemVersion.major >= 14 ? Metrics.height : Metrics.classicHeight
   }
 
   // MARK: Layout
