@@ -13,6 +13,10 @@ final class PageScroller: NSObject {
   private var before: UIViewController?
   private var after: UIViewController?
   private var areNeighborsKnown = false
+  /// Both of them, as far as there are any.
+  var neighbors: (before: [UIViewController], after: [UIViewController]) {
+    (before.map { [$0] } ?? [], after.map { [$0] } ?? [])
+  }
   /// Whether the offset is being set here.
   private var isPlacing = false
   private var laidOut = CGSize.zero

@@ -38,6 +38,9 @@ final class SplitButton {
     return made!
   }
 
+  /// The button, as far as there is one.
+  var itemIfMade: UIBarButtonItem? { made }
+
   /// Brings the button in line with the arrangement.
   func update() {
     if controller.style == .unspecified { updateClassic() } else { updateColumns() }

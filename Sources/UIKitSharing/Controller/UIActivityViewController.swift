@@ -38,6 +38,8 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   private final var running: UIActivity?
   private final var isFinished = false
   final private(set) var content: (any ActivityContent)?
+  /// The services that are shown, the system's before the app's; empty before the view is loaded.
+  package final private(set) var shownActivities: [UIActivity] = []
   package final var presentedPanel: (any PresentedPanel)? {
     loadViewIfNeeded()
     return content as? ActivityPanel
@@ -92,6 +94,7 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   private final func rebuild() {
     content?.removeFromSuperview()
     let activities = offered()
+    shownActivities = activities
     let made: any ActivityContent
     if Surroundings.systemVersion.major >= 13 {
       let source = shared.items.lazy.compactMap { $0 as? any UIActivityItemSource }.first

@@ -177,11 +177,13 @@ final class ActivityCell: UIControl {
   }
 
   var isLast = false { didSet { line.isHidden = isLast } }
-  private let title = UILabel()
+  let activity: UIActivity
+  let title = UILabel()
   private let glyph = UIImageView()
   private let line = UIView()
 
   init(_ activity: UIActivity) {
+    self.activity = activity
     super.init(frame: .zero)
     title.text = activity.activityTitle
     title.textColor = .label

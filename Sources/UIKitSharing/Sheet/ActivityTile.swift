@@ -29,7 +29,7 @@ final class ActivityTile: UIControl {
 
   let activity: UIActivity
   private let icon = UIImageView()
-  private let title = UILabel()
+  let title = UILabel()
   private let isAction: Bool
 
   init(_ activity: UIActivity) {
