@@ -73,6 +73,19 @@ public struct ConductLog: Sendable, Codable {
     case bar(element: String, value: Double?)
     /// A medium plays on or pauses, as far as the app tells.
     case playback(Playback)
+    /// How far work is, 0 to 1, as far as the app tells.
+    case amount(name: String, done: Double)
+    /// Nothing but bars and colours is on the screen, or something is again; the first says how it
+    /// was at the beginning.
+    case blank(Bool)
+    /// A page control shows another page.
+    case page(element: String, current: Int)
+    /// A collection got another layout.
+    case layout(LayoutChange)
+    /// A row was chosen beside the pane with its details.
+    case paneChoice(PaneChoice)
+    /// A search bar came, or a step of a search was made.
+    case search(Search)
     /// Assistive technology was told something.
     case announcement(String)
   }

@@ -15,6 +15,7 @@ final class PartRecorder {
   private var events: [ConductLog.Event] = []
   private var pending: [Pending] = []
   private var shown = PartSnapshot()
+  private let groups = GroupRecorder()
   /// Rows in sight before their list changed, by the list.
   private var rowsBefore: [ObjectIdentifier: [String: CGFloat]] = [:]
   private var observers: [any NSObjectProtocol] = []
@@ -82,6 +83,9 @@ final class PartRecorder {
   func frameWasShown() {
     settle(until: screen.time)
     guard let window = screen.window else { return }
+    let changes = groups.changes(in: window)
+    for kind in changes.now { note(kind) }
+    for question in changes.later { wait(question) }
     let now = PartSnapshot(of: window)
     for (path, value) in now.bars where shown.bars[path] != value {
       note(.bar(element: path, value: value))
@@ -168,6 +172,7 @@ final class PartRecorder {
   }
 
   func tapped(_ control: UIControl) {
+    if let question = groups.tapped(control) { wait(question) }
     guard let button = control as? BarButtonView, let item = button.item.systemItem,
       item == .done || item == .cancel
     else { return }
@@ -180,6 +185,7 @@ final class PartRecorder {
   }
 
   func rowChosen(_ cell: UIView, in list: UIView, byAccessory: Bool) {
+    if !byAccessory, let question = groups.chosen(cell, in: list) { wait(question) }
     guard let table = list as? UITableView, let cell = cell as? UITableViewCell,
       let before = ScreenWalker.facts(of: cell)
     else { return }
@@ -199,6 +205,7 @@ final class PartRecorder {
   }
 
   func listWillChange(_ list: UIView) {
+    groups.listWillChange(list)
     guard let table = list as? UITableView, table.window != nil,
       rowsBefore[ObjectIdentifier(table)] == nil
     else { return }

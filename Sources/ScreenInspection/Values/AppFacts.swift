@@ -8,18 +8,22 @@ public struct AppFacts: Sendable, Codable {
   public var ownTypes: [String]
   /// Whether it brings an extension that hands files to other apps.
   public var hasFileProvider: Bool
+  /// What the app is called: its bundle's names.
+  public var names: [String]
 
   /// Tells of an app; by default of one that declares nothing.
   public init(
     category: String? = nil,
     icon: Raster? = nil,
     ownTypes: [String] = [],
-    hasFileProvider: Bool = false
+    hasFileProvider: Bool = false,
+    names: [String] = []
   ) {
     self.category = category
     self.icon = icon
     self.ownTypes = ownTypes
     self.hasFileProvider = hasFileProvider
+    self.names = names
   }
 
   /// Whether the declared category is games or one of their kinds; rules for tools then say less.

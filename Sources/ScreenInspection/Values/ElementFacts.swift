@@ -55,6 +55,10 @@ public struct PictureFacts: Sendable, Codable {
   public var isSystemIcon: Bool
   /// The pixels; nil: they could not be read.
   public var raster: Raster?
+  /// Points of the images that the view shows in turns; empty: it shows one.
+  public var frames: [CGSize] = []
+  /// Whether the view draws its images larger or smaller than they are.
+  public var isScaled = false
 
   /// Describes a picture; the size is in points.
   public init(

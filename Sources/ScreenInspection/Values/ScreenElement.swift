@@ -8,6 +8,11 @@ public struct ScreenElement: Sendable, Codable {
     /// By the view's class; `container`: any other view.
     case text, image, control, bar, tabBar, scroll, material, container
   }
+  /// What decorates an element beyond its content.
+  public enum Ornament: String, Sendable, Codable {
+    /// A line around it, a shadow below it, colours that run into each other.
+    case border, shadow, gradient
+  }
   /// What the element is; `container`: none of the kinds that have a name.
   public var kind: Kind
   /// Class names from the window down, with places among siblings of the class.
@@ -72,6 +77,12 @@ public struct ScreenElement: Sendable, Codable {
   public var content: ContentFacts?
   /// What is particular to its kind; nil: it is none of UIKit's kinds.
   public var part: PartFacts?
+  /// Lines, shadows and gradients that the app gave to it.
+  public var ornaments: Set<Ornament> = []
+  /// Whether accessibility calls it a button or a link.
+  public var isCalledButton = false
+  /// Whether it is a control that the app draws from the ground up, not one of UIKit's with changes.
+  public var isBareControl = false
   /// What refreshes what it scrolls; nil: nothing.
   public var refresh: RefreshFacts?
 

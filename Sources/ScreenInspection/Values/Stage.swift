@@ -73,6 +73,10 @@ extension Stage {
     public var tabs: Tabs?
     /// Whether it shows two panes side by side.
     public var isSplit: Bool
+    /// The panes of a split view; nil: it has none, or room for one alone.
+    public var split: Split?
+    /// The controllers that one of the app's own classes arranges; nil: none does.
+    public var container: Container?
     /// nil: it is no popover.
     public var popover: Popover?
     /// The values of fields and controls in a layer that was presented, by path.

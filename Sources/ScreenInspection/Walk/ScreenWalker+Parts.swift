@@ -58,7 +58,7 @@ extension ScreenWalker {
     case let toggle as UISwitch: element.part = .toggle(isOn: toggle.isOn)
     case let cell as UITableViewCell: element.part = Self.facts(of: cell).map { .row($0) }
     case let table as UITableView: element.part = .table(Self.facts(of: table))
-    default: break
+    default: element.part = group(view)
     }
     if let control = (view as? UIScrollView)?.refreshControl {
       element.refresh = RefreshFacts(
@@ -201,7 +201,8 @@ extension ScreenWalker {
       isEditing: table.isEditing,
       allowsSelection: table.allowsSelection,
       hasBackground: table.backgroundView != nil,
-      readableWidth: readable > 0 ? readable : nil
+      readableWidth: readable > 0 ? readable : nil,
+      selected: table.indexPathsForSelectedRows?.count ?? 0
     )
   }
 
@@ -292,7 +293,8 @@ extension ScreenWalker {
       showsCancel: bar.showsCancelButton,
       showsBookmarks: bar.showsBookmarkButton,
       showsResultsList: bar.showsSearchResultsButton,
-      hasClearButton: bar.searchTextField.clearButtonMode != .never
+      hasClearButton: bar.searchTextField.clearButtonMode != .never,
+      isMinimal: bar.searchBarStyle == .minimal
     )
   }
 

@@ -131,6 +131,7 @@ public struct ScreenWalker {
       bars.note(view, path: path, frame: frame)
     }
     describePart(view, as: &element)
+    describeLooks(view, as: &element)
     if element.kind == .material {
       // Unverified: the veil over the blur, where the effect does not say.
       material =
@@ -213,16 +214,12 @@ public struct ScreenWalker {
       element.isInteractive = element.isInteractive || isInsideControl(label)
       element.isTruncated = Self.isTruncated(label)
     case let image as UIImageView:
-      guard let picture = image.image else { break }
+      let frames = image.animationImages ?? image.image?.images ?? []
+      guard let picture = image.image ?? frames.first else { break }
       element.kind = .image
-      element.picture = PictureFacts(
-        name: picture.accessibilityIdentifier,
-        size: picture.size,
-        scale: Double(picture.scale),
-        isTemplate: picture.renderingMode == .alwaysTemplate || picture.isSymbolImage,
-        isSystemIcon: picture.isSymbolImage,
-        raster: picture.cgImage.flatMap { Raster($0) }
-      )
+      element.picture = PictureFacts(picture)
+      element.picture?.frames = frames.map(\.size)
+      element.picture?.isScaled = Self.scales(image.contentMode)
     case let control as UIControl:
       element.kind = .control
       element.isEnabled = control.isEnabled
@@ -243,6 +240,13 @@ public struct ScreenWalker {
       element.kind = .material
       element.isTranslucent = true
     default: break
+    }
+  }
+
+  private static func scales(_ mode: UIView.ContentMode) -> Bool {
+    switch mode {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: true
+    default: false
     }
   }
 
@@ -333,6 +337,6 @@ extension ScreenElement {
   /// Whether a rule has something to ask of it: containers of others have nothing of their own.
   fileprivate var isWorthTelling: Bool {
     kind != .container || isInteractive || fill != nil || isCell || !gestures.isEmpty
-      || motion != nil || drag != nil || content != nil || part != nil
+      || motion != nil || drag != nil || content != nil || part != nil || !ornaments.isEmpty
   }
 }

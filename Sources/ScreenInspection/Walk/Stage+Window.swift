@@ -109,6 +109,7 @@ extension Stage.Layer {
       return container.selectedViewController.map { descend(from: $0) } ?? controller
     case let container as UISplitViewController:
       isSplit = !container.isCollapsed
+      split = Stage.Split(container)
       return container.viewControllers.last.map { descend(from: $0) } ?? controller
     case let container as UINavigationController:
       stack = container.viewControllers.map { Stage.Place($0) }
@@ -116,6 +117,7 @@ extension Stage.Layer {
       return container.topViewController.map { descend(from: $0) } ?? controller
     default: break
     }
+    container = container ?? Stage.Container(controller)
     // A container that shows one controller all over is a frame around it.
     let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
     if shown.count == 1, let child = shown.first, let inner = child.viewIfLoaded,

@@ -2,12 +2,24 @@ import CoreGraphics
 
 /// What is known of an element that is one of UIKit's own kinds.
 public enum PartFacts: Sendable, Codable {
+  /// The services of an activity view, at its controller's view.
+  case activities(ActivityListFacts)
+  /// A service in an activity view.
+  case activity(ActivityFacts)
   /// An alert or a sheet of choices.
   case alert(AlertFacts)
   /// A button, of a bar or elsewhere.
   case button(ButtonFacts)
+  /// A collection.
+  case collection(CollectionFacts)
   /// A text field.
   case field(FieldFacts)
+  /// An item of a collection.
+  case item(ItemFacts)
+  /// A page control.
+  case pageControl(PageControlFacts)
+  /// Pages that people turn, at the view of their controller.
+  case pager(PagerFacts)
   /// A picker of rows, or of dates.
   case picker(PickerFacts)
   /// A progress bar.

@@ -22,6 +22,8 @@ public struct SearchBarFacts: Sendable, Hashable, Codable {
   public var showsResultsList: Bool
   /// Whether a button in the field can clear it.
   public var hasClearButton: Bool
+  /// Whether the bar has the style that stands back, `.minimal`.
+  public var isMinimal: Bool
 
   /// Describes a bar; by default one without hints and buttons.
   public init(
@@ -34,7 +36,8 @@ public struct SearchBarFacts: Sendable, Hashable, Codable {
     showsCancel: Bool = false,
     showsBookmarks: Bool = false,
     showsResultsList: Bool = false,
-    hasClearButton: Bool = true
+    hasClearButton: Bool = true,
+    isMinimal: Bool = false
   ) {
     self.placeholder = placeholder
     self.prompt = prompt
@@ -46,5 +49,6 @@ public struct SearchBarFacts: Sendable, Hashable, Codable {
     self.showsBookmarks = showsBookmarks
     self.showsResultsList = showsResultsList
     self.hasClearButton = hasClearButton
+    self.isMinimal = isMinimal
   }
 }

@@ -19,6 +19,8 @@ public struct TableFacts: Sendable, Hashable, Codable {
   public var hasBackground: Bool
   /// Points of the width that text is easily read at; nil: not known.
   public var readableWidth: CGFloat?
+  /// How many rows are chosen now, in sight or not.
+  public var selected: Int
 
   /// Describes a table by the numbers of its rows.
   public init(
@@ -28,7 +30,8 @@ public struct TableFacts: Sendable, Hashable, Codable {
     isEditing: Bool = false,
     allowsSelection: Bool = true,
     hasBackground: Bool = false,
-    readableWidth: CGFloat? = 672
+    readableWidth: CGFloat? = 672,
+    selected: Int = 0
   ) {
     self.style = style
     self.rowCounts = rowCounts
@@ -37,6 +40,7 @@ public struct TableFacts: Sendable, Hashable, Codable {
     self.allowsSelection = allowsSelection
     self.hasBackground = hasBackground
     self.readableWidth = readableWidth
+    self.selected = selected
   }
 }
 
