@@ -327,7 +327,7 @@ import UIKit
     .rule("UI10-R10")
   )
   func `what only a person can tell is asked`() {
-    let report = AuditReport(screens: [alert("Mail Waits")])
+    let report = AuditReport(tours: [EveryFact.tour], conduct: [EveryFact.log])
     for question in RuleBook.partQuestions {
       #expect(report.questions.contains("\(question.identifier): \(question.question)"))
     }

@@ -43,8 +43,14 @@ enum EveryFact {
           AlertFacts(.alert, title: "Sure?", choices: [.init("OK", .usual, frame: somewhere)])
         )
       ),
+      ("Choices", .alert(AlertFacts(.sheet, title: "", choices: [.init("OK", .usual)]))),
       ("Button", .button(ButtonFacts(.system, title: "Go"))),
-      ("SearchBar", .searchBar(SearchBarFacts(placeholder: "Search", prompt: "Type a name."))),
+      (
+        "SearchBar",
+        .searchBar(
+          SearchBarFacts(placeholder: "Search", prompt: "Type a name.", showsBookmarks: true)
+        )
+      ),
       ("Field", .field(FieldFacts(placeholder: "Name", length: 3, textWidth: 40))),
       ("Picker", .picker(PickerFacts(rows: [3, 90]))),
       ("Progress", .progressBar(ProgressBarFacts(progress: 0.5))),
@@ -62,7 +68,21 @@ enum EveryFact {
       ("Stepper", .stepper(StepperFacts(minimum: 0, maximum: 90, step: 1, value: 3))),
       ("Table", .table(TableFacts(rowCounts: [3], readableWidth: 600))),
       ("Switch", .toggle(isOn: true)),
+      ("Collection", .collection(CollectionFacts(itemCounts: [3], selected: 1))),
+      ("Collection > Item", .item(ItemFacts(size: size, texts: ["Words"]))),
+      ("Collection > Item[1]", .item(ItemFacts(item: 1, size: size, texts: ["Words"]))),
+      ("Dots", .pageControl(PageControlFacts(count: 3, current: 1, dots: size))),
+      ("Pager", .pager(PagerFacts(count: 30, hasDots: true, pages: ["One", "Two"]))),
+      ("Sheet", .activities(ActivityListFacts(services: [service]))),
+      ("Sheet > Service", .activity(service)),
     ]
+  }
+
+  private static var service: ActivityFacts {
+    ActivityFacts(
+      title: "Archive",
+      picture: PictureFacts(size: size, scale: 2, isTemplate: true, raster: ring())
+    )
   }
 
   private static var elements: [ScreenElement] {
@@ -70,7 +90,8 @@ enum EveryFact {
       $0.scroll = ScrollFacts(
         contentSize: CGSize(width: 900, height: 900),
         visible: somewhere,
-        maximumZoomScale: 4
+        maximumZoomScale: 4,
+        isPaging: true
       )
     }
     let words = element(.text, "Table > Row > Words") {
@@ -92,6 +113,8 @@ enum EveryFact {
         isTemplate: true,
         raster: raster(16) { x, y in x > y ? (0, 0, 0, 255) : (0, 0, 0, 0) }
       )
+      $0.picture?.frames = [size, CGSize(width: 21, height: 22)]
+      $0.ornaments = [.border]
     }
     let touched = element(.control, "Touched") {
       $0.gestures = [GestureFacts(.swipe, className: "Swipe", touches: 2)]
@@ -100,7 +123,10 @@ enum EveryFact {
       $0.drag = DragFacts(canDrag: true, canDrop: true)
       $0.isInteractive = true
     }
-    return [scroll, words, picture, touched]
+    let photo = element(.image, "Photo") {
+      $0.picture = PictureFacts(size: size, scale: 2, isTemplate: false)
+    }
+    return [scroll, words, picture, photo, touched, element(.control, "UISlider")]
       + parts.map { name, part in element(.control, name) { $0.part = part } }
   }
 
@@ -111,7 +137,22 @@ enum EveryFact {
     layer.stack = [.init("One"), .init("Two")]
     layer.stackBars = Stage.StackBars(look: look, toolbarLook: look)
     layer.tabs = Stage.Tabs(names: ["A", "B"], selected: 1)
-    return Stage(layers: [Stage.Layer(.root, name: "Root", frame: somewhere), layer])
+    layer.split = Stage.Split(
+      path: "UIWindow > Split",
+      mode: "oneBesideSecondary",
+      panes: [
+        .init("primary", path: "UIWindow > Split > One", frame: somewhere, depth: 1),
+        .init("secondary", path: "UIWindow > Split > Two", frame: somewhere, depth: 1),
+      ],
+      hasOwnWidths: true
+    )
+    var root = Stage.Layer(.root, name: "Root", frame: somewhere)
+    root.container = Stage.Container(
+      "Root",
+      path: "UIWindow > Root",
+      children: [.init("One", frame: somewhere), .init("Two", frame: somewhere)]
+    )
+    return Stage(layers: [root, Stage.Layer(.formSheet, name: "Task", frame: somewhere), layer])
   }
 
   private static var screen: Screen {
@@ -126,7 +167,13 @@ enum EveryFact {
     screen.navigation = NavigationFacts(depth: 1, showsWayBack: true, swipesBack: true)
     screen.statusBar = StatusBarFacts(ground: color, unrest: 0.4)
     screen.navigationBars = [
-      NavigationBarFacts(path: "UIWindow > Bar", look: look, leading: [item], indicator: size)
+      NavigationBarFacts(
+        path: "UIWindow > Bar",
+        look: look,
+        prompt: "Choose.",
+        leading: [item],
+        indicator: size
+      )
     ]
     screen.toolbars = [
       ToolbarFacts(path: "UIWindow > Tools", frame: somewhere, look: look, items: [item])
@@ -177,6 +224,23 @@ enum EveryFact {
       .row(.init("UIWindow > Table > Row", in: "UIWindow > Table", frame: somewhere)),
       .rows(.init("UIWindow > Table", count: 3, shift: 40)),
       .entry(.init("UIWindow > Field", frame: somewhere, isValid: false, isAnswered: false)),
+      .blank(true),
+      .amount(name: "load", done: 0.5),
+      .page(element: "UIWindow > Dots", current: 2),
+      .layout(.init("UIWindow > Collection", frame: somewhere, isAnimated: false)),
+      .paneChoice(
+        .init(
+          "UIWindow > Table > Row",
+          in: "UIWindow > Table",
+          frame: somewhere,
+          isSelected: false,
+          isMarked: false,
+          isAnswered: true
+        )
+      ),
+      .search(.init(.shown, "UIWindow > SearchBar", frame: somewhere)),
+      .search(.init(.typed, "UIWindow > SearchBar", frame: somewhere, length: 3)),
+      .blank(false),
       .playback(.init("song", at: 30, isPlaying: true)),
       .playback(.init("song", at: 90, isPlaying: true)),
     ]

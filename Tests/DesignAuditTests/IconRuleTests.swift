@@ -319,7 +319,9 @@ import Testing
 
   @Test(.rule("IX-R002"), .rule("VIS-R03"), .rule("VIS-R07"), .rule("VIS-R66"), .rule("VIS-R72"))
   func `what only a person can judge is asked`() {
-    let asked = AuditReport(resources: AppResources()).questions
+    var app = completeApp()
+    app.images = [ImageFile(name: "tree.png", assetName: "tree", width: 100, height: 100)]
+    let asked = AuditReport(screens: [screen([icon(ring())])], resources: app).questions
     for rule in ["IX-R002", "VIS-R03", "VIS-R07", "VIS-R66", "VIS-R72"] {
       #expect(asked.contains { $0.hasPrefix("\(rule): ") && $0.hasSuffix("?") })
     }

@@ -68,7 +68,12 @@ import Testing
   }
 
   @Test(.rule("VIS-R50")) func `whether effects were tried is asked`() {
-    #expect(AuditReport().questions.contains { $0.hasPrefix("VIS-R50") })
+    let floating = view { $0.motion = MotionFacts(count: 1, largestOffset: 10) }
+    func asked(_ elements: [ScreenElement]) -> Bool {
+      AuditReport(screens: [screen(elements)]).questions.contains { $0.hasPrefix("VIS-R50") }
+    }
+    #expect(asked([floating]))
+    #expect(!asked([view()]))
   }
 
   @Test(.rule("VIS-R51")) func `what came from below goes away downwards`() {

@@ -307,7 +307,8 @@ import UIKit
   func `what only a person can tell of bars and modal views is asked`() {
     let asked = Set(RuleBook.judgmentRules.map(\.identifier))
     #expect(asked.isSuperset(of: ["UI9-R18", "IX-R051", "IX-R049", "UI9-R190"]))
-    let report = AuditReport(screens: [one { _ in }.walked])
+    let prompted = one { $0.navigationItem.prompt = "Choose a mailbox." }
+    let report = AuditReport(screens: [prompted.walked])
     #expect(report.questions.contains { $0.hasPrefix("UI9-R18: Is each prompt") })
   }
 }

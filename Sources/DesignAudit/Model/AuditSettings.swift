@@ -204,6 +204,50 @@ public struct AuditSettings: Sendable, Codable {
   /// Seconds of a medium by which it may go on elsewhere than it paused (VIS-R46; chosen).
   public var playbackTolerance = 1.0
 
+  // Collections, pages, panes, sharing, loading and principles.
+
+  /// Points between two items of a collection (UI10-R143).
+  public var minimumItemGap = 4.0
+  /// Points of an item's sides (UI10-R143).
+  public var minimumItemSide = 44.0
+  /// Points by which items may lie over each other: rounding to pixels (UI10-R143; chosen).
+  public var maximumItemOverlap = 0.5
+  /// Items in sight from which a collection shows how it is meant (UI10-R141, UI10-R142; chosen).
+  public var itemsToJudge = 4
+  /// Characters up to which words are signs, as those of a keypad (UI10-R141; chosen).
+  public var signLength = 3
+  /// Dots that are taken in at a glance (UI10-R61).
+  public var easyDots = 10
+  /// Dots that can still be told apart (UI10-R61).
+  public var maximumDots = 20
+  /// Points that a page control may be off the middle sideways (UI10-R62).
+  public var pageControlSideTolerance = 1.0
+  /// Points that it may be off the middle between the pages and the bottom (UI9-R130).
+  public var pageControlTolerance = 2.0
+  /// Part of the pages' height above which no page control lies (UI10-R62; chosen).
+  public var pageControlShare = 0.75
+  /// Pages from which people want to go to one that is not the next (UI10-R148).
+  public var maximumSequentialPages = 20
+  /// Points of an activity's icon (UI10-R116, UI9-R53): 70 pixels at @2x.
+  public var activityIconRange = 30.0...40.0
+  /// How far an icon's middle may be off, as a part of its side (UI9-R53).
+  public var maximumActivityIconOffset = 0.1
+  /// What the app's makers are called beside the bundle's names (UI10-R118); by default nothing.
+  public var companyNames: [String] = []
+  /// Visits of a search bar from which its use is judged (UI9-R46; chosen).
+  public var visitsToJudgeSearch = 20
+  /// Part of the visits up to which a search is rare (UI9-R46; chosen).
+  public var rareSearchShare = 0.05
+  /// Part of the visits from which a search is what people come for (UI9-R46; chosen).
+  public var frequentSearchShare = 0.5
+  /// Seconds from a tap to the screen that it leads to (IX-R032, I10-R62).
+  public var promptScreen = 0.3
+  /// Views with an edge, a shadow or a gradient up to which their share is no matter (IX-R006;
+  /// chosen).
+  public var maximumOrnaments = 6
+  /// Part of what is on a screen that may have one (IX-R006; chosen).
+  public var maximumOrnamentShare = 0.3
+
   /// Makes settings with every value as its comment says.
   public init() {}
 }

@@ -103,4 +103,20 @@ public struct JudgmentRule: Sendable {
   public let reference: String
   /// What the reviewer is to look at.
   public let question: String
+  /// What the question is about: it is asked only where that occurs.
+  let subject: QuestionSubject
+
+  init(
+    identifier: RuleIdentifier,
+    statement: String,
+    reference: String,
+    question: String,
+    subject: QuestionSubject = .always
+  ) {
+    self.identifier = identifier
+    self.statement = statement
+    self.reference = reference
+    self.question = question
+    self.subject = subject
+  }
 }

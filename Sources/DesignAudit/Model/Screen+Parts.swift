@@ -4,8 +4,20 @@ import ScreenInspection
 
 extension ScreenElement {
   var alert: AlertFacts? { if case .alert(let facts)? = part { facts } else { nil } }
+  var activities: ActivityListFacts? {
+    if case .activities(let facts)? = part { facts } else { nil }
+  }
+  var activity: ActivityFacts? { if case .activity(let facts)? = part { facts } else { nil } }
   var button: ButtonFacts? { if case .button(let facts)? = part { facts } else { nil } }
+  var collection: CollectionFacts? {
+    if case .collection(let facts)? = part { facts } else { nil }
+  }
   var field: FieldFacts? { if case .field(let facts)? = part { facts } else { nil } }
+  var item: ItemFacts? { if case .item(let facts)? = part { facts } else { nil } }
+  var pageControl: PageControlFacts? {
+    if case .pageControl(let facts)? = part { facts } else { nil }
+  }
+  var pager: PagerFacts? { if case .pager(let facts)? = part { facts } else { nil } }
   var picker: PickerFacts? { if case .picker(let facts)? = part { facts } else { nil } }
   var progressBar: ProgressBarFacts? {
     if case .progressBar(let facts)? = part { facts } else { nil }

@@ -15,7 +15,8 @@ extension AppFacts {
       category: resources.category,
       icon: resources.largestIcon?.raster,
       ownTypes: types.compactMap { $0["UTTypeIdentifier"] as? String },
-      hasFileProvider: resources.hasFileProvider
+      hasFileProvider: resources.hasFileProvider,
+      names: ["CFBundleDisplayName", "CFBundleName"].compactMap { resources.info[$0] as? String }
     )
   }
 }

@@ -7,7 +7,7 @@ public struct AuditReport: Sendable, Codable {
   public var findings: [Finding]
   /// Rules that were asked.
   public var checked: [RuleIdentifier]
-  /// Questions for a person.
+  /// Questions for a person about what occurs in the app.
   public var questions: [String]
   /// What the rules ask that something was found of, by identifier.
   public var rules: [String: RuleText]
@@ -95,7 +95,9 @@ public struct AuditReport: Sendable, Codable {
         reference: rule.reference
       )
     }
-    questions = RuleBook.judgmentRules.map { "\($0.identifier): \($0.question)" }
+    let evidence = Evidence(screens: all.map(\.0), conduct: conduct, resources: resources)
+    questions = RuleBook.judgmentRules.filter { $0.subject.occurs(evidence) }
+      .map { "\($0.identifier): \($0.question)" }
   }
 
   /// One finding for each rule, place and moment, with all surroundings in which it was seen.

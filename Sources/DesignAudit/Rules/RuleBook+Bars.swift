@@ -50,37 +50,43 @@ extension RuleBook {
       identifier: "UI9-R18",
       statement: "Use a prompt only where people need telling what they can do on a screen.",
       reference: "iOS 9, §4.1.2",
-      question: "Is each prompt above a title needed, and would people be lost without it?"
+      question: "Is each prompt above a title needed, and would people be lost without it?",
+      subject: .prompts
     ),
     JudgmentRule(
       identifier: "IX-R049",
       statement: "Choose a transition that suits the app and makes the change of context clear.",
       reference: "iOS 12, §2.3",
-      question: "Does the way modal views come suit the app, and say that it is for a while?"
+      question: "Does the way modal views come suit the app, and say that it is for a while?",
+      subject: .modals
     ),
     JudgmentRule(
       identifier: "IX-R051",
       statement: "Let navigation support the app's structure without drawing attention to itself.",
       reference: "iOS 12, §2.4; iOS 10, Navigation",
-      question: "Do people come to everything without thinking of the way?"
+      question: "Do people come to everything without thinking of the way?",
+      subject: .screens
     ),
     JudgmentRule(
       identifier: "UI9-R190",
       statement: "Show a self-contained task of several steps as a modal view.",
       reference: "iOS 9, §4.4.3",
-      question: "Is each modal view a task of its own, and is each such task a modal view?"
+      question: "Is each modal view a task of its own, and is each such task a modal view?",
+      subject: .modals
     ),
     JudgmentRule(
       identifier: "UI10-R68",
       statement: "Show options or information in a popover that relate to what is on the screen.",
       reference: "iOS 10, Popovers; iOS 9, §4.2.8",
-      question: "Is what each popover shows about what it points at?"
+      question: "Is what each popover shows about what it points at?",
+      subject: .popovers
     ),
     JudgmentRule(
       identifier: "UI10-R75",
       statement: "Let no popover cover content that is needed while it is used.",
       reference: "iOS 10, Popovers; iOS 9, §4.2.8",
-      question: "Can each popover be used without a look at what it covers?"
+      question: "Can each popover be used without a look at what it covers?",
+      subject: .popovers
     ),
   ]
 }

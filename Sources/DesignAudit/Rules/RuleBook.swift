@@ -7,6 +7,7 @@ public enum RuleBook {
   public static let screenRules: [any ScreenRule] =
     generalScreenRules + barScreenRules + modalScreenRules
     + partRules.compactMap { $0 as? any ScreenRule }
+    + groupRules.compactMap { $0 as? any ScreenRule }
 
   private static let generalScreenRules: [any ScreenRule] = [
     EmphasisByType(), FewFonts(), BuiltInTextStyles(), SystemFonts(), ReadableCustomFonts(),
@@ -33,6 +34,7 @@ public enum RuleBook {
   public static let conductRules: [any ConductRule] =
     generalConductRules + barConductRules + modalConductRules
     + partRules.compactMap { $0 as? any ConductRule }
+    + groupRules.compactMap { $0 as? any ConductRule }
 
   private static let generalConductRules: [any ConductRule] = [
     FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
@@ -68,6 +70,7 @@ public enum RuleBook {
   /// Rules about what stays when a screen's surroundings change.
   public static let adaptationRules: [any AdaptationRule] =
     generalAdaptationRules + barAdaptationRules
+    + groupRules.compactMap { $0 as? any AdaptationRule }
 
   private static let generalAdaptationRules: [any AdaptationRule] = [
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
@@ -89,50 +92,58 @@ public enum RuleBook {
 
   /// Rules that a person has to judge; the report lists them as questions.
   public static let judgmentRules: [JudgmentRule] =
-    generalJudgmentRules + barJudgmentRules + partQuestions
+    generalJudgmentRules + barJudgmentRules + partQuestions + groupQuestions
+    + principleQuestions
 
   private static let generalJudgmentRules: [JudgmentRule] = [
     JudgmentRule(
       identifier: "IX-R002",
       statement: "Use icons whose meaning is precise and immediately understood.",
       reference: "iOS 12, §1.1",
-      question: "Does everyone asked name each icon's meaning at once?"
+      question: "Does everyone asked name each icon's meaning at once?",
+      subject: .icons
     ),
     JudgmentRule(
       identifier: "VIS-R03",
       statement: "Make the icon's meaning recognizable without analysis.",
       reference: "iOS 10, App Icon",
-      question: "Is the app icon understood at a glance?"
+      question: "Is the app icon understood at a glance?",
+      subject: .appIcon
     ),
     JudgmentRule(
       identifier: "VIS-R07",
       statement: "If the icon has text, emphasize words about the content the app offers.",
       reference: "iOS 10, App Icon",
-      question: "If the icon has words: do they tell of the content?"
+      question: "If the icon has words: do they tell of the content?",
+      subject: .appIcon
     ),
     JudgmentRule(
       identifier: "VIS-R66",
       statement: "Use wide colour where vivid imagery serves the experience.",
       reference: "iOS 10, Color",
-      question: "Would wide colour serve any of the images?"
+      question: "Would wide colour serve any of the images?",
+      subject: .images
     ),
     JudgmentRule(
       identifier: "VIS-R72",
       statement: "Consider how colours read in other countries and cultures.",
       reference: "iOS 10, Color",
-      question: "Do the colours mean the right thing in every country the app goes to?"
+      question: "Do the colours mean the right thing in every country the app goes to?",
+      subject: .screens
     ),
     JudgmentRule(
       identifier: "VIS-R50",
       statement: "Test every motion effect you implement.",
       reference: "iOS 10, Animation",
-      question: "Was every motion effect tried on a device, by people who did not make it?"
+      question: "Was every motion effect tried on a device, by people who did not make it?",
+      subject: .motionEffects
     ),
     JudgmentRule(
       identifier: "VIS-R87",
       statement: "Fit the response to rotation to the context.",
       reference: "iOS 10, Layout",
-      question: "Does a turn of the device do what the moment asks, as in a game that uses it?"
+      question: "Does a turn of the device do what the moment asks, as in a game that uses it?",
+      subject: .screens
     ),
   ]
 }

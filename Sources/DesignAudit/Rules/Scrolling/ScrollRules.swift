@@ -71,8 +71,10 @@ struct PageControlForPages: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     guard !screen.elements.contains(where: \.isPageControl) else { return [] }
+    // The pages of a page view controller are IX-R060's.
+    let pagers = screen.parts(\.pager).map(\.element)
     return screen.scrolls.compactMap { element, scroll in
-      guard scroll.isPaging,
+      guard scroll.isPaging, !pagers.contains(where: { element.isInside($0) }),
         scroll.contentSize.width >= 2 * scroll.visible.width
           || scroll.contentSize.height >= 2 * scroll.visible.height
       else { return nil }

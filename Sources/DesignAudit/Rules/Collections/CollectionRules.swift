@@ -1,0 +1,262 @@
+import CoreGraphics
+import Foundation
+import ScreenInspection
+
+/// UI10-R143: items under a fingertip, one at a time.
+struct ItemsEasyToHit: ScreenRule {
+  static let identifier: RuleIdentifier = "UI10-R143"
+  static let statement = "Make a collection's items easy to select, padded and without overlap."
+  static let reference = "iOS 10, Collections; iOS 9, Collection View"
+  static let check = Check.auto
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    screen.collections.flatMap { collection in
+      [
+        overlap(in: collection, settings),
+        smallness(in: collection, settings), nearness(in: collection, on: screen, settings),
+      ].compactMap { $0 }
+    }
+  }
+
+  private func overlap(
+    in collection: Screen.Collection,
+    _ settings: AuditSettings
+  ) -> Finding? {
+    let slack = settings.maximumItemOverlap
+    for (index, (item, _)) in collection.items.enumerated() {
+      for (other, _) in collection.items.prefix(index) {
+        let shared = item.frame.intersection(other.frame)
+        guard !shared.isNull, Double(shared.width) > slack, Double(shared.height) > slack else {
+          continue
+        }
+        return Self.finding(
+          .error,
+          at: item,
+          what: "It lies over another item by \(shared.width.pointsText) x "
+            + "\(shared.height.pointsText) pt.",
+          remedy: "Give items places that share nothing."
+        )
+      }
+    }
+    return nil
+  }
+
+  private func smallness(
+    in collection: Screen.Collection,
+    _ settings: AuditSettings
+  ) -> Finding? {
+    guard collection.facts.allowsSelection else { return nil }
+    let side = settings.minimumItemSide
+    let small = collection.items.filter {
+      // Half a point is rounding to pixels.
+      Double($0.facts.size.width) < side - 0.5 || Double($0.facts.size.height) < side - 0.5
+    }
+    guard let first = small.first else { return nil }
+    return Self.finding(
+      .warning,
+      at: first.element,
+      what: "It measures \(first.facts.size.width.pointsText) x "
+        + "\(first.facts.size.height.pointsText) pt"
+        + (small.count > 1 ? ", as \(small.count) of the items in sight that are small." : "."),
+      remedy: "Make items at least \(side.whole) x \(side.whole) pt."
+    )
+  }
+
+  /// Items whose content is set in from their edges, or that lie in one column, have room.
+  private func nearness(
+    in collection: Screen.Collection,
+    on screen: Screen,
+    _ settings: AuditSettings
+  ) -> Finding? {
+    guard collection.facts.allowsSelection, !collection.facts.isList else { return nil }
+    let width = collection.element.frame.width
+    let items = collection.items.filter { $0.element.frame.width < width * 0.8 }
+    var nearest: (gap: Double, element: ScreenElement)?
+    let seen = items.map { screen.shownArea(of: $0.element) }
+    for (index, (item, _)) in items.enumerated() {
+      for other in 0..<index {
+        guard let gap = seen[index].gap(to: seen[other]), gap >= 0,
+          gap < settings.minimumItemGap - 0.01, gap < nearest?.gap ?? .infinity
+        else { continue }
+        nearest = (gap, item)
+      }
+    }
+    guard let nearest else { return nil }
+    return Self.finding(
+      .advice,
+      at: nearest.element,
+      what: "\(nearest.gap.pointsText) pt lie between it and the item beside it.",
+      remedy: "Leave at least \(settings.minimumItemGap.whole) pt between items."
+    )
+  }
+}
+
+/// UI10-R141: words read better in rows.
+struct TextInTables: ScreenRule {
+  static let identifier: RuleIdentifier = "UI10-R141"
+  static let statement = "Use a collection for images and items of varying size, a table for text."
+  static let reference = "iOS 10, Collections; iOS 9, Collection View"
+  static let check = Check.partial
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    screen.collections.compactMap { element, collection, items in
+      guard !collection.isList, items.count >= settings.itemsToJudge,
+        items.allSatisfy({ !$0.facts.showsMore && !$0.facts.texts.isEmpty }),
+        // A keypad, the days of a month and pictures that are characters are no texts.
+        items.contains(where: { item in
+          item.facts.texts.contains { $0.count > settings.signLength && !$0.isPictures }
+        }),
+        let first = items.first?.facts.size,
+        items.allSatisfy({ $0.facts.size.isAlike(first) })
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: element,
+        what: "Its \(items.count) items in sight hold nothing but words, and are alike in size.",
+        remedy: "Show them as the rows of a table, which are easier to read."
+      )
+    }
+  }
+}
+
+/// UI10-R142: rows and grids are understood.
+struct StandardCollectionLayouts: ScreenRule {
+  static let identifier: RuleIdentifier = "UI10-R142"
+  static let statement = "Avoid a radical layout where a standard row or grid suffices."
+  static let reference = "iOS 10, Collections"
+  static let check = Check.partial
+
+  func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
+    screen.collections.compactMap { element, collection, items in
+      guard collection.hasOwnLayout, items.count >= settings.itemsToJudge,
+        let first = items.first?.facts.size, items.allSatisfy({ $0.facts.size.isAlike(first) })
+      else { return nil }
+      return Self.finding(
+        .advice,
+        at: element,
+        what: "\(collection.layout) places items of one size, \(first.width.pointsText) x "
+          + "\(first.height.pointsText) pt.",
+        remedy: "Use UICollectionViewFlowLayout, or a compositional layout, if rows or a grid do."
+      )
+    }
+  }
+}
+
+/// UI10-R144: people follow what moves.
+struct FollowedLayoutChanges: ConductRule {
+  static let identifier: RuleIdentifier = "UI10-R144"
+  static let statement =
+    "Change a collection's layout only with reason, so that it is followed and keeps its focus."
+  static let reference = "iOS 10, Collections; iOS 9, Collection View"
+  static let check = Check.partial
+
+  func findings(in log: ConductLog, settings: AuditSettings) -> [Finding] {
+    log.layoutChanges.compactMap { time, change in
+      var faults: [String] = []
+      if let focus = change.focus, !change.isFocusSeen {
+        faults.append("The item that was looked at, \(focus), was out of sight afterwards.")
+      }
+      if !change.isAnimated { faults.append("It jumped to another layout.") }
+      if !log.hasInput(in: (time - settings.longestCause)...time) {
+        faults.append("Nobody did anything that would cause another layout.")
+      }
+      guard !faults.isEmpty else { return nil }
+      return Self.finding(
+        change.isFocusSeen ? .advice : .warning,
+        at: change.list,
+        time: time,
+        frame: change.frame,
+        what: faults.joined(separator: " "),
+        remedy: "Change it after a touch, by setCollectionViewLayout(_:animated:), and scroll to "
+          + "the item that people look at."
+      )
+    }
+  }
+}
+
+extension Screen {
+  typealias Collection = (
+    element: ScreenElement, facts: CollectionFacts,
+    items: [(element: ScreenElement, facts: ItemFacts)]
+  )
+
+  /// The collections with their items in sight.
+  var collections: [Collection] {
+    parts(\.collection).map { element, facts in
+      let items = elements.compactMap { cell in
+        cell.isInside(element) ? cell.item.map { (element: cell, facts: $0) } : nil
+      }
+      return (element, facts, items)
+    }
+  }
+
+  /// Where a person sees an item: its frame if it has a ground or an edge, else its content's.
+  func shownArea(of item: ScreenElement) -> CGRect {
+    if (item.fill?.alpha ?? 0) > 0.01 || !item.ornaments.isEmpty { return item.frame }
+    let inside = elements.filter { element in
+      element.isInside(item)
+        && (element.kind != .container || (element.fill?.alpha ?? 0) > 0.01
+          || !element.ornaments.isEmpty)
+    }
+    guard let first = inside.first else { return item.frame }
+    return inside.dropFirst().reduce(first.frame) { area, element in
+      let (left, top) = (min(area.minX, element.frame.minX), min(area.minY, element.frame.minY))
+      return CGRect(
+        x: left,
+        y: top,
+        width: max(area.maxX, element.frame.maxX) - left,
+        height: max(area.maxY, element.frame.maxY) - top
+      )
+    }
+    .intersection(item.frame)
+  }
+}
+
+extension ConductLog {
+  var layoutChanges: [(time: Double, value: LayoutChange)] {
+    all { if case .layout(let value) = $0 { value } else { nil } }.map { ($0.time, $0.value) }
+  }
+}
+
+extension CGRect {
+  /// Points to a rectangle beside it, or above or below it; nil: they stand across from each other.
+  fileprivate func gap(to other: CGRect) -> Double? {
+    guard !isNull, !other.isNull else { return nil }
+    let beside = min(maxY, other.maxY) - max(minY, other.minY)
+    let above = min(maxX, other.maxX) - max(minX, other.minX)
+    if beside > min(height, other.height) / 2 {
+      return Double(max(minX, other.minX) - min(maxX, other.maxX))
+    }
+    if above > min(width, other.width) / 2 {
+      return Double(max(minY, other.minY) - min(maxY, other.maxY))
+    }
+    return nil
+  }
+}
+
+extension CGSize {
+  fileprivate func isAlike(_ other: CGSize) -> Bool {
+    abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5
+  }
+}
+
+extension String {
+  /// Whether all of it are emoji.
+  fileprivate var isPictures: Bool {
+    !isEmpty
+      && allSatisfy { character in
+        character.unicodeScalars.contains {
+          $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+        }
+      }
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// "12.5", "44": points for a sentence.
+  var pointsText: String {
+    guard isFinite else { return whole }
+    let number = Double(self).rounded(places: 1)
+    return number == number.rounded() ? number.whole : "\(number)"
+  }
+}
