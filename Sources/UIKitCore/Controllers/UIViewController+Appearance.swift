@@ -80,6 +80,8 @@ extension UIViewController {
   }
 
   func viewDidMove(toWindow window: UIWindow?) {
+    // The hook for unavailable content runs in a layout within a window.
+    if window != nil, unavailable.needsUpdate { viewIfLoaded?.setNeedsLayout() }
     if window != nil, case .appearing(let animated) = appearance,
       !(parentReference is any AppearanceTelling)
     {
@@ -126,8 +128,14 @@ extension UIViewController {
 
   // MARK: Layout
 
-  func willLayOut() { viewWillLayoutSubviews() }
-  func didLayOut() { viewDidLayoutSubviews() }
+  func willLayOut() {
+    updateUnavailableContentIfNeeded()
+    viewWillLayoutSubviews()
+  }
+  func didLayOut() {
+    placeUnavailableContent()
+    viewDidLayoutSubviews()
+  }
 
   // MARK: Containment
 

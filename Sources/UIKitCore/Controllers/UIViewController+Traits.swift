@@ -51,6 +51,7 @@ extension UIViewController {
   func forgetTraits() { if viewIfLoaded?.window == nil { displayedTraits = nil } }
 
   func tellTraitChange(from previous: UITraitCollection?) {
+    noteUnavailableContentChange()
     traitCollectionDidChange(previous)
     TraitRegistrations.tell(self, from: previous, to: traitCollection)
   }

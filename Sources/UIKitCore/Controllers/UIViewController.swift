@@ -36,6 +36,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   final var items = ControllerItems()
+  final var unavailable = UnavailableContent()
 
   // MARK: Making
 
@@ -201,6 +202,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       present(vc, animated: true)
     }
   }
+
+  // MARK: Unavailable content
+
+  /// What is shown over the view's safe area in place of its content; nil, the default: nothing.
+  ///
+  /// The view that shows it lies below bars and above the keyboard, and takes the touches there.
+  /// The value is what was set; what is seen is updated for
+  /// `contentUnavailableConfigurationState`. As of iOS 17; it works whatever the system version.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailable.configuration }
+    set { setUnavailableContent(newValue) }
+  }
+  /// The state that the configuration follows: traits, and the text of a search.
+  ///
+  /// A subclass that adds values of its own starts from super's. As of iOS 17.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    makeUnavailableContentState()
+  }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout; once for any
+  /// number of calls.
+  ///
+  /// As of iOS 17.
+  open func setNeedsUpdateContentUnavailableConfiguration() { noteUnavailableContentChange() }
+  /// Sets `contentUnavailableConfiguration` to suit a state; does nothing by default.
+  ///
+  /// Called before the first layout in a window, when traits or the text of a search change, and
+  /// after `setNeedsUpdateContentUnavailableConfiguration()`; never to be called by an app. As of
+  /// iOS 17.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: Presentation
 

@@ -16,6 +16,8 @@ package final class InputViews {
   private var isFollowingFinger = false
   /// What of the screen is covered, under a finger too; in points of the screen, empty: nothing.
   package var room = CGRect.zero
+  /// Controllers that lay out anew when the keyboard moves.
+  private var followers: [KeyboardFollower] = []
 
   /// Makes the keyboard for a responder that wants one; nil where there is none.
   package var makeKeyboard: ((UIResponder) -> UIView?)?
@@ -195,6 +197,28 @@ package final class InputViews {
       animations: change,
       completion: { _ in done() }
     )
+  }
+
+  // MARK: Followers
+
+  /// Has a controller's view laid out whenever the keyboard moves.
+  func addFollower(_ controller: UIViewController) {
+    guard !followers.contains(where: { $0.controller === controller }) else { return }
+    followers.removeAll { $0.controller == nil }
+    followers.append(KeyboardFollower(controller: controller))
+  }
+
+  func removeFollower(_ controller: UIViewController) {
+    followers.removeAll { $0.controller == nil || $0.controller === controller }
+  }
+
+  /// Inside of an animation the views move along.
+  func layOutFollowers() {
+    for follower in followers {
+      guard let view = follower.controller?.viewIfLoaded, view.window != nil else { continue }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
   }
 
   // MARK: Under a finger

@@ -32,6 +32,8 @@ package enum SystemStrings {
     case settings = "Settings"
     case loading = "Loading…"
     case noResults = "No Results"
+    case noResultsFor = "No Results for “%s”"
+    case checkSpelling = "Check the spelling or try a new search."
     case yesterday = "Yesterday"
     case today = "Today"
     case tomorrow = "Tomorrow"
@@ -91,7 +93,8 @@ package enum SystemStrings {
     .ok: "好", .delete: "删除", .more: "更多", .back: "返回", .search: "搜索", .add: "添加",
     .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .select: "选择", .selectAll: "全选",
     .lookUp: "查询", .share: "共享…", .replace: "替换…", .close: "关闭", .settings: "设置",
-    .loading: "正在载入…", .noResults: "无结果", .yesterday: "昨天", .today: "今天",
+    .loading: "正在载入…", .noResults: "无结果", .noResultsFor: "没有“%s”的结果",
+    .checkSpelling: "请检查拼写或尝试新的搜索。", .yesterday: "昨天", .today: "今天",
     .tomorrow: "明天", .favorites: "个人收藏", .featured: "精选", .topRated: "最高评分",
     .recents: "最近通话", .contacts: "通讯录", .history: "历史记录", .bookmarks: "书签",
     .downloads: "下载", .mostRecent: "最近", .mostViewed: "观看最多", .configure: "配置",
@@ -108,6 +111,7 @@ package enum SystemStrings {
     .cut: "قص", .copy: "نسخ", .paste: "لصق", .select: "تحديد", .selectAll: "تحديد الكل",
     .lookUp: "بحث عن", .share: "مشاركة…", .replace: "استبدال…", .close: "إغلاق",
     .settings: "الإعدادات", .loading: "جارٍ التحميل…", .noResults: "لا توجد نتائج",
+    .noResultsFor: "لا توجد نتائج لـ «%s»", .checkSpelling: "تحقق من الإملاء أو جرّب بحثًا جديدًا.",
     .yesterday: "أمس", .today: "اليوم", .tomorrow: "غدًا",
     .favorites: "المفضلة", .featured: "مميزة", .topRated: "الأعلى تقييمًا", .recents: "الحديثة",
     .contacts: "جهات الاتصال", .history: "السجل", .bookmarks: "الإشارات المرجعية",

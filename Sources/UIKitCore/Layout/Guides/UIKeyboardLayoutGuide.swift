@@ -107,6 +107,7 @@ package enum KeyboardRoom {
   package static func change(to newFrame: CGRect, on screen: UIScreen = .current) {
     guard newFrame != screen.inputViews.room else { return }
     screen.inputViews.room = newFrame
+    screen.inputViews.layOutFollowers()
     for window in screen.windows where tell(window) { window.layoutIfNeeded() }
   }
 

@@ -1,6 +1,4 @@
 import Foundation
-import UIKitControls
-import UIKitCore
 
 /// A description of what a cell, a header or any view shows, as a value.
 ///

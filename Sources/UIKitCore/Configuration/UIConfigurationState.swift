@@ -1,5 +1,3 @@
-import UIKitCore
-
 /// Names a state of an app's own.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name of the state.

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// What a controller keeps of the view that stands in for its content.
+@MainActor
+struct UnavailableContent {
+  var configuration: (any UIContentConfiguration)?
+  var view: (any UIView & UIContentView)?
+  var searchText: String?
+  /// Whether the hook runs before the next layout; true at first, so that it runs once for a
+  /// controller that never asks for it.
+  var needsUpdate = true
+  /// Whether the hook runs now: what it sets is shown when it returns.
+  var isUpdating = false
+
+  nonisolated init() {}
+}
+
+/// A view for unavailable content that can scroll what does not fit.
+@MainActor
+package protocol UnavailableContentScrolling: UIView {
+  var isScrollEnabled: Bool { get set }
+}
+
+extension UIViewController {
+  /// The text of the search whose results the controller shows; nil: there is none.
+  ///
+  /// Search controllers set it.
+  package final var contentSearchText: String? {
+    get { unavailable.searchText }
+    set {
+      guard unavailable.searchText != newValue else { return }
+      unavailable.searchText = newValue
+      noteUnavailableContentChange()
+    }
+  }
+
+  /// The view that stands in for the content; nil: the content is seen.
+  package final var contentUnavailableView: UIView? { unavailable.view }
+
+  func makeUnavailableContentState() -> UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = unavailable.searchText
+    return state
+  }
+
+  func setUnavailableContent(_ configuration: (any UIContentConfiguration)?) {
+    unavailable.configuration = configuration
+    // Before the first layout the hook may still change it.
+    guard isViewLoaded, !unavailable.isUpdating, !unavailable.needsUpdate else { return }
+    showUnavailableContent(for: contentUnavailableConfigurationState)
+  }
+
+  func noteUnavailableContentChange() {
+    unavailable.needsUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Runs the hook if the state changed since it ran last.
+  func updateUnavailableContentIfNeeded() {
+    guard unavailable.needsUpdate, !unavailable.isUpdating, viewIfLoaded?.window != nil else {
+      return
+    }
+    unavailable.needsUpdate = false
+    let state = contentUnavailableConfigurationState
+    unavailable.isUpdating = true
+    updateContentUnavailableConfiguration(using: state)
+    unavailable.isUpdating = false
+    showUnavailableContent(for: state)
+  }
+
+  private func showUnavailableContent(for state: UIContentUnavailableConfigurationState) {
+    guard let configuration = unavailable.configuration else {
+      guard let shown = unavailable.view else { return }
+      shown.removeFromSuperview()
+      unavailable.view = nil
+      viewIfLoaded?.window?.screen.inputViews.removeFollower(self)
+      return
+    }
+    let updated = configuration.updated(for: state)
+    if let shown = unavailable.view, shown.supports(updated) {
+      shown.configuration = updated
+      return
+    }
+    unavailable.view?.removeFromSuperview()
+    let made = updated.makeContentView()
+    // Chosen: what does not fit, as with large text on a phone that lies on its side, scrolls.
+    (made as? any UnavailableContentScrolling)?.isScrollEnabled = true
+    unavailable.view = made
+    view.addSubview(made)
+    view.setNeedsLayout()
+  }
+
+  /// Covers the safe area of the view, above the keyboard.
+  func placeUnavailableContent() {
+    guard let shown = unavailable.view, let view = viewIfLoaded, let window = view.window else {
+      return
+    }
+    if shown.superview !== view { view.addSubview(shown) }
+    if view.subviewList.last !== shown { view.bringSubviewToFront(shown) }
+    let inputs = window.screen.inputViews
+    inputs.addFollower(self)
+    var frame = view.bounds.inset(by: view.safeAreaInsets)
+    if !inputs.room.isEmpty {
+      let top = view.convert(window.convertFromScreen(inputs.room.origin), from: window).y
+      if top < frame.maxY { frame.size.height = max(0, top - frame.minY) }
+    }
+    if frame.isNull { frame = .zero }
+    guard shown.frame != frame else { return }
+    shown.frame = frame
+    shown.layoutIfNeeded()
+  }
+}
+
+/// A controller whose content moves with the keyboard.
+struct KeyboardFollower {
+  weak var controller: UIViewController?
+}
