@@ -14,7 +14,9 @@ extension NavigationBarContent {
     holder?.update()
     let wanted = holder?.controller?.searchBar
     if wanted !== searchBar {
-      if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+      if searchBar?.superview === self, searchBar !== item.titleView {
+        searchBar?.removeFromSuperview()
+      }
       searchBar = wanted
     }
     if let searchBar, searchBar.superview !== self { addSubview(searchBar) }

@@ -26,6 +26,12 @@ final class SearchFieldLink: NSObject, UISearchTextFieldDelegate {
     guard let bar else { return true }
     return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
+  func searchTextField(
+    _ searchTextField: UISearchTextField,
+    didSelect suggestion: any UISearchSuggestion
+  ) {
+    bar?.searchController?.choose(suggestion)
+  }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     bar?.searchKeyPressed()
     return false

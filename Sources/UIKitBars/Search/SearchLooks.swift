@@ -23,6 +23,9 @@ enum SearchLooks {
   // Unverified: the field on dark bars, from pictures of iOS 12.
   static let darkField = UIColor(white: 1, alpha: 0.14)
 
+  // Unverified: the placeholder on dark bars, the gray of the icons, from pictures of iOS 12.
+  static let darkPlaceholder = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+
   /// What lies behind a bar by itself.
   static func ground(
     _ style: UISearchBar.Style,

@@ -34,9 +34,22 @@ final class SearchHolder {
     (controller?.navigationHost?.traitCollection).map(isInline) ?? false
   }
 
-  /// Says to the bar where it lies.
+  /// Where the search bar lies in the bar that shows the item; nil: none has shown it yet.
+  private var shownPlacement: UINavigationItem.SearchBarPlacement?
+
+  /// Says to the bar where it lies, and to the delegate if it lay elsewhere.
   func update() {
-    controller?.searchBar.place = isInlineNow ? .inline : isCovering ? .covering : .stacked
+    guard let controller else { return }
+    let isInline = isInlineNow
+    let now: UINavigationItem.SearchBarPlacement = isInline ? .inline : .stacked
+    let previous = shownPlacement
+    if controller.navigationHost != nil { shownPlacement = now }
+    let changes = previous != nil && shownPlacement != previous
+    if changes { controller.delegate?.searchController(controller, willChangeTo: now) }
+    controller.searchBar.place = isInline ? .inline : isCovering ? .covering : .stacked
+    guard changes, let previous else { return }
+    controller.delegate?.searchController(controller, didChangeFrom: previous)
+    controller.updateSuggestions()
   }
 }
 

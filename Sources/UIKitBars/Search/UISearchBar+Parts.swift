@@ -81,8 +81,9 @@ extension UISearchBar {
     if Surroundings.systemVersion.major >= 13 {
       let style: UIUserInterfaceStyle = isDark ? .dark : .unspecified
       if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
-    } else if isDark {
-      field.textColor = .white
+    } else {
+      if isDark { field.textColor = .white }
+      field.placeholderColor = isDark ? SearchLooks.darkPlaceholder : nil
     }
     promptLabel.textColor = ink
     field.setNeedsLayout()

@@ -27,11 +27,18 @@ extension UISearchController {
     }
     var responder: UIResponder? = searchBar.next
     while let candidate = responder {
+      // The bar of a title view searches the page below it.
+      if searchBar.place == .title, let host = candidate as? UINavigationController {
+        return host.topViewController
+      }
       if let controller = candidate as? UIViewController { return controller }
       responder = candidate.next
     }
     return nil
   }
+
+  /// Whether the search bar is an item's, or its title view.
+  private var isInNavigationBar: Bool { item != nil || searchBar.place == .title }
 
   // MARK: Beginning
 
@@ -51,7 +58,7 @@ extension UISearchController {
     delegate?.willPresentSearchController(self)
     // A search in a navigation bar lies over the page below that bar, whoever defines a context.
     let defines = searched.definesPresentationContext
-    if item != nil { searched.definesPresentationContext = true }
+    if isInNavigationBar { searched.definesPresentationContext = true }
     updateParts()
     searched.present(self, animated: animated) { [weak self] in
       guard let self, run.isActive else { return }
@@ -82,7 +89,9 @@ extension UISearchController {
       placeBar()
       return
     }
-    if hidesNavigationBarDuringPresentation, let navigation = searched?.navigationController,
+    // The bar of a title view would go with the navigation bar.
+    if hidesNavigationBarDuringPresentation, searchBar.place != .title,
+      let navigation = searched?.navigationController,
       !navigation.isNavigationBarHidden
     {
       run.hidNavigationBar = true
@@ -137,7 +146,18 @@ extension UISearchController {
     searchBar.resignFirstResponder()
   }
 
-  func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func tellUpdater() {
+    showSearchText()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// What is shown where nothing was found may name what was searched for.
+  private func showSearchText() {
+    let text = run.isActive && !run.isEnding ? searchBar.text : nil
+    let shown = text?.isEmpty == false ? text : nil
+    searched?.contentSearchText = shown
+    searchResultsController?.contentSearchText = shown
+  }
 
   func cancelled() { deactivate() }
 
@@ -216,6 +236,7 @@ extension UISearchController {
       if isPresenting { self.raise() } else { self.lower() }
       self.dimming.alpha = isPresenting ? 1 : 0
       if !isPresenting { self.searchResultsController?.viewIfLoaded?.alpha = 0 }
+      self.suggestionList?.alpha = isPresenting ? 1 : 0
       self.view.layoutIfNeeded()
     }
     guard duration > 0 else {
@@ -257,12 +278,47 @@ extension UISearchController {
     let shows = run.showsResults && searchResultsController != nil
     searchResultsController?.viewIfLoaded?.isHidden = !shows
     dimming.isHidden = shows || !obscuresBackgroundDuringPresentation
+    updateSuggestions()
     view.setNeedsLayout()
+  }
+
+  /// Shows the suggestions where the search bar lies.
+  func updateSuggestions() {
+    let suggestions = run.isActive && !run.isEnding ? searchSuggestions ?? [] : []
+    let isInline = item != nil && searchBar.place == .inline
+    if isInline || searchBar.field.suggestions.items != nil {
+      searchBar.field.searchSuggestions = isInline ? suggestions : nil
+    }
+    guard isViewLoaded else { return }
+    let listed =
+      isInline || ignoresSearchSuggestionsForSearchBarPlacementStacked ? [] : suggestions
+    guard !listed.isEmpty else {
+      suggestionList?.isHidden = true
+      return
+    }
+    let list = suggestionList ?? makeSuggestionList()
+    list.isHidden = false
+    list.suggestions = listed
+    searchBar.field.suggestions.list = list
+    view.bringSubviewToFront(list)
+    view.setNeedsLayout()
+  }
+
+  private func makeSuggestionList() -> SuggestionList {
+    let list = SuggestionList(isMenu: false)
+    list.choosing = { [weak self] in self?.choose($0) }
+    suggestionList = list
+    view.addSubview(list)
+    return list
+  }
+
+  func choose(_ suggestion: any UISearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
   }
 
   func layOutParts() {
     let results = searchResultsController
-    guard item == nil else {
+    guard !isInNavigationBar else {
       let insets = searched?.containerInsets ?? .zero
       // Not behind the bar, which would show it.
       dimming.frame = view.bounds.inset(
@@ -270,6 +326,8 @@ extension UISearchController {
       )
       results?.containerInsets = insets
       if let page = results?.viewIfLoaded, page.frame != view.bounds { page.frame = view.bounds }
+      suggestionList?.frame = view.bounds
+      suggestionList?.coveredTop = max(insets.top, view.safeAreaInsets.top)
       return
     }
     // Below the bar where it lies.
@@ -283,6 +341,7 @@ extension UISearchController {
       height: max(0, view.bounds.height - edge)
     )
     dimming.frame = frame
+    suggestionList?.frame = frame
     if let page = results?.viewIfLoaded, page.frame != frame { page.frame = frame }
   }
 }

@@ -28,6 +28,8 @@ open class UISearchController: UIViewController, SelfPresenting,
   private final let bar = UISearchBar(frame: .zero)
   final var run = SearchRun()
   final let dimming = DimmingView(frame: .zero)
+  /// The suggestions over the results; made when they are first needed.
+  final var suggestionList: SuggestionList?
   /// The item whose bar holds the search bar; nil: it lies elsewhere.
   final weak var item: UINavigationItem?
 
@@ -120,6 +122,22 @@ open class UISearchController: UIViewController, SelfPresenting,
   /// As of iOS 16.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
     item?.searchBarPlacement ?? .stacked
+  }
+
+  // MARK: Suggestions
+
+  /// Offered while a search goes on: in a list over the results, or in a menu below a search bar
+  /// that is among the buttons of a navigation bar; nil, the default: nothing is.
+  ///
+  /// `searchResultsUpdater` changes them as a person types, and hears what a person chooses. They
+  /// stay until the app takes them away. As of iOS 16; it works whatever the system version.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+  /// Whether suggestions are shown only below a search bar that is among the buttons of a navigation
+  /// bar, by default false.
+  ///
+  /// As of iOS 16.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { updateSuggestions() }
   }
 
   // MARK: View

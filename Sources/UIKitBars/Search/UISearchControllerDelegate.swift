@@ -15,6 +15,20 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Presents the search; by default the controller presents itself.
   func presentSearchController(_ searchController: UISearchController)
+  /// The navigation bar is about to show the search bar in another place.
+  ///
+  /// As of iOS 16.
+  func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  )
+  /// The navigation bar shows the search bar in another place.
+  ///
+  /// As of iOS 16.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  )
 }
 
 extension UISearchControllerDelegate {
@@ -30,4 +44,14 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {
     searchController.presentItself(animated: true)
   }
+  /// By default nothing happens.
+  public func searchController(
+    _ searchController: UISearchController,
+    willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// By default nothing happens.
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }

@@ -53,6 +53,7 @@ extension UISearchTextField {
     leftView = glass
     accessibilityTraits = [accessibilityTraits, .searchField]
     updateGlass()
+    watchEditing()
   }
 
   static let standardTokenGround = UIColor.systemGray4

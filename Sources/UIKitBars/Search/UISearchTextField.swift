@@ -14,6 +14,7 @@ open class UISearchTextField: UITextField {
   final var selectedTokens: Range<Int>?
   final let ground = UIView(frame: .zero)
   final var parts = SearchFieldParts()
+  final var suggestions = FieldSuggestions()
   /// The bar that the field stands in; nil: it stands by itself.
   final weak var bar: UISearchBar?
 
@@ -84,6 +85,20 @@ open class UISearchTextField: UITextField {
   /// Whether a person may copy tokens, by default true.
   open var allowsCopyingTokens = true
 
+  // MARK: Suggestions
+
+  /// Shown in a menu below the field while it is edited; nil, the default: nothing is.
+  ///
+  /// A search controller sets those of its field. What a person chooses goes to the delegate's
+  /// `searchTextField(_:didSelect:)`; the text stays as it is. As of iOS 16.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { suggestions.items }
+    set {
+      suggestions.items = newValue
+      updateSuggestionMenu()
+    }
+  }
+
   // MARK: Text
 
   open override func deleteBackward() {
@@ -152,6 +167,11 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutSearchField()
+    placeSuggestionMenu()
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateSuggestionMenu()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -162,13 +182,17 @@ open class UISearchTextField: UITextField {
     bar?.escape() ?? super.accessibilityPerformEscape()
   }
   open override var keyCommands: [UIKeyCommand]? {
-    guard isEditing, bar?.canEscape == true else { return super.keyCommands }
+    let own = suggestionCommands
+    guard isEditing, bar?.canEscape == true else {
+      return own.isEmpty ? super.keyCommands : own + (super.keyCommands ?? [])
+    }
     let escape = UIKeyCommand(
       input: UIKeyCommand.inputEscape,
       modifierFlags: [],
       action: Selector(UISearchTextField.escapePressed, "escapePressed:")
     )
-    return (super.keyCommands ?? []) + [escape]
+    escape.wantsPriorityOverSystemBehavior = true
+    return own + (super.keyCommands ?? []) + [escape]
   }
   private func escapePressed(_ sender: UIKeyCommand) { _ = bar?.escape() }
 }

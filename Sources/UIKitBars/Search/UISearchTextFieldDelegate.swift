@@ -2,7 +2,8 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Is asked by a search field about its tokens, besides what every field asks.
+/// Is asked by a search field about its tokens, and told of suggestions, besides what every field
+/// asks.
 ///
 /// All methods are optional. As of iOS 13.
 @preconcurrency @MainActor
@@ -12,6 +13,13 @@ public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     _ searchTextField: UISearchTextField,
     itemProviderForCopying token: UISearchToken
   ) -> NSItemProvider
+  /// A person chose a suggestion; by default nothing happens.
+  ///
+  /// As of iOS 16.
+  func searchTextField(
+    _ searchTextField: UISearchTextField,
+    didSelect suggestion: any UISearchSuggestion
+  )
 }
 
 extension UISearchTextFieldDelegate {
@@ -22,4 +30,9 @@ extension UISearchTextFieldDelegate {
   ) -> NSItemProvider {
     NSItemProvider(object: token.text as NSString)
   }
+  /// By default nothing happens.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField,
+    didSelect suggestion: any UISearchSuggestion
+  ) {}
 }

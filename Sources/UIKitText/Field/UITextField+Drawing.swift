@@ -36,13 +36,25 @@ extension UITextField {
       ? .placeholderText : UIColor(red: 0, green: 0, blue: 0.098, alpha: 0.22)
   }
 
+  /// The placeholder's colour where it names none; nil, the default: the system's.
+  package final var placeholderColor: UIColor? {
+    get { looks.placeholderColor }
+    set {
+      guard looks.placeholderColor != newValue else { return }
+      looks.placeholderColor = newValue
+      looks.shownPlaceholder = nil
+      placeholderView.setNeedsDisplay()
+    }
+  }
+
   /// The placeholder with the field's font and the placeholders' colour where it names none.
   var shownPlaceholder: TextSource? {
     if let known = looks.shownPlaceholder { return known }
     guard var text = looks.placeholder else { return nil }
     let font = font ?? FieldLooks.standardFont
     let color: UIColor =
-      Surroundings.systemVersion.major < 13 ? Self.classicPlaceholder : .placeholderText
+      looks.placeholderColor
+      ?? (Surroundings.systemVersion.major < 13 ? Self.classicPlaceholder : .placeholderText)
     text.replaceValues(of: .font) { $0 == nil ? font : nil }
     text.replaceValues(of: .foregroundColor) { $0 == nil ? color : nil }
     looks.shownPlaceholder = text

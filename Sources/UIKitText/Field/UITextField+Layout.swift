@@ -13,6 +13,8 @@ struct FieldLooks {
     .font: standardFont, .foregroundColor: UIColor.label,
   ]
   var placeholder: TextSource?
+  /// Of the placeholder; nil: the system's.
+  var placeholderColor: UIColor?
   /// The placeholder with the attributes that it does not name itself, once it was asked for.
   var shownPlaceholder: TextSource?
   /// The text has the field's attributes throughout.

@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+import UIKitText
+
+/// The suggestions for a search, one below the other: all of a page, or a menu below a field.
+final class SuggestionList: UIView, UIScrollViewDelegate {
+  let isMenu: Bool
+  private let scroll = UIScrollView(frame: .zero)
+  private var rows: [Int: SuggestionRow] = [:]
+  private var spareRows: [SuggestionRow] = []
+  /// The row that the keys have come to; nil: none.
+  private(set) var keyRow: Int?
+  /// Called with the suggestion that a person chooses.
+  var choosing: ((any UISearchSuggestion) -> Void)?
+  /// Points at the top that lie below bars.
+  var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
+
+  var suggestions: [any UISearchSuggestion] = [] {
+    didSet {
+      keyRow = nil
+      for row in rows.values { retire(row) }
+      rows = [:]
+      scroll.contentOffset.y = -scroll.contentInset.top
+      setNeedsLayout()
+    }
+  }
+
+  private enum Metrics {
+    // Unverified: the menu's radius and shadow, iOS 16.
+    static let radius: CGFloat = 13
+    static let shadowRadius: CGFloat = 32
+    static let shadowOpacity: Float = 0.2
+  }
+
+  init(isMenu: Bool) {
+    self.isMenu = isMenu
+    super.init(frame: .zero)
+    backgroundColor = isMenu ? .secondarySystemGroupedBackground : .systemBackground
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.delegate = self
+    scroll.keyboardDismissMode = isMenu ? .none : .onDrag
+    scroll.alwaysBounceVertical = !isMenu
+    addSubview(scroll)
+    if isMenu {
+      layer.cornerRadius = Metrics.radius
+      layer.shadowRadius = Metrics.shadowRadius
+      layer.shadowOpacity = Metrics.shadowOpacity
+      layer.shadowOffset = .zero
+      scroll.layer.cornerRadius = Metrics.radius
+      scroll.clipsToBounds = true
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Keys
+
+  /// Brings the keys to the next or the previous suggestion; before the first there is none.
+  func moveKeys(by step: Int) {
+    guard !suggestions.isEmpty else { return }
+    let moved = (keyRow ?? -1) + step
+    keyRow = moved < 0 ? nil : min(moved, suggestions.count - 1)
+    if let keyRow {
+      let room = CGRect(
+        x: 0,
+        y: CGFloat(keyRow) * rowHeight,
+        width: 1,
+        height: rowHeight
+      )
+      scroll.scrollRectToVisible(room, animated: false)
+    }
+    showRows()
+    let row = keyRow.flatMap { rows[$0] }
+    if let row { UIAccessibility.post(notification: .layoutChanged, argument: row) }
+  }
+
+  /// Chooses the suggestion that the keys have come to; false where there is none.
+  func chooseKeyRow() -> Bool {
+    guard let keyRow, suggestions.indices.contains(keyRow) else { return false }
+    choosing?(suggestions[keyRow])
+    return true
+  }
+
+  // MARK: Rows
+
+  private var rowHeight: CGFloat { SuggestionRow.height(for: traitCollection) }
+
+  /// The height that all suggestions take, in points.
+  var naturalHeight: CGFloat { CGFloat(suggestions.count) * rowHeight }
+
+  private func retire(_ row: SuggestionRow) {
+    row.isChosenByKeys = false
+    row.removeFromSuperview()
+    spareRows.append(row)
+  }
+
+  private func makeRow() -> SuggestionRow {
+    if let spare = spareRows.popLast() { return spare }
+    let row = SuggestionRow(frame: .zero)
+    row.addAction(
+      UIAction { [weak self, weak row] _ in
+        guard let self, let row else { return }
+        tapped(row)
+      },
+      for: .touchUpInside
+    )
+    return row
+  }
+
+  private func tapped(_ row: SuggestionRow) {
+    guard let index = rows.first(where: { $0.value === row })?.key,
+      suggestions.indices.contains(index)
+    else { return }
+    choosing?(suggestions[index])
+  }
+
+  /// Rows stand where they are seen.
+  private func showRows() {
+    let height = rowHeight
+    let seen = scroll.bounds
+    let first = max(0, Int(seen.minY / height))
+    let last = min(suggestions.count - 1, Int(seen.maxY / height))
+    let shown = first <= last ? first...last : nil
+    for (index, row) in rows where shown?.contains(index) != true {
+      retire(row)
+      rows[index] = nil
+    }
+    for index in shown.map(Array.init) ?? [] {
+      let row = rows[index] ?? makeRow()
+      if rows[index] == nil {
+        rows[index] = row
+        row.show(suggestions[index])
+        scroll.addSubview(row)
+      }
+      row.margin = isMenu ? 16 : max(NavigationBarMetrics.margin(width: bounds.width), safeSide)
+      row.showsLine = index < suggestions.count - 1 || !isMenu
+      row.isChosenByKeys = index == keyRow
+      row.frame = CGRect(
+        x: 0,
+        y: CGFloat(index) * height,
+        width: scroll.bounds.width,
+        height: height
+      )
+    }
+  }
+
+  private var safeSide: CGFloat { max(safeAreaInsets.left, safeAreaInsets.right) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if scroll.frame != bounds { scroll.frame = bounds }
+    scroll.contentSize = CGSize(width: bounds.width, height: naturalHeight)
+    var insets = UIEdgeInsets(top: coveredTop, left: 0, bottom: 0, right: 0)
+    if !isMenu { insets.bottom = max(safeAreaInsets.bottom, keyboardHeight) }
+    if scroll.contentInset != insets {
+      let isAtTop = scroll.contentOffset.y <= -scroll.contentInset.top
+      scroll.contentInset = insets
+      scroll.verticalScrollIndicatorInsets = insets
+      if isAtTop { scroll.contentOffset.y = -insets.top }
+    }
+    showRows()
+  }
+
+  private var keyboardHeight: CGFloat {
+    guard let window, !window.screen.inputViews.room.isEmpty else { return 0 }
+    let edge = CGPoint(x: 0, y: window.screen.inputViews.room.minY)
+    return max(0, bounds.maxY - convert(window.convert(edge, from: nil as UIWindow?), from: nil).y)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    KeyboardCover.unwatch(by: self)
+    guard window != nil else { return }
+    KeyboardCover.watch(by: self, Selector(SuggestionList.keyboardMoves, "keyboardMoves:"))
+  }
+
+  private func keyboardMoves(_ notification: Notification) { setNeedsLayout() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitText
+
+/// A suggestion in a list: an icon where it has one, and words.
+final class SuggestionRow: UIControl {
+  private let label = UILabel(frame: .zero)
+  private let icon = UIImageView(frame: .zero)
+  private let line = UIView(frame: .zero)
+  var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
+  var showsLine = true { didSet { line.isHidden = !showsLine } }
+  /// Whether the keys have come to the row.
+  var isChosenByKeys = false { didSet { if isChosenByKeys != oldValue { showGround() } } }
+
+  enum Metrics {
+    // Unverified: those of rows of lists, iOS 16.
+    static let height: CGFloat = 44
+    static let linePadding: CGFloat = 22
+    static let iconRoom: CGFloat = 28
+    static let iconGap: CGFloat = 12
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.lineBreakMode = .byTruncatingTail
+    icon.contentMode = .scaleAspectFit
+    line.backgroundColor = .separator
+    for view in [icon, label, line] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height of rows at the person's text size, in points.
+  static func height(for traits: UITraitCollection) -> CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    return max(Metrics.height, font.lineHeight.rounded(.up) + Metrics.linePadding)
+  }
+
+  func show(_ suggestion: any UISearchSuggestion) {
+    if let attributed = suggestion.localizedAttributedSuggestion {
+      label.attributedText = attributed
+    } else {
+      label.text = suggestion.localizedSuggestion
+    }
+    icon.image = suggestion.iconImage
+    icon.isHidden = icon.image == nil
+    accessibilityLabel = suggestion.localizedDescription ?? suggestion.words
+    setNeedsLayout()
+  }
+
+  private func showGround() {
+    if isHighlighted {
+      backgroundColor = .systemGray4
+    } else {
+      backgroundColor = isChosenByKeys ? .tertiarySystemFill : nil
+    }
+    accessibilityTraits = isChosenByKeys ? [.button, .selected] : .button
+  }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showGround() } } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let flips = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, _ frame: CGRect) {
+      view.frame = flips ? frame.mirrored(in: bounds) : frame
+    }
+    var start = margin
+    if let image = icon.image {
+      let room = CGRect(x: start, y: 0, width: Metrics.iconRoom, height: bounds.height)
+      let factor = min(1, Metrics.iconRoom / max(1, image.size.width, image.size.height))
+      let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+      place(
+        icon,
+        CGRect(
+          x: room.midX - size.width / 2,
+          y: room.midY - size.height / 2,
+          width: size.width,
+          height: size.height
+        ).originOnPixel(pixelScale)
+      )
+      start += Metrics.iconRoom + Metrics.iconGap
+    }
+    let width = max(0, bounds.width - start - margin)
+    place(label, CGRect(x: start, y: 0, width: width, height: bounds.height))
+    let pixel = 1 / pixelScale
+    place(
+      line,
+      CGRect(x: start, y: bounds.height - pixel, width: bounds.width - start, height: pixel)
+    )
+  }
+
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Shows the search bar of a search controller at the top of its view, and its results below.
+///
+/// For containers that want a view controller where a search belongs. As of iOS 9.1.
+// Unverified: what the view shows on iOS, where Apple's own apps use a navigation item.
+@preconcurrency @MainActor
+open class UISearchContainerViewController: UIViewController {
+  private let search: UISearchController
+
+  /// Makes a controller that shows a search.
+  public init(searchController: UISearchController) {
+    search = searchController
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+  }
+
+  /// Makes a controller with a search that has no results; nothing is read from the archive.
+  public required init?(coder: NSCoder) {
+    search = UISearchController(searchResultsController: nil)
+    super.init(coder: coder)
+    definesPresentationContext = true
+  }
+
+  /// The search that is shown.
+  open var searchController: UISearchController { search }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(search.searchBar)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bar = search.searchBar
+    let safe = view.safeAreaInsets
+    guard bar.superview === view else { return }
+    bar.frame = CGRect(
+      x: 0,
+      y: safe.top,
+      width: view.bounds.width,
+      height: bar.sizeThatFits(view.bounds.size).height
+    )
+  }
+}
