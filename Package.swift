@@ -162,7 +162,7 @@ let package = Package(
       "UIKitPickers",
       [
         "CoreGraphics", "HostInterface", "QuartzCore", "DeviceLocale", "UIKitCore", "UIKitText",
-        "UIKitControls", "UIKitBars",
+        "UIKitControls", "UIKitBars", "UIKitContent",
       ]
     ),
     library(

@@ -108,6 +108,12 @@ extension FontCatalogue {
     return names.filter { !$0.isEmpty }.sorted()
   }
 
+  /// The languages that an installed face of a PostScript name can write, as Fontconfig names them
+  /// ("en", "zh-tw"), sorted; empty for fonts that only this process registered.
+  public func languages(ofFont name: String) -> [String] {
+    lock.withLock { fontconfig.languages(named: name) }
+  }
+
   /// Makes the faces of a file known by name in this process.
   ///
   /// - Returns: their PostScript names; empty, and a line in the log, where the file is no font.

@@ -204,6 +204,31 @@ final class FontconfigLibrary {
     )
   }
 
+  /// The languages that an installed face of a PostScript name has all characters of, as Fontconfig
+  /// names them ("en", "zh-tw"), sorted; empty for a face that is not installed.
+  func languages(named name: String) -> [String] {
+    guard !name.isEmpty, let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
+    let objects = FcObjectSetCreate()
+    defer { FcObjectSetDestroy(objects) }
+    FcObjectSetAdd(objects, FC_LANG)
+    guard let set = FcFontList(configuration, pattern, objects) else { return [] }
+    defer { FcFontSetDestroy(set) }
+    var found: Set<String> = []
+    for number in 0..<Int(set.pointee.nfont) {
+      var value: OpaquePointer?
+      guard let face = set.pointee.fonts[number],
+        FcPatternGetLangSet(face, FC_LANG, 0, &value) == FcResultMatch,
+        let names = FcLangSetGetLangs(value), let list = FcStrListCreate(names)
+      else { continue }
+      while let language = FcStrListNext(list) { found.insert(String(cString: language)) }
+      FcStrListDone(list)
+      FcStrSetDestroy(names)
+    }
+    return found.sorted()
+  }
+
   private static func objects() -> UnsafeMutablePointer<FcObjectSet>? {
     let set = FcObjectSetCreate()
     for name in [

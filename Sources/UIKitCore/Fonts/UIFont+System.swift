@@ -91,6 +91,11 @@ extension UIFont {
     AppFonts.registerOnce()
     return FontCatalogue.shared.fontNames(forFamily: familyName)
   }
+
+  /// The languages that an installed font can write ("en", "zh-tw"), sorted.
+  package class func languages(ofFont fontName: String) -> [String] {
+    FontCatalogue.shared.languages(ofFont: fontName)
+  }
 }
 
 /// The system fonts that were made before: labels ask for the same few again and again.
