@@ -89,6 +89,31 @@ import UIKit
     #expect(panel.opacity.isHidden)
   }
 
+  @Test func `digits that are typed choose a colour`() throws {
+    let stage = PickerStage(version: .init(15, 0))
+    let (controller, listener) = shown(stage)
+    let panel = try #require(controller.panel)
+    controller.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(panel.hex.isHidden && panel.hex.field.text == "FF0000")
+    panel.segments.selectedSegmentIndex = 2
+    panel.setNeedsLayout()
+    stage.screen.update()
+    #expect(!panel.hex.isHidden && panel.hex.frame.minY >= panel.sliders[2].frame.maxY)
+    #expect(panel.hex.frame.maxY <= panel.opacity.frame.minY)
+    stage.screen.tap(panel.hex.field)
+    stage.screen.advance(by: .seconds(1))
+    stage.screen.type("12ab")
+    #expect(panel.hex.field.text == "12AB" && listener.log.isEmpty)
+    stage.screen.type("x9f")
+    #expect(panel.hex.field.text == "12AB9F" && listener.log == ["12AB9F false"])
+    #expect(abs(PickedColor(controller.selectedColor).alpha - 0.5) < 0.001)
+    stage.screen.type("0")
+    #expect(panel.hex.field.text == "12AB9F")
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardDeleteOrBackspace.rawValue)
+    stage.screen.key(usage: UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue)
+    #expect(!panel.hex.field.isEditing && panel.hex.field.text == "12AB9F")
+  }
+
   @Test func `favourites are chosen and kept`() throws {
     let stage = PickerStage(version: .init(15, 0))
     let (controller, _) = shown(stage)

@@ -107,6 +107,7 @@ extension `Colour pickers` {
       ground.addSubview(well)
     }
     stage.expectGolden(panel.sliders[1], "UIColorPickerViewController.slider.\(look)")
+    stage.expectGolden(panel.hex, "UIColorPickerViewController.hex.\(look)")
     stage.screen.show(ground)
     stage.expectGolden(ground, "UIColorWell.\(look)")
   }

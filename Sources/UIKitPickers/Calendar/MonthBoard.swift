@@ -28,6 +28,7 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
     static let dayFont: CGFloat = 20
     static let weekdayFont: CGFloat = 13
     static let largestDayFont: CGFloat = 28
+    static let chevronGap: CGFloat = 4
   }
 
   static var fittingSize: CGSize {
@@ -312,6 +313,15 @@ final class MonthBoard: UIView, UIScrollViewDelegate {
       for: .normal
     )
     title.semanticContentAttribute = isRightToLeft ? .forceLeftToRight : .forceRightToLeft
+    // The chevron moves away from the words, and the button grows by as much.
+    let gap = isRightToLeft ? -Metrics.chevronGap : Metrics.chevronGap
+    title.imageEdgeInsets = UIEdgeInsets(top: 0, left: gap, bottom: 0, right: -gap)
+    title.contentEdgeInsets = UIEdgeInsets(
+      top: 0,
+      left: max(0, -gap),
+      bottom: 0,
+      right: max(0, gap)
+    )
     title.accessibilityLabel = text
     title.accessibilityHint =
       (isOpen ? PickerWord.hideMonths : .showMonths).text(in: settings.locale)

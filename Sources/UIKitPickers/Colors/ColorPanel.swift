@@ -41,6 +41,7 @@ final class ColorPanel: UIScrollView {
   let spectrum: ColorField
   let sliders: [ColorSlider]
   let opacity: ColorSlider
+  let hex: HexField
   private let swatch = UIView(frame: .zero)
   let addButton = UIButton(type: .system)
   private(set) var favorites: [UIControl] = []
@@ -54,6 +55,7 @@ final class ColorPanel: UIScrollView {
     spectrum = ColorField(.spectrum, chosen: chosen)
     sliders = [.red, .green, .blue].map { ColorSlider($0, chosen: chosen) }
     opacity = ColorSlider(.alpha, chosen: chosen)
+    hex = HexField(chosen)
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     alwaysBounceVertical = false
@@ -77,7 +79,7 @@ final class ColorPanel: UIScrollView {
       for: .touchUpInside
     )
     swatch.layer.cornerRadius = 10
-    let views: [UIView] = [title, close, segments, grid, spectrum, opacity, swatch, addButton]
+    let views: [UIView] = [title, close, segments, grid, spectrum, opacity, hex, swatch, addButton]
     for view in views + sliders { addSubview(view) }
     for field in [grid, spectrum] {
       field.choosing = { [weak self] in self?.take($0, isDown: $1) }
@@ -85,6 +87,7 @@ final class ColorPanel: UIScrollView {
     for slider in sliders + [opacity] {
       slider.choosing = { [weak self] in self?.take($0, isDown: $1) }
     }
+    hex.choosing = { [weak self] in self?.take($0, isDown: false) }
     makeFavorites()
     show(chosen)
   }
@@ -104,6 +107,7 @@ final class ColorPanel: UIScrollView {
     grid.chosen = color
     spectrum.chosen = color
     for slider in sliders + [opacity] { slider.chosen = color }
+    hex.chosen = color
     swatch.backgroundColor = color.color
   }
 
@@ -175,10 +179,19 @@ final class ColorPanel: UIScrollView {
         height: ColorSlider.Metrics.height
       )
     }
+    hex.frame = CGRect(
+      x: inset,
+      y: y + CGFloat(sliders.count) * (ColorSlider.Metrics.height + Metrics.gap),
+      width: width,
+      height: HexField.Metrics.height
+    )
+    let showsSliders = segments.selectedSegmentIndex == 2
+    hex.isHidden = !showsSliders
+    if !showsSliders, hex.field.isEditing { hex.field.resignFirstResponder() }
     grid.isHidden = segments.selectedSegmentIndex != 0
     spectrum.isHidden = segments.selectedSegmentIndex != 1
-    for slider in sliders { slider.isHidden = segments.selectedSegmentIndex != 2 }
-    y = body.maxY + Metrics.gap
+    for slider in sliders { slider.isHidden = !showsSliders }
+    y = max(body.maxY, showsSliders ? hex.frame.maxY : 0) + Metrics.gap
     opacity.isHidden = !showsAlpha
     if showsAlpha {
       opacity.frame = CGRect(x: inset, y: y, width: width, height: ColorSlider.Metrics.height)
