@@ -39,11 +39,23 @@ extension CatalogueArea {
         ),
         Screen(
           title: "Searchable list",
-          subtitle: "A search in the navigation bar",
+          subtitle: "Suggestions, scopes, nothing found",
           symbol: "magnifyingglass",
           tint: .systemGreen,
           make: { SearchableListController() }
         ),
+      ]
+    ),
+    CatalogueArea(
+      title: "Loading",
+      screens: [
+        Screen(
+          title: "Unavailable content",
+          subtitle: "Loading, empty, nothing found, an error",
+          symbol: "tray",
+          tint: .systemGray,
+          make: { UnavailableContentController() }
+        )
       ]
     ),
     CatalogueArea(

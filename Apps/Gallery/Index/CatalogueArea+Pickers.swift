@@ -34,6 +34,13 @@ extension CatalogueArea {
           tint: .systemPurple,
           make: { CalendarController() }
         ),
+        Screen(
+          title: "Fonts and colours",
+          subtitle: "Pickers of fonts, faces and colours",
+          symbol: "pencil",
+          tint: .systemTeal,
+          make: { FontAndColorController() }
+        ),
       ]
     )
   ]

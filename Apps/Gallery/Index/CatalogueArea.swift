@@ -274,7 +274,7 @@ struct CatalogueArea {
     "App lifecycle", "Text view", "Map", "Web view", "Labels", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
-    "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch", "Loading",
+    "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch",
     "Navigation model", "Feedback", "Principles", "Terminology", "Branding",
     "Keyboard extension", "Document extension", "Home screen", "Messages extension",
     "Photo editing", "Share and action extension", "Widget", "Apple Pay", "Game Center",

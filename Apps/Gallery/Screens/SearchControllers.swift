@@ -77,6 +77,7 @@ final class SearchableListController: UITableViewController, UISearchResultsUpda
   ]
   private let search = UISearchController(searchResultsController: nil)
   private var shown = SearchableListController.cities
+  private var chosen: String?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -99,6 +100,30 @@ final class SearchableListController: UITableViewController, UISearchResultsUpda
         || (isAnywhere ? city.lowercased().contains(words) : city.lowercased().hasPrefix(words))
     }
     tableView.reloadData()
+    setNeedsUpdateContentUnavailableConfiguration()
+    let suggested = words.isEmpty || words == chosen?.lowercased() ? [] : shown.prefix(3)
+    searchController.searchSuggestions = suggested.map {
+      UISearchSuggestionItem(
+        localizedSuggestion: $0,
+        localizedDescription: nil,
+        iconImage: UIImage(systemName: "magnifyingglass")
+      )
+    }
+  }
+
+  func updateSearchResults(
+    for searchController: UISearchController,
+    selecting searchSuggestion: any UISearchSuggestion
+  ) {
+    chosen = searchSuggestion.localizedSuggestion
+    searchController.searchBar.text = chosen
+  }
+
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    contentUnavailableConfiguration =
+      shown.isEmpty ? UIContentUnavailableConfiguration.search() : nil
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
