@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -169,6 +170,15 @@ let package = Package(
       "UIKitSharing",
       ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
     ),
+    // Types of files, as Apple's framework of that name; apps import it themselves.
+    library("UniformTypeIdentifiers", ["UIKitCore"]),
+    library(
+      "UIKitDocuments",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "DurableFiles", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitSharing", "UniformTypeIdentifiers",
+      ]
+    ),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
@@ -176,8 +186,8 @@ let package = Package(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "HeadlessHost",
-        "WebHost", "WindowHost", "ScreenInspection",
+        "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "UIKitDocuments",
+        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
       ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
@@ -187,7 +197,7 @@ let package = Package(
       [
         "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
-        "UIKitPickers", "UIKitSharing", "HeadlessHost",
+        "UIKitPickers", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
       ]
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
@@ -211,7 +221,7 @@ let package = Package(
 
     .executableTarget(
       name: "Gallery",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "UniformTypeIdentifiers"],
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
@@ -283,6 +293,13 @@ let package = Package(
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitSharingTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
+    tests(
+      "UIKitDocumentsTests",
+      [
+        "UIKit", "UniformTypeIdentifiers", "DurableFiles", "HeadlessHost", "HostInterface",
+        "_Testing_UIKit",
+      ]
+    ),
     tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

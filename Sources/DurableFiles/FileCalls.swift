@@ -20,6 +20,10 @@ public protocol FileCalls: Sendable {
   func close(_ descriptor: Int32)
   /// Gives a file another name, in the place of what has it.
   func rename(_ path: String, to other: String) throws(FileFailure)
+  /// Gives two names of one folder each other's file or folder, at once.
+  ///
+  /// Fails with `ENOSYS` or `EINVAL` where the kernel or the file system cannot.
+  func exchange(_ path: String, with other: String) throws(FileFailure)
   /// Removes a file; one that is not there is no failure.
   func remove(_ path: String) throws(FileFailure)
   /// Makes a folder and those above it; one that is there stays.

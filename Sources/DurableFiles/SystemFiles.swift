@@ -78,6 +78,18 @@ public struct SystemFiles: FileCalls {
     _ = try call("rename", path) { Glibc.rename(path, other) }
   }
 
+  /// Exchanges two names with `renameat2`, which older C libraries lack.
+  public func exchange(_ path: String, with other: String) throws(FileFailure) {
+    typealias Call =
+      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    guard let symbol = dlsym(nil, "renameat2") else {
+      throw FileFailure(call: "renameat2", path: path, code: ENOSYS)
+    }
+    let renameat2 = unsafeBitCast(symbol, to: Call.self)
+    // Source: RENAME_EXCHANGE of <linux/fs.h>.
+    _ = try call("renameat2", path) { renameat2(AT_FDCWD, path, AT_FDCWD, other, 2) }
+  }
+
   /// Removes a file.
   public func remove(_ path: String) throws(FileFailure) {
     do throws(FileFailure) {

@@ -8,6 +8,7 @@
 @_exported import UIKitContent
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitDocuments
 @_exported import UIKitPickers
 @_exported import UIKitSharing
 @_exported import UIKitText

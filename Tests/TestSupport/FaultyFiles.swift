@@ -320,6 +320,20 @@ public final class FaultyFiles: FileCalls, @unchecked Sendable {
     }
   }
 
+  /// Exchanges two files.
+  public func exchange(_ path: String, with other: String) throws(FileFailure) {
+    try locked { () throws(FileFailure) in
+      try step("renameat2", path)
+      guard nodes[path] != nil, nodes[other] != nil else {
+        throw FileFailure(call: "renameat2", path: path, code: ENOENT)
+      }
+      let between = "\(path).between"
+      change(.rename(path, between))
+      change(.rename(other, path))
+      change(.rename(between, other))
+    }
+  }
+
   /// Removes a file.
   public func remove(_ path: String) throws(FileFailure) {
     try locked { () throws(FileFailure) in

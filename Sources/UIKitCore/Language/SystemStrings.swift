@@ -62,6 +62,35 @@ package enum SystemStrings {
     case returnToCall = "Touch to return to call"
     case recording = "Recording"
     case personalHotspot = "Personal Hotspot: 1 Connection"
+    // Documents; "%@" stands for a name or for a file name's extension.
+    case documents = "Documents"
+    case browse = "Browse"
+    case openWord = "Open"
+    case moveWord = "Move"
+    case saveToFiles = "Save to Files"
+    case newFolder = "New Folder"
+    case untitledFolder = "untitled folder"
+    case emptyFolder = "Folder is Empty"
+    case sortByName = "Name"
+    case sortByDate = "Date"
+    case sortBySize = "Size"
+    case keepBoth = "Keep Both"
+    case replaceFile = "Replace"
+    case nameTaken = "An item named “%@” already exists in this location."
+    case unreadableFolder = "The folder can’t be opened."
+    case unsaved = "“%@” couldn’t be saved."
+    case notOpened = "“%@” couldn’t be opened."
+    case changedOnDisk = "“%@” was changed by another program."
+    case quickLook = "Quick Look"
+    case openInProgram = "Open in Another App"
+    case kindFolder = "Folder"
+    case kindText = "Text Document"
+    case kindImage = "%@ Image"
+    case kindMovie = "%@ Movie"
+    case kindAudio = "%@ Audio"
+    case kindArchive = "%@ Archive"
+    case kindDocument = "%@ Document"
+    case kindOther = "Document"
   }
 
   /// The word in the language that the device asks for.
@@ -103,6 +132,34 @@ package enum SystemStrings {
     .noSIM: "无 SIM 卡", .returnToCall: "轻触可返回通话", .recording: "录音",
     .personalHotspot: "个人热点：1 个连接", .dragIcons: "拖移图标来整理标签页。",
     .oneItem: "%d 项", .items: "%d 项", .tabPlace: "标签页 %1，共 %2 个",
+    .documents: "文稿",
+    .browse: "浏览",
+    .openWord: "打开",
+    .moveWord: "移动",
+    .saveToFiles: "存储到“文件”",
+    .newFolder: "新建文件夹",
+    .untitledFolder: "未命名文件夹",
+    .emptyFolder: "文件夹为空",
+    .sortByName: "名称",
+    .sortByDate: "日期",
+    .sortBySize: "大小",
+    .keepBoth: "保留两者",
+    .replaceFile: "替换",
+    .nameTaken: "此位置已存在名为“%@”的项目。",
+    .unreadableFolder: "无法打开该文件夹。",
+    .unsaved: "无法存储“%@”。",
+    .notOpened: "无法打开“%@”。",
+    .changedOnDisk: "“%@”已被其他程序更改。",
+    .quickLook: "快速查看",
+    .openInProgram: "在其他 App 中打开",
+    .kindFolder: "文件夹",
+    .kindText: "文本文稿",
+    .kindImage: "%@ 图像",
+    .kindMovie: "%@ 影片",
+    .kindAudio: "%@ 音频",
+    .kindArchive: "%@ 归档",
+    .kindDocument: "%@ 文稿",
+    .kindOther: "文稿",
   ]
 
   private static let arabic: [Word: String] = [
@@ -123,5 +180,33 @@ package enum SystemStrings {
     .recording: "تسجيل", .personalHotspot: "نقطة اتصال شخصية: اتصال واحد",
     .dragIcons: "اسحب الأيقونات لتنظيم علامات التبويب.", .oneItem: "عنصر واحد",
     .items: "%d عناصر", .tabPlace: "علامة تبويب %1 من %2",
+    .documents: "المستندات",
+    .browse: "استعراض",
+    .openWord: "فتح",
+    .moveWord: "نقل",
+    .saveToFiles: "حفظ في الملفات",
+    .newFolder: "مجلد جديد",
+    .untitledFolder: "مجلد بدون عنوان",
+    .emptyFolder: "المجلد فارغ",
+    .sortByName: "الاسم",
+    .sortByDate: "التاريخ",
+    .sortBySize: "الحجم",
+    .keepBoth: "الاحتفاظ بكليهما",
+    .replaceFile: "استبدال",
+    .nameTaken: "يوجد عنصر باسم “%@” في هذا الموقع.",
+    .unreadableFolder: "يتعذر فتح المجلد.",
+    .unsaved: "تعذر حفظ “%@”.",
+    .notOpened: "تعذر فتح “%@”.",
+    .changedOnDisk: "قام برنامج آخر بتغيير “%@”.",
+    .quickLook: "نظرة سريعة",
+    .openInProgram: "فتح في تطبيق آخر",
+    .kindFolder: "مجلد",
+    .kindText: "مستند نصي",
+    .kindImage: "صورة %@",
+    .kindMovie: "فيلم %@",
+    .kindAudio: "صوت %@",
+    .kindArchive: "أرشيف %@",
+    .kindDocument: "مستند %@",
+    .kindOther: "مستند",
   ]
 }

@@ -5,7 +5,8 @@ import UIKit
 enum KnownTypes {
   private static let modules = [
     "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-    "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "QuartzCore",
+    "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing",
+    "UIKitDocuments", "UniformTypeIdentifiers", "QuartzCore",
     "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
   ]
 

@@ -45,7 +45,6 @@ package enum UniformTypes {
     "public.jpeg": ["public.image"],
     "public.jpeg-2000": ["public.image"],
     "public.tiff": ["public.image"],
-    "public.heic": ["public.heif-standard"],
     "public.heif-standard": ["public.image"],
     "public.camera-raw-image": ["public.image"],
     "public.svg-image": ["public.image", "public.xml"],
@@ -74,6 +73,48 @@ package enum UniformTypes {
     "com.apple.uikit.color": ["public.data"],
     "com.apple.uikit.attributedstring": ["public.data"],
     "com.apple.mapkit.map-item": ["public.data"],
+    "public.heic": ["public.heif-standard"],
+    "public.symlink": ["public.item", "com.apple.resolvable"],
+    "com.apple.resolvable": [],
+    "com.apple.alias-file": ["public.data", "com.apple.resolvable"],
+    "public.executable": ["public.item"],
+    "public.unix-executable": ["public.data", "public.executable"],
+    "public.yaml": ["public.text"],
+    "com.apple.log": ["public.plain-text"],
+    "public.script": ["public.source-code"],
+    "public.shell-script": ["public.script"],
+    "public.python-script": ["public.script"],
+    "com.netscape.javascript-source": ["public.source-code"],
+    "public.c-source": ["public.source-code"],
+    "public.c-header": ["public.source-code"],
+    "public.c-plus-plus-source": ["public.source-code"],
+    "public.objective-c-source": ["public.source-code"],
+    "com.apple.xml-property-list": ["com.apple.property-list", "public.xml"],
+    "com.apple.binary-property-list": ["com.apple.property-list"],
+    "org.idpf.epub-container": ["public.data", "public.composite-content"],
+    "public.spreadsheet": ["public.content"],
+    "public.presentation": ["public.composite-content"],
+    "public.database": [],
+    "public.message": [],
+    "public.email-message": ["public.data", "public.message"],
+    "org.openxmlformats.wordprocessingml.document": ["public.data", "public.composite-content"],
+    "org.openxmlformats.spreadsheetml.sheet": ["public.data", "public.spreadsheet"],
+    "org.openxmlformats.presentationml.presentation": ["public.data", "public.presentation"],
+    "org.oasis-open.opendocument.text": ["public.data", "public.composite-content"],
+    "public.avi": ["public.movie"],
+    "public.mpeg-2-video": ["public.video"],
+    "public.midi-audio": ["public.audio"],
+    "org.xiph.ogg-audio": ["public.audio"],
+    "org.xiph.flac": ["public.audio"],
+    "public.bzip2-archive": ["public.data", "public.archive"],
+    "public.tar-archive": ["public.data", "public.archive"],
+    "com.apple.archive": ["public.data", "public.archive"],
+    "public.disk-image": ["public.archive"],
+    "public.font": [],
+    "public.truetype-ttf-font": ["public.data", "public.font"],
+    "public.opentype-font": ["public.data", "public.font"],
+    "public.bookmark": [],
+    "com.microsoft.internet-shortcut": ["public.data"],
   ]
 
   /// By a file name's extension.
@@ -92,6 +133,19 @@ package enum UniformTypes {
     "mp3": "public.mp3", "mpg": "public.mpeg", "mov": "com.apple.quicktime-movie",
     "wav": "com.microsoft.waveform-audio", "aif": "public.aiff-audio",
     "zip": "public.zip-archive", "gz": "org.gnu.gnu-zip-archive",
+    "heif": "public.heif-standard", "yaml": "public.yaml", "yml": "public.yaml",
+    "log": "com.apple.log", "sh": "public.shell-script", "py": "public.python-script",
+    "js": "com.netscape.javascript-source", "c": "public.c-source", "h": "public.c-header",
+    "cpp": "public.c-plus-plus-source", "m": "public.objective-c-source",
+    "epub": "org.idpf.epub-container",
+    "docx": "org.openxmlformats.wordprocessingml.document",
+    "xlsx": "org.openxmlformats.spreadsheetml.sheet",
+    "pptx": "org.openxmlformats.presentationml.presentation",
+    "odt": "org.oasis-open.opendocument.text", "avi": "public.avi", "mid": "public.midi-audio",
+    "ogg": "org.xiph.ogg-audio", "flac": "org.xiph.flac", "bz2": "public.bzip2-archive",
+    "tar": "public.tar-archive", "aar": "com.apple.archive", "ttf": "public.truetype-ttf-font",
+    "otf": "public.opentype-font", "eml": "public.email-message",
+    "url": "com.microsoft.internet-shortcut", "iso": "public.disk-image",
   ]
 
   /// Whether everything of `type` is of the kind `kind`.
@@ -114,7 +168,19 @@ package enum UniformTypes {
     case "public.mpeg-4": return "mp4"
     case "public.tiff": return "tiff"
     case "public.html": return "html"
-    default: return extensions.first { $0.value == type }?.key
+    case "public.yaml": return "yaml"
+    default: return extensions.filter { $0.value == type }.keys.min()
     }
+  }
+
+  /// Whether the table holds a type.
+  package static func isListed(_ type: String) -> Bool { parents[type] != nil }
+
+  /// What a type of the table is a kind of, directly; nil: the table does not hold it.
+  package static func parents(of type: String) -> [String]? { parents[type] }
+
+  /// All extensions of files of a type, without the dot, sorted.
+  package static func fileExtensions(for type: String) -> [String] {
+    extensions.filter { $0.value == type }.keys.sorted()
   }
 }

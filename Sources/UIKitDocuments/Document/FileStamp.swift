@@ -1,0 +1,25 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What tells one version of a file from another without reading it.
+struct FileStamp: Hashable, Sendable {
+  let inode: UInt64
+  let size: Int64
+  let seconds: Int
+  let nanoseconds: Int
+
+  /// Nil where there is no file.
+  init?(_ url: URL) {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return nil }
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  var date: Date { Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) * 1e-9) }
+}

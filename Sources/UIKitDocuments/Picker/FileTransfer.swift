@@ -1,0 +1,112 @@
+import DurableFiles
+import Foundation
+import UIKitCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Copies and moves files so that each is at its new place whole or not at all.
+enum FileTransfer {
+  enum Collision: Sendable { case keepBoth, replace }
+
+  /// Copies files into a folder of their own among the temporary ones; returns the copies.
+  static func temporaryCopies(of urls: [URL]) throws -> [URL] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("documents-inbox-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try urls.map { url in
+        // Files of one name can come from several folders.
+        let place = freePlace(url.lastPathComponent, in: folder)
+        try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: place)
+        return place
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+  }
+
+  /// Copies or moves files into a folder; returns their new places.
+  static func deliver(
+    _ urls: [URL],
+    to folder: URL,
+    asCopy: Bool,
+    _ collision: Collision
+  ) throws -> [URL] {
+    try urls.map { url in
+      let wanted = folder.appendingPathComponent(url.lastPathComponent)
+      if wanted.resolvingSymlinksInPath() == url.resolvingSymlinksInPath(),
+        !asCopy || collision == .replace
+      {
+        return wanted
+      }
+      let place =
+        collision == .replace ? wanted : freePlace(url.lastPathComponent, in: folder)
+      try deliver(url, at: place, asCopy: asCopy)
+      return place
+    }
+  }
+
+  private static func deliver(_ url: URL, at place: URL, asCopy: Bool) throws {
+    let files = SystemFiles()
+    if !asCopy {
+      do {
+        try FileWrapper.put(url, at: place, files: files)
+        try files.synchronizeFolder(of: place.path)
+        return
+      } catch let failure as FileFailure where failure.code == EXDEV {
+        // Another file system: copied, and removed at the end.
+      } catch {
+        throw DocumentError.writing(error, place)
+      }
+    }
+    let fresh = place.deletingLastPathComponent()
+      .appendingPathComponent(".\(place.lastPathComponent).saving-\(UUID().uuidString.prefix(8))")
+    do {
+      try FileManager.default.copyItem(at: url, to: fresh)
+      try files.synchronizeTree(fresh)
+      try FileWrapper.put(fresh, at: place, files: files)
+      try files.synchronizeFolder(of: place.path)
+    } catch {
+      try? FileManager.default.removeItem(at: fresh)
+      throw DocumentError.writing(error, place)
+    }
+    if !asCopy { try FileManager.default.removeItem(at: url) }
+  }
+
+  /// "Name.txt", else "Name 2.txt" and so on: a place where nothing is.
+  static func freePlace(_ name: String, in folder: URL) -> URL {
+    let wanted = folder.appendingPathComponent(name)
+    let (base, suffix) = (wanted.deletingPathExtension().lastPathComponent, wanted.pathExtension)
+    var place = wanted
+    var number = 2
+    while (try? FileManager.default.attributesOfItem(atPath: place.path)) != nil {
+      place = folder.appendingPathComponent("\(base) \(number)")
+      if !suffix.isEmpty { place = place.appendingPathExtension(suffix) }
+      number += 1
+    }
+    return place
+  }
+}
+
+extension FileCalls {
+  /// Returns once a file, or a folder with all that lies in it, is on the disk.
+  func synchronizeTree(_ url: URL) throws {
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if isFolder.boolValue {
+      for child in try FileManager.default.contentsOfDirectory(
+        at: url,
+        includingPropertiesForKeys: nil
+      ) {
+        let type = try FileManager.default.attributesOfItem(atPath: child.path)[.type]
+        if type as? FileAttributeType != .typeSymbolicLink { try synchronizeTree(child) }
+      }
+    }
+    let descriptor = try open(url.path, for: isFolder.boolValue ? .folder : .synchronizing)
+    defer { close(descriptor) }
+    try synchronize(descriptor)
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import UIKitContent
+import UIKitCore
+
+/// A row of a picker: icon, name, date and size.
+final class FolderCell: UITableViewCell {
+  static let identifier = "FolderCell"
+  /// Unverified: by the eye against Files of iOS 13.
+  static let iconSide: CGFloat = 40
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    detailTextLabel?.textColor = .secondaryLabel
+    textLabel?.numberOfLines = 2
+    detailTextLabel?.numberOfLines = 2
+    textLabel?.lineBreakMode = .byTruncatingMiddle
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ entry: FolderEntry, name: String, isEnabled: Bool, isChecked: Bool?) {
+    textLabel?.text = name
+    detailTextLabel?.text = entry.detail
+    textLabel?.font = .preferredFont(forTextStyle: .body)
+    detailTextLabel?.font = .preferredFont(forTextStyle: .footnote)
+    textLabel?.isEnabled = isEnabled
+    detailTextLabel?.isEnabled = isEnabled
+    imageView?.image = FileIcon.image(
+      entry.type,
+      pathExtension: entry.url.pathExtension,
+      side: Self.iconSide
+    )
+    imageView?.alpha = isEnabled ? 1 : 0.4
+    selectionStyle = isEnabled ? .default : .none
+    accessoryType = entry.isFolder ? .disclosureIndicator : isChecked == true ? .checkmark : .none
+    accessibilityTraits = isEnabled ? [] : .notEnabled
+    if isChecked == true { accessibilityTraits.insert(.selected) }
+  }
+}
