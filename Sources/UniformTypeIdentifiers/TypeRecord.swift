@@ -34,7 +34,8 @@ struct TypeRecord {
   static func identifiers(tag: String, tagClass: UTTagClass) -> [String] {
     var found = declarations.filter { $0.value.tags[tagClass]?.contains(tag) == true }.keys.sorted()
     switch tagClass {
-    case .filenameExtension: if let type = UniformTypes.type(forExtension: tag) { found.append(type) }
+    case .filenameExtension:
+      if let type = UniformTypes.type(forExtension: tag) { found.append(type) }
     case .mimeType: found += mimeTypes.filter { $0.value.contains(tag) }.keys.sorted()
     default: break
     }

@@ -51,8 +51,11 @@ struct DocumentTests {
     #expect(document.text == "Hello")
     #expect(document.events == ["load public.plain-text true"])
     #expect(!document.hasUnsavedChanges)
-    let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
-    #expect(abs((document.fileModificationDate ?? .distantPast).timeIntervalSince(date ?? .now)) < 0.01)
+    let date =
+      try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    #expect(
+      abs((document.fileModificationDate ?? .distantPast).timeIntervalSince(date ?? .now)) < 0.01
+    )
   }
 
   @Test("a file that is missing or damaged gives an error, and the document stays closed")
@@ -275,7 +278,7 @@ struct DocumentTests {
     let document = TextDocument(fileURL: folder.file("a.txt"))
     let order = Flag()
     for number in 0..<20 {
-      document.performAsynchronousFileAccess {
+      document.performAsynchronousFileAccess { @Sendable in
         order.add("\(number) \(Thread.isMainThread)")
       }
     }

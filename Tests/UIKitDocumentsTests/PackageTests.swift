@@ -45,7 +45,9 @@ struct PackageTests {
     other.wrapper.addRegularFile(withContents: Data("more".utf8), preferredFilename: "more.txt")
     #expect(await other.save(to: url, for: .forOverwriting))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() == ["images", "more.txt"]
+      try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() == [
+        "images", "more.txt",
+      ]
     )
     // Nothing is left beside it.
     #expect(folder.names == ["Trip.notebook"])

@@ -20,12 +20,17 @@ struct SharingTests {
     #expect(stage.titles(controller) == ["Message", "Mail", "Copy", "Translate", "Cancel"])
   }
 
-  @Test("a picture is copied and saved, and not written about", .feature("UI10-F126"))
+  @Test(
+    "a picture is copied and saved, as a file too, and not written about",
+    .feature("UI10-F126")
+  )
   func picture() {
     let stage = SharingStage()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     #expect(
-      stage.titles(stage.share([image], [OwnActivity()])) == ["Copy", "Save Image", "Cancel"]
+      stage.titles(stage.share([image], [OwnActivity()])) == [
+        "Copy", "Save Image", "Save to Files", "Cancel",
+      ]
     )
   }
 

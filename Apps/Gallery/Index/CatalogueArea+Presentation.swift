@@ -41,6 +41,13 @@ extension CatalogueArea {
           tint: .systemTeal,
           make: { SharingController() }
         ),
+        Screen(
+          title: "Documents",
+          subtitle: "Open, edit, save, export, preview",
+          symbol: "folder",
+          tint: .systemIndigo,
+          make: { DocumentsController() }
+        ),
       ]
     )
   ]

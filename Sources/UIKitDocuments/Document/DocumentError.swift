@@ -36,7 +36,12 @@ enum DocumentError {
 
   /// There is no file.
   static func missing(_ url: URL) -> any Error {
-    make(.fileReadNoSuchFile, url, .notOpened, FileFailure(call: "open", path: url.path, code: ENOENT))
+    make(
+      .fileReadNoSuchFile,
+      url,
+      .notOpened,
+      FileFailure(call: "open", path: url.path, code: ENOENT)
+    )
   }
 
   /// Another program changed the file.
@@ -46,7 +51,12 @@ enum DocumentError {
 
   /// The contents are of a kind that nobody writes or reads.
   static func unusable(_ url: URL, isReading: Bool) -> any Error {
-    make(isReading ? .fileReadCorruptFile : .fileWriteUnknown, url, isReading ? .notOpened : .unsaved, nil)
+    make(
+      isReading ? .fileReadCorruptFile : .fileWriteUnknown,
+      url,
+      isReading ? .notOpened : .unsaved,
+      nil
+    )
   }
 
   private static func make(

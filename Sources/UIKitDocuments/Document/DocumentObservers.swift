@@ -42,7 +42,7 @@ final class DocumentObservers: @unchecked Sendable {
     observe(UIApplication.willTerminateNotification) { document in
       document.autosave()
       let written = DispatchSemaphore(value: 0)
-      document.performAsynchronousFileAccess { written.signal() }
+      document.performAsynchronousFileAccess { @Sendable in written.signal() }
       _ = written.wait(timeout: .now() + Self.patience)
     }
   }

@@ -101,7 +101,8 @@ extension UIDocument {
   private final func fileMoved(from url: URL, to name: String) {
     let other = url.deletingLastPathComponent().appendingPathComponent(name)
     // Chosen: the time that programs have to write the file anew, in seconds.
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { [reference = DocumentReference(self)] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+      [reference = DocumentReference(self)] in
       MainActor.assumeIsolated {
         guard let document = reference.document, document.fileURL == url,
           FileStamp(url) == nil, FileStamp(other) != nil
@@ -122,7 +123,7 @@ extension UIDocument {
     guard documentState.isDisjoint(with: [.closed, .inConflict]) else { return }
     let me = Transfer(self)
     // After the writing that is under way, which is no one else's.
-    performAsynchronousFileAccess {
+    performAsynchronousFileAccess { @Sendable in
       let (known, url) = me.value.facts.withLock { ($0.stamp, $0.fileURL) }
       guard let known, let found = FileStamp(url), found != known else { return }
       me.value.onMain { document in

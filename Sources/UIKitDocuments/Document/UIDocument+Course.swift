@@ -19,7 +19,9 @@ extension UIDocument {
       change(&facts.state)
       return old != facts.state
     }
-    if isOther { NotificationCenter.default.post(name: Self.stateChangedNotification, object: self) }
+    if isOther {
+      NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
+    }
   }
 
   /// Has an error handled; returns whether it was recovered from.
@@ -113,9 +115,10 @@ extension UIDocument {
           }
           // What another file holds is not on the disk under this document's name.
           if url != document.fileURL { document.updateChangeCount(.done) }
+          let isOwn = url == document.fileURL
           document.changeState {
             $0.subtract([.editingDisabled, .savingError, .closed])
-            if url == document.fileURL { $0.remove(.inConflict) }
+            if isOwn { $0.remove(.inConflict) }
           }
           document.enableEditing()
           done?(true)

@@ -124,12 +124,15 @@ extension UIDocument {
         for: operation,
         originalContentsURL: isThere ? target : nil
       )
-      var kept = attributes?.reduce(into: [FileAttributeKey: Any]()) { kept, pair in
-        if let key = pair.key as? FileAttributeKey { kept[key] = pair.value }
-        if let key = pair.key as? String { kept[FileAttributeKey(rawValue: key)] = pair.value }
-      } ?? [:]
+      var kept =
+        attributes?.reduce(into: [FileAttributeKey: Any]()) { kept, pair in
+          if let key = pair.key as? FileAttributeKey { kept[key] = pair.value }
+          if let key = pair.key as? String { kept[FileAttributeKey(rawValue: key)] = pair.value }
+        } ?? [:]
       if isThere, kept[.posixPermissions] == nil {
-        kept[.posixPermissions] = try manager.attributesOfItem(atPath: target.path)[.posixPermissions]
+        kept[.posixPermissions] = try manager.attributesOfItem(atPath: target.path)[
+          .posixPermissions
+        ]
       }
       if !kept.isEmpty { try manager.setAttributes(kept, ofItemAtPath: fresh.path) }
       try files.synchronizeTree(fresh)

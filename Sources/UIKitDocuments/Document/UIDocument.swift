@@ -216,6 +216,9 @@ open class UIDocument: NSObject {
   ) throws { try writeDefault(contents, url) }
 
   /// Calls a block on the document's background queue, after the reads and writes before it.
+  ///
+  /// A block that stands in a function of the main actor belongs to the main actor unless it is
+  /// marked `@Sendable`, and then stops the program; so it is on iOS.
   open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
     let block = Transfer(block)
     queue.async { block.value() }
@@ -253,9 +256,14 @@ open class UIDocument: NSObject {
 
   static func type(of url: URL) -> String? {
     let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    if url.pathExtension.isEmpty { return isFolder ? UTType.folder.identifier : UTType.data.identifier }
-    return UTType(filenameExtension: url.pathExtension, conformingTo: isFolder ? .directory : .item)?
-      .identifier
+    if url.pathExtension.isEmpty {
+      return isFolder ? UTType.folder.identifier : UTType.data.identifier
+    }
+    return UTType(
+      filenameExtension: url.pathExtension,
+      conformingTo: isFolder ? .directory : .item
+    )?
+    .identifier
   }
 }
 

@@ -209,7 +209,8 @@ final class FolderController: UITableViewController {
     }
     alert.addAction(UIAlertAction(title: SystemStrings.string(.cancel), style: .cancel))
     alert.addAction(
-      UIAlertAction(title: SystemStrings.string(.save), style: .default) { [weak self, weak alert] _ in
+      UIAlertAction(title: SystemStrings.string(.save), style: .default) {
+        [weak self, weak alert] _ in
         self?.makeFolder(alert?.textFields?.first?.text ?? "")
       }
     )

@@ -47,7 +47,8 @@ struct FolderEntry: Hashable, Sendable {
   /// The name, with its extension where that is wanted or means nothing.
   func name(withExtension: Bool) -> String {
     let whole = url.lastPathComponent
-    return withExtension || isFolder || !type.isDeclared ? whole
+    return withExtension || isFolder || !type.isDeclared
+      ? whole
       : url.deletingPathExtension().lastPathComponent
   }
 

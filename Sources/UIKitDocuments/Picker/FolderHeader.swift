@@ -80,7 +80,9 @@ final class FolderHeader: UIView, UISearchBarDelegate {
     return max(Metrics.icon, name.sizeThatFits(room).height.rounded(.up)) + 2 * Metrics.gap
   }
 
-  private var searchHeight: CGFloat { search.sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
+  private var searchHeight: CGFloat {
+    search.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+  }
 
   func wantedHeight(width: CGFloat) -> CGFloat {
     exportedHeight(width) + searchHeight + Metrics.order + Metrics.gap

@@ -8,7 +8,7 @@ import UIKitCore
 /// On a phone it is presented modally, on a tablet in a popover, whose source the app names. The
 /// services that can act on the items are shown, the system's first; `excludedActivityTypes` leaves
 /// some of them out. On Linux the system's services are Message and Mail (through the host's
-/// programs), Copy and Save Image.
+/// programs), Copy, Save Image and, for files, pictures and data, Save to Files.
 ///
 /// Catalogue: UI10-F125, UI10-F126, UI10-F131.
 @preconcurrency @MainActor
@@ -73,9 +73,10 @@ open class UIActivityViewController: UIViewController, PanelHolding {
 
   /// The services that can act on the items, the system's before the app's.
   private final func offered() -> [UIActivity] {
-    let builtIn: [UIActivity] = [
-      MessageActivity(), MailActivity(), CopyActivity(), SaveImageActivity(),
-    ]
+    let builtIn: [UIActivity] =
+      [
+        MessageActivity(), MailActivity(), CopyActivity(), SaveImageActivity(),
+      ] + SystemActivities.make()
     let items = shared.placeholders(for: self)
     let excluded = Set(excludedActivityTypes ?? [])
     return (builtIn + applicationActivities).filter { activity in

@@ -81,7 +81,9 @@ open class FileWrapper: NSObject {
   /// The bytes of a file; nil for folders and links.
   open var regularFileContents: Data? { if case .file(let data) = contents { data } else { nil } }
   /// Where a link leads; nil for files and folders.
-  open var symbolicLinkDestinationURL: URL? { if case .link(let url) = contents { url } else { nil } }
+  open var symbolicLinkDestinationURL: URL? {
+    if case .link(let url) = contents { url } else { nil }
+  }
   /// What lies in a folder, by name; nil for files and links.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = contents { children } else { nil }

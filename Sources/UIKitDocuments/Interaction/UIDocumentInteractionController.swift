@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitContent
+import UIKitCore
+import UIKitSharing
+import UniformTypeIdentifiers
+
+/// Shows what can be done with a file: a preview, sharing, saving it elsewhere.
+///
+/// Keep it while something of it is on the screen. Other programs of the device are not offered:
+/// on Linux an app cannot hand its files to them.
+@preconcurrency @MainActor
+open class UIDocumentInteractionController: NSObject {
+  /// Takes part; held weakly. Previews need it.
+  open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+  /// The file.
+  open var url: URL? {
+    didSet {
+      guard url != oldValue else { return }
+      ownName = nil
+      ownType = nil
+    }
+  }
+  private var ownName: String?
+  private var ownType: String?
+  /// What the app wants the receiver of the file to know; by default nil, and not sent on Linux.
+  open var annotation: Any?
+
+  private weak var menu: UIActivityViewController?
+  private var preview: PreviewController?
+  private weak var previewStack: UINavigationController?
+
+  /// Makes a controller of a file.
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+
+  /// Makes a controller without a file.
+  public override init() { super.init() }
+
+  /// The name for people; by default the file's.
+  open var name: String? {
+    get { ownName ?? url?.lastPathComponent }
+    set { ownName = newValue }
+  }
+  /// The identifier of the file's type; by default by its extension.
+  open var uti: String? {
+    get { ownType ?? url.flatMap { FolderEntry($0)?.type.identifier } }
+    set { ownType = newValue }
+  }
+  /// The icons of the file, the smallest first: 64 and 320 points square.
+  open var icons: [UIImage] {
+    let type = uti.map { UTType(importedAs: $0) } ?? .data
+    return [64, 320].map {
+      FileIcon.image(type, pathExtension: url?.pathExtension ?? "", side: $0)
+    }
+  }
+
+  private var isThere: Bool {
+    url.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+  }
+
+  // MARK: Menus
+
+  /// Shows what can be done with the file; returns whether that is something.
+  ///
+  /// - Parameters:
+  ///   - rect: Where a popover points, on tablets, in the coordinates of `view`.
+  ///   - view: A view in a window.
+  ///   - animated: Whether it moves in.
+  @discardableResult
+  open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+    present(isOptions: true, from: view.presenter, animated) {
+      $0?.sourceView = view
+      $0?.sourceRect = rect
+    }
+  }
+
+  /// Shows what can be done with the file; returns whether that is something.
+  @discardableResult
+  open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+    present(isOptions: true, from: UIApplication.shared.topController, animated) {
+      $0?.barButtonItem = item
+    }
+  }
+
+  /// Shows where the file can go; returns whether that is somewhere.
+  @discardableResult
+  open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+    present(isOptions: false, from: view.presenter, animated) {
+      $0?.sourceView = view
+      $0?.sourceRect = rect
+    }
+  }
+
+  /// Shows where the file can go; returns whether that is somewhere.
+  @discardableResult
+  open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+    present(isOptions: false, from: UIApplication.shared.topController, animated) {
+      $0?.barButtonItem = item
+    }
+  }
+
+  /// Takes the menu away.
+  open func dismissMenu(animated: Bool) {
+    menu?.presentingViewController?.dismiss(animated: animated)
+  }
+
+  private func present(
+    isOptions: Bool,
+    from presenter: UIViewController?,
+    _ animated: Bool,
+    _ place: (UIPopoverPresentationController?) -> Void
+  ) -> Bool {
+    guard let url, isThere, menu == nil, let presenter else { return false }
+    var own: [UIActivity] = []
+    if isOptions, previewPresenter != nil {
+      own.append(QuickLookActivity { [weak self] in self?.presentPreview(animated: true) })
+    }
+    let controller = UIActivityViewController(activityItems: [url], applicationActivities: own)
+    if !isOptions { controller.excludedActivityTypes = [.copyToPasteboard, .saveToCameraRoll] }
+    controller.completionWithItemsHandler = { [weak self] _, _, _, _ in
+      guard let self else { return }
+      menu = nil
+      if isOptions {
+        delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+      } else {
+        delegate?.documentInteractionControllerDidDismissOpenInMenu(self)
+      }
+    }
+    place(controller.popoverPresentationController)
+    if isOptions {
+      delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
+    } else {
+      delegate?.documentInteractionControllerWillPresentOpenInMenu(self)
+    }
+    menu = controller
+    presenter.present(controller, animated: animated)
+    return true
+  }
+
+  // MARK: Previews
+
+  private var previewPresenter: UIViewController? {
+    guard let found = delegate?.documentInteractionControllerViewControllerForPreview(self),
+      found !== NoPreview.controller
+    else { return nil }
+    return found
+  }
+
+  /// Shows the file: pictures and texts as such, others by name, kind and size.
+  ///
+  /// - Returns: Whether it is shown: there is a file, and the delegate has a controller for it.
+  @discardableResult
+  open func presentPreview(animated: Bool) -> Bool {
+    guard let url, isThere, preview == nil, let presenter = previewPresenter else { return false }
+    let type = uti.map { UTType(importedAs: $0) } ?? .data
+    let controller = PreviewController(url, type: type, name: name ?? url.lastPathComponent)
+    controller.gone = { [weak self] in
+      guard let self else { return }
+      preview = nil
+      delegate?.documentInteractionControllerDidEndPreview(self)
+    }
+    controller.shared = { [weak self] item in
+      self?.presentOptionsMenu(from: item, animated: true)
+    }
+    delegate?.documentInteractionControllerWillBeginPreview(self)
+    preview = controller
+    if let stack = presenter as? UINavigationController {
+      previewStack = stack
+      stack.pushViewController(controller, animated: animated)
+    } else {
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.modalPresentationStyle = .fullScreen
+      if delegate?.documentInteractionControllerViewForPreview(self) == nil {
+        navigation.modalTransitionStyle = .crossDissolve
+      }
+      presenter.present(navigation, animated: animated)
+    }
+    return true
+  }
+
+  /// Takes the preview away.
+  open func dismissPreview(animated: Bool) {
+    guard let preview else { return }
+    if let previewStack, previewStack.topViewController === preview {
+      previewStack.popViewController(animated: animated)
+    } else {
+      preview.presentingViewController?.dismiss(animated: animated)
+    }
+  }
+}
+
+extension UIView {
+  /// The controller on top of the window that the view is in.
+  fileprivate var presenter: UIViewController? { window?.rootViewController?.topPresented }
+}
+
+extension UIApplication {
+  fileprivate var topController: UIViewController? {
+    keyWindow?.rootViewController?.topPresented ?? windows.first?.rootViewController?.topPresented
+  }
+}
+
+extension UIViewController {
+  /// The last of the controllers that are presented over each other.
+  fileprivate var topPresented: UIViewController {
+    var top = self
+    while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+    return top
+  }
+}
+
+/// Shows the preview in place of the menu.
+private final class QuickLookActivity: UIActivity {
+  private let shown: () -> Void
+
+  init(_ shown: @escaping () -> Void) {
+    self.shown = shown
+    super.init()
+  }
+
+  override var activityType: ActivityType? { ActivityType("com.apple.UIKit.activity.QuickLook") }
+  override var activityTitle: String? { SystemStrings.string(.quickLook) }
+  override var activityImage: UIImage? {
+    UIImage(systemName: "eye", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))?
+      .withRenderingMode(.alwaysTemplate)
+  }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+  override func perform() {
+    activityDidFinish(true)
+    // The menu is on its way out; a preview is presented when it has gone.
+    DelayedCalls.shared.schedule(after: 0.6) { [shown] in shown() }
+  }
+}
