@@ -170,17 +170,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// The reference view may have another size by now.
   override func accelerate(_ animator: UIDynamicAnimator, step: Double) {
-    if insets != nil, let view = animator.referenceView, view.bounds != shownBounds { didChange() }
+    if insets != nil, let bounds = animator.boundsOfReference, bounds != shownBounds { didChange() }
   }
 
   override func collisions(in animator: UIDynamicAnimator, owner: Int) -> CollisionGroup? {
     var lines: [DynamicBoundary] = []
     numbered = []
     if collisionMode.contains(.boundaries) {
-      if let insets, let view = animator.referenceView {
-        shownBounds = view.bounds
+      if let insets, let bounds = animator.boundsOfReference {
+        shownBounds = bounds
         numbered.append(nil)
-        let room = view.bounds.inset(by: insets)
+        let room = bounds.inset(by: insets)
         let corners = [
           Vector(room.minX, room.minY), Vector(room.maxX, room.minY),
           Vector(room.maxX, room.maxY), Vector(room.minX, room.maxY),

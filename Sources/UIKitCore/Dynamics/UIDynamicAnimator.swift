@@ -69,6 +69,11 @@ open class UIDynamicAnimator: _UIObject {
   private final var elapsed = 0.0
   private final var stillTime = 0.0
   private final var contacts: [TouchingPair] = []
+  /// Called after a frame in which items moved.
+  package final var didMoveItems: (() -> Void)?
+  /// The rectangle that counts as the reference view's bounds where there is no such view.
+  package final var referenceBounds: (() -> CGRect)?
+  final var boundsOfReference: CGRect? { referenceView?.bounds ?? referenceBounds?() }
 
   /// Seconds for which nothing moves before the animator pauses.
   ///
@@ -137,6 +142,12 @@ open class UIDynamicAnimator: _UIObject {
     entry.body.angle = Double(atan2(item.transform.b, item.transform.a))
     entry.body.shape = Self.shape(of: item)
     wake()
+  }
+
+  /// All items of the behaviors.
+  package final var items: [any UIDynamicItem] {
+    configureIfNeeded()
+    return entries.map(\.item)
   }
 
   // MARK: State
@@ -253,6 +264,7 @@ open class UIDynamicAnimator: _UIObject {
   }
 
   private func place() {
+    var hasMoved = false
     UIView.performWithoutAnimation {
       for entry in entries {
         let center = entry.body.position.point
@@ -261,15 +273,18 @@ open class UIDynamicAnimator: _UIObject {
         if abs(center.x - entry.item.center.x) > 1e-6 || abs(center.y - entry.item.center.y) > 1e-6
         {
           entry.item.center = center
+          hasMoved = true
         }
         let turn = CGFloat(entry.body.angle) - entry.baseAngle
         let transform = entry.base.concatenating(CGAffineTransform(rotationAngle: turn))
         let present = entry.item.transform
         if abs(transform.a - present.a) > 1e-9 || abs(transform.b - present.b) > 1e-9 {
           entry.item.transform = transform
+          hasMoved = true
         }
       }
     }
+    if hasMoved { didMoveItems?() }
   }
 
   // MARK: Contacts
