@@ -215,6 +215,35 @@ struct CollectionUpdateTests {
     #expect(stage.frame(1) == CGRect(x: 0, y: 110, width: 375, height: 100))
   }
 
+  @Test("The content goes along with the finger, so that what is seen stays", .feature("UI9-F117"))
+  func interactiveOffset() {
+    let stage = CollectionStage(ItemSource(items: 300), layout: grid())
+    stage.scroll(to: 2200)
+    let list = grid(375)
+    // The item in the middle of the screen.
+    let leading = stage.collection.startInteractiveTransition(to: list)
+    stage.screen.update()
+    #expect(stage.collection.contentOffset.y == 2200)
+    leading.transitionProgress = 0.5
+    stage.screen.update()
+    let half = stage.collection.contentOffset.y
+    leading.transitionProgress = 1
+    stage.screen.update()
+    let whole = stage.collection.contentOffset.y
+    #expect(abs((2200 + whole) / 2 - half) < 0.01)
+    #expect(whole > 6000 && whole < 9000)
+    stage.collection.cancelInteractiveTransition()
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.collection.contentOffset.y == 2200)
+    let again = stage.collection.startInteractiveTransition(to: list)
+    again.transitionProgress = 0.8
+    stage.screen.update()
+    stage.collection.finishInteractiveTransition()
+    stage.screen.advance(by: .seconds(1))
+    #expect(stage.collection.contentOffset.y == whole)
+    #expect(stage.words.contains("70") || stage.words.contains("69"))
+  }
+
   // MARK: Looks
 
   nonisolated static let looks = ["light", "dark", "rtl", "ax5", "3x"]

@@ -51,7 +51,7 @@ private struct IndexStage {
     screen.update()
   }
 
-  var index: SectionIndexView? { table.indexView as? SectionIndexView }
+  var index: SectionIndexView? { table.indexView }
   var words: [String] {
     index?.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
   }

@@ -17,14 +17,17 @@ extension UINavigationController {
     oldStack: [UIViewController]? = nil
   ) {
     let animated = animated && UIView.areAnimationsEnabled
+    let isPush = operation == .push
+    let sharing = sharingPage(from: from, to: to, isPush: isPush)
+    let below = isPush ? from : to
     let own =
       animated
       ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
       : nil
     let animator =
-      own
+      own ?? sharing?.sharingAnimator(isPush: isPush, below: below)
       ?? NavigationAnimator(
-        isPush: operation == .push,
+        isPush: isPush,
         isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         isByHand: hand != nil
       )
@@ -108,6 +111,7 @@ extension UINavigationController {
       alongside: animated ? run.transitionCoordinator : nil
     )
     transitionView.isUserInteractionEnabled = false
+    if !animated || own != nil { sharing?.sharePage(isPush: isPush, below: below) }
     run.start()
   }
 

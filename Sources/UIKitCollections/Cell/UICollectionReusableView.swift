@@ -23,7 +23,11 @@ open class UICollectionReusableView: UIView {
   /// The collection view that made the view.
   final weak var owner: UICollectionView?
   /// What the view was given last.
-  final var applied: UICollectionViewLayoutAttributes?
+  final var applied: UICollectionViewLayoutAttributes? {
+    didSet { appliedValues = applied?.values }
+  }
+  /// What `applied` said then: a layout may change attributes that it gave out, as dynamics do.
+  final var appliedValues: UICollectionViewLayoutAttributes.Values?
 
   /// Makes a view; `.zero` until a layout places it.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -56,6 +60,8 @@ open class UICollectionReusableView: UIView {
 
   /// The view whose constraints tell the size.
   var sizingView: UIView { self }
+  /// Whether the view is not seen although its element is, because a drag floats in its stead.
+  var isUnseen: Bool { false }
 }
 
 extension UICollectionReusableView {
@@ -92,7 +98,8 @@ extension UICollectionReusableView {
         layer.transform = values.transform3D
       }
     }
-    if alpha != values.alpha { alpha = values.alpha }
+    let alpha = isUnseen ? 0 : values.alpha
+    if self.alpha != alpha { self.alpha = alpha }
     if isHidden != values.isHidden { isHidden = values.isHidden }
   }
 

@@ -19,12 +19,45 @@ struct ItemLooks {
   var isReordered = false
   var dragState = UICollectionViewCell.DragState.none
   var dropState = UICellConfigurationState.DropState.none
+  /// The room for the dragged item itself, which floats under the finger.
+  var isInGap = false
+  /// An item that flies here has not arrived.
+  var awaitsDrop = false
+  /// The cell shows a placeholder.
+  var isPlaceholder = false
 }
 
 extension UICollectionViewCell: ConfiguredView {
   package final func runConfigurationHooks(_ state: UICellConfigurationState) {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  // MARK: Drag and drop
+
+  final var isInGap: Bool {
+    get { looks.isInGap }
+    set {
+      guard looks.isInGap != newValue else { return }
+      looks.isInGap = newValue
+      updateAlpha()
+    }
+  }
+  final var awaitsDrop: Bool {
+    get { looks.awaitsDrop }
+    set {
+      guard looks.awaitsDrop != newValue else { return }
+      looks.awaitsDrop = newValue
+      updateAlpha()
+    }
+  }
+  final var isPlaceholder: Bool {
+    get { looks.isPlaceholder }
+    set { looks.isPlaceholder = newValue }
+  }
+
+  private func updateAlpha() {
+    UIView.performWithoutAnimation { alpha = isUnseen ? 0 : applied?.alpha ?? 1 }
   }
 
   final func prepareCell() {
@@ -38,6 +71,9 @@ extension UICollectionViewCell: ConfiguredView {
     looks.isReordered = false
     looks.dragState = .none
     looks.dropState = .none
+    isInGap = false
+    awaitsDrop = false
+    isPlaceholder = false
     setNeedsUpdateConfiguration()
   }
 

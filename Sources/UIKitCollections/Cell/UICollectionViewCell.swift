@@ -151,8 +151,31 @@ open class UICollectionViewCell: UICollectionReusableView {
     )
   }
   override var sizingView: UIView { contentView }
+  override var isUnseen: Bool { looks.isInGap || looks.awaitsDrop }
   /// Where the content lies; list cells keep it clear of their accessories.
   var contentRect: CGRect { bounds }
+
+  // MARK: Edit menu
+
+  /// While the item's edit menu is open.
+  open override var canBecomeFirstResponder: Bool { showsEditMenu }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    showsEditMenu
+      ? owner?.cell(self, canPerform: action, sender) ?? false
+      : super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { perform(RowCommand.cut, sender) }
+  open override func copy(_ sender: Any?) { perform(RowCommand.copy, sender) }
+  open override func paste(_ sender: Any?) {
+    if showsEditMenu { perform(RowCommand.paste, sender) } else { super.paste(sender) }
+  }
+  open override func select(_ sender: Any?) { perform(RowCommand.select, sender) }
+  open override func selectAll(_ sender: Any?) { perform(RowCommand.selectAll, sender) }
+  open override func delete(_ sender: Any?) { perform(RowCommand.delete, sender) }
+  private final var showsEditMenu: Bool { owner?.showsEditMenu(of: self) ?? false }
+  private final func perform(_ command: Selector, _ sender: Any?) {
+    if showsEditMenu { owner?.cell(self, performs: command, sender) }
+  }
 
   // MARK: Focus and traits
 

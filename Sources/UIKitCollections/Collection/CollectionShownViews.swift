@@ -28,6 +28,10 @@ struct CollectionShownViews {
   /// Cells that are asked for their sizes again.
   var measured: Set<ObjectIdentifier> = []
   var isUpdating = false
+  /// Views stay where they are until the next batch or layout.
+  var keepsPlaces = false
+  /// The layout is asked, which places what is shown.
+  var isAskingLayout = false
   /// Places change with an animation of the collection view's own.
   var isAnimating = false
   /// The bounds of the last layout.

@@ -78,6 +78,7 @@ extension UICollectionView {
 
   final func sourceDidChange() {
     data = CollectionData()
+    forgetPlaceholders()
     selection = ListSelection()
     shown.needsReload = true
     invalidateForReload()
@@ -87,6 +88,7 @@ extension UICollectionView {
     Conduct.observer?.listWillChange(self)
     cancelTracking()
     movement = nil
+    forgetPlaceholders()
     prefetching = CollectionPrefetching()
     selection = ListSelection()
     data = CollectionData()
@@ -94,6 +96,15 @@ extension UICollectionView {
     recycleEverything()
     invalidateForReload()
     load()
+  }
+
+  /// Source: `reloadData()` discards placeholders.
+  private final func forgetPlaceholders() {
+    drag.placeholders = ListPlaceholders()
+    drag.hole = nil
+    drag.shift = nil
+    drag.wanted = nil
+    shown.keepsPlaces = false
   }
 
   private final func invalidateForReload() {
@@ -112,11 +123,13 @@ extension UICollectionView {
     guard !data.isLoading, let dataSource else { return }
     data.isLoading = true
     defer { data.isLoading = false }
-    data.counts = askCounts(dataSource)
+    let counts = askDataCounts(dataSource)
+    data.counts = counts.indices.map { counts[$0] + drag.placeholders.count(inSection: $0) }
     data.isLoaded = true
+    reloadIndex()
   }
 
-  final func askCounts(_ dataSource: any UICollectionViewDataSource) -> [Int] {
+  final func askDataCounts(_ dataSource: any UICollectionViewDataSource) -> [Int] {
     let sections = max(0, dataSource.numberOfSections(in: self))
     return (0..<sections).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
@@ -133,7 +146,7 @@ extension UICollectionView {
         mend: "Ask numberOfSections first."
       )
     }
-    return data.counts[section]
+    return outerCount(ofShown: data.counts[section], in: section)
   }
 
   // MARK: Surroundings
@@ -174,7 +187,9 @@ extension UICollectionView {
   final func prepareEditing(of cell: UICollectionViewCell, at path: IndexPath) {
     let isEdited =
       looks.isEditing
-      && collectionDelegate?.collectionView(self, canEditItemAt: path) ?? true
+      && dataPath(ofShown: path).map {
+        collectionDelegate?.collectionView(self, canEditItemAt: $0) ?? true
+      } ?? false
     guard cell.looks.isEditing != isEdited else { return }
     cell.looks.isEditing = isEdited
     cell.setNeedsUpdateConfiguration()

@@ -4,7 +4,9 @@ import UIKitCore
 
 extension UICollectionView: FocusEntering {
   final func cellCanBecomeFocused(_ cell: UICollectionViewCell) -> Bool {
-    guard let path = shown.key(of: cell)?.path else { return false }
+    guard let path = shown.key(of: cell).flatMap({ dataPath(ofShown: $0.path) }) else {
+      return false
+    }
     if let collectionDelegate {
       lastAnswerWasDefault = false
       let answer = collectionDelegate.collectionView(self, canFocusItemAt: path)
@@ -23,12 +25,14 @@ extension UICollectionView: FocusEntering {
   final var preferredFocusedCell: UIView? {
     let last = remembersLastFocusedIndexPath ? looks.lastFocus : nil
     let preferred = collectionDelegate?.indexPathForPreferredFocusedView(in: self)
-    guard let path = last ?? preferred, data.contains(path) else { return nil }
-    if cellForItem(at: path) == nil {
+    guard let path = last ?? preferred.map({ shownPath(ofData: $0) }), data.contains(path) else {
+      return nil
+    }
+    if shownCell(at: path) == nil {
       scroll(to: path, at: [], animated: false)
       layoutIfNeeded()
     }
-    return cellForItem(at: path).flatMap { $0.canBecomeFocused ? $0 : nil }
+    return shownCell(at: path).flatMap { $0.canBecomeFocused ? $0 : nil }
   }
 
   final func mayMoveFocus(in context: UIFocusUpdateContext) -> Bool {
@@ -45,13 +49,13 @@ extension UICollectionView: FocusEntering {
   ) {
     let context = UICollectionViewFocusUpdateContext(context, in: self)
     let next = context.nextFocusedIndexPath
-    if let next { looks.lastFocus = next }
+    if let next { looks.lastFocus = shownPath(ofData: next) }
     collectionDelegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
     guard let next, context.nextFocusedView is UICollectionViewCell,
-      next != context.previouslyFocusedIndexPath, selectionFollowsFocus(to: next),
-      !selection.contains(next)
+      next != context.previouslyFocusedIndexPath, selectionFollowsFocus(to: next)
     else { return }
-    selectAsPerson(next, performsAction: false)
+    let path = shownPath(ofData: next)
+    if !selection.contains(path) { selectAsPerson(path, performsAction: false) }
   }
 
   private final func selectionFollowsFocus(to path: IndexPath) -> Bool {

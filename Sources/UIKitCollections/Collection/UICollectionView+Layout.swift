@@ -36,9 +36,13 @@ extension UICollectionView {
     guard shown.needsPrepare else { return }
     shown.needsPrepare = false
     shown.band = nil
+    let wasAsking = shown.isAskingLayout
+    shown.isAskingLayout = true
     layoutNow.prepare()
     let size = layoutNow.collectionViewContentSize
+    shown.isAskingLayout = wasAsking
     if size.width.isFinite, size.height.isFinite, contentSize != size { contentSize = size }
+    followTransition()
   }
 
   // MARK: Attributes
@@ -73,12 +77,18 @@ extension UICollectionView {
   final func attributesNow(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
     if key.category == .cell, !data.contains(key.path) { return nil }
+    let wasAsking = shown.isAskingLayout
+    shown.isAskingLayout = true
+    defer { shown.isAskingLayout = wasAsking }
     guard let attributes = layoutNow.attributes(for: key) else { return nil }
     return forLayout(attributes)
   }
 
   /// What the layout says of a rectangle, in the view's points.
   final func attributesNow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let wasAsking = shown.isAskingLayout
+    shown.isAskingLayout = true
+    defer { shown.isAskingLayout = wasAsking }
     guard isMirrored else { return layoutNow.layoutAttributesForElements(in: rect) ?? [] }
     return (layoutNow.layoutAttributesForElements(in: mirrored(rect)) ?? []).map { mirrored($0) }
   }
@@ -98,6 +108,7 @@ extension UICollectionView {
     }
     loadIfNeeded()
     shown.isUpdating = true
+    shown.keepsPlaces = false
     defer { shown.isUpdating = false }
     noteBoundsChange()
     let wasSized = shown.bounds != nil
@@ -236,13 +247,16 @@ extension UICollectionView {
     _ view: UICollectionReusableView,
     to attributes: UICollectionViewLayoutAttributes
   ) {
-    guard let applied = view.applied, applied !== attributes else {
-      if view.applied == nil { view.take(attributes) }
-      return
+    guard let applied = view.applied, let values = view.appliedValues else {
+      return view.take(attributes)
     }
-    guard !applied.isEqual(attributes) else { return }
-    let isOtherSize = applied.size != attributes.size
-    let isOtherOrder = applied.zIndex != attributes.zIndex
+    if applied === attributes {
+      guard values != attributes.values else { return }
+    } else {
+      guard !applied.isEqual(attributes) else { return }
+    }
+    let isOtherSize = values.size != attributes.size
+    let isOtherOrder = values.zIndex != attributes.zIndex
     guard !keepsPlaceUnderFinger(view) else { return }
     view.take(attributes)
     if isOtherOrder { order(view, attributes) }
@@ -278,8 +292,8 @@ extension UICollectionView {
     measure(view, attributes)
     switch key.category {
     case .cell:
-      if let cell = view as? UICollectionViewCell {
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+      if let cell = view as? UICollectionViewCell, let path = dataPath(ofShown: key.path) {
+        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView:
       collectionDelegate?.collectionView(
@@ -299,6 +313,7 @@ extension UICollectionView {
     let isHighlighted = tracking.path == path && tracking.isHighlighted
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     prepareEditing(of: cell, at: path)
+    prepareDrag(of: cell, at: path)
   }
 
   final func askView(_ key: ElementKey) -> UICollectionReusableView {
@@ -306,7 +321,10 @@ extension UICollectionView {
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
-      let path = movement?.dataPath(ofItemAt: key.path) ?? key.path
+      if let placeholder = placeholder(at: key.path) {
+        return placeholderCell(placeholder, key.path)
+      }
+      let path = sourcePath(ofShown: key.path) ?? key.path
       view = dataSource.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
       view = dataSource.collectionView(
@@ -354,58 +372,6 @@ extension UICollectionView {
     return dequeue(.init(identifier: name, kind: "decoration." + key.kind), type)
   }
 
-  /// Puts a view among the others: greater `zIndex` above, then in the order of the items.
-  final func order(
-    _ view: UICollectionReusableView,
-    _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    let parent: UIView = attributes.container ?? self
-    if !shown.hasOverlaps, view.superview === parent { return }
-    let lowest = parent === self && shown.background?.superview === self ? 1 : 0
-    if attributes.zIndex < 0, attributes.category == .decorationView {
-      // Below the scroll views of sections too.
-      insertSubview(view, at: lowest)
-      return
-    }
-    var above: UICollectionReusableView?
-    for other in shown.views.values where other !== view && other.superview === parent {
-      guard let applied = other.applied, Self.lies(attributes, below: applied) else { continue }
-      if let best = above?.applied, !Self.lies(applied, below: best) { continue }
-      above = other
-    }
-    if let above {
-      parent.insertSubview(view, belowSubview: above)
-    } else if let top = topElement(of: parent, besides: view) {
-      parent.insertSubview(view, aboveSubview: top)
-    } else {
-      parent.insertSubview(view, at: lowest)
-    }
-  }
-
-  /// Puts the scroll view of a section above backgrounds, below all else.
-  final func insertScrollView(_ scrollView: SectionScrollView) {
-    let below = subviews.last {
-      $0 === shown.background || $0 is SectionScrollView
-        || (($0 as? UICollectionReusableView)?.applied?.zIndex ?? 0) < 0
-    }
-    if let below {
-      insertSubview(scrollView, aboveSubview: below)
-    } else {
-      insertSubview(scrollView, at: 0)
-    }
-  }
-
-  private final func topElement(of parent: UIView, besides view: UIView) -> UIView? {
-    parent.subviews.last { $0 !== view && ($0 as? UICollectionReusableView)?.owner === self }
-  }
-
-  private static func lies(
-    _ a: UICollectionViewLayoutAttributes,
-    below b: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.indexPath < b.indexPath
-  }
-
   /// Asks a view for the size that it wants, and has the layout take it.
   private final func measure(
     _ view: UICollectionReusableView,
@@ -447,8 +413,9 @@ extension UICollectionView {
     enqueue(view)
     switch key.category {
     case .cell:
-      if let cell = view as? UICollectionViewCell {
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      if let cell = view as? UICollectionViewCell, !cell.isPlaceholder {
+        let path = dataPath(ofShown: key.path) ?? key.path
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       }
     case .supplementaryView:
       collectionDelegate?.collectionView(
@@ -520,5 +487,5 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  fileprivate var category: UICollectionView.ElementCategory { values.category }
+  final var category: UICollectionView.ElementCategory { values.category }
 }

@@ -7,6 +7,7 @@ extension UICollectionView {
   final func changeLayout(
     to layout: UICollectionViewLayout,
     animated: Bool,
+    aim: CGPoint? = nil,
     completion: ((Bool) -> Void)?
   ) {
     let old = layoutNow
@@ -16,6 +17,7 @@ extension UICollectionView {
     }
     Conduct.observer?.listWillChange(self)
     cancelMovement()
+    if drag.shift != nil || drag.hole != nil { closeGapInPlace() }
     let isShown = data.isLoaded && window != nil && !shown.views.isEmpty
     if isShown, shown.needsPrepare { layoutIfNeeded() }
     old.prepareForTransition(to: layout)
@@ -50,7 +52,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       shown.isUpdating = true
       prepareLayoutIfNeeded()
-      retarget(anchor)
+      if let aim { contentOffset = aim } else { retarget(anchor) }
       let shift = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
       let change = LayoutChange(
         old: before.mapValues { forLayout($0.shifted(shift)) },
@@ -101,9 +103,26 @@ extension UICollectionView {
   }
 
   private final func retarget(_ anchor: (path: IndexPath, place: CGPoint)?) {
+    let target = offset(
+      keeping: anchor,
+      at: anchor.flatMap { attributesNow(ElementKey(cell: $0.path)) },
+      contentSize: contentSize,
+      by: layoutNow
+    )
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// Where the content stands so that an item keeps its place on the screen, as far as the content
+  /// reaches and the layout and the delegate agree.
+  private final func offset(
+    keeping anchor: (path: IndexPath, place: CGPoint)?,
+    at attributes: UICollectionViewLayoutAttributes?,
+    contentSize: CGSize,
+    by layout: UICollectionViewLayout
+  ) -> CGPoint {
     let inset = adjustedContentInset
     var proposed = CGPoint(x: -inset.left, y: -inset.top)
-    if let anchor, let attributes = attributesNow(ElementKey(cell: anchor.path)) {
+    if let anchor, let attributes {
       proposed = CGPoint(
         x: attributes.center.x - anchor.place.x,
         y: attributes.center.y - anchor.place.y
@@ -124,14 +143,14 @@ extension UICollectionView {
       x: clamped(proposed.x, inset.left, contentSize.width + inset.right - bounds.width),
       y: clamped(proposed.y, inset.top, contentSize.height + inset.bottom - bounds.height)
     )
-    var target = layoutNow.targetContentOffset(forProposedContentOffset: proposed)
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let collectionDelegate {
       target = collectionDelegate.collectionView(
         self,
         targetContentOffsetForProposedContentOffset: target
       )
     }
-    if target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
+    return target.x.isFinite && target.y.isFinite ? target : contentOffset
   }
 
   // MARK: Under a finger
@@ -155,6 +174,7 @@ extension UICollectionView {
         newLayout: layout
       ) ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     prepareLayoutIfNeeded()
+    let anchor = data.isLoaded && window != nil ? anchorOfLayoutChange() : nil
     layout.owner = self
     let context = layout.makeContext()
     context.scope.isEverything = true
@@ -167,6 +187,17 @@ extension UICollectionView {
     shown.needsPrepare = true
     shown.band = nil
     setNeedsLayout()
+    let start = contentOffset
+    prepareLayoutIfNeeded()
+    let key = anchor.map { ElementKey(cell: $0.path) }
+    let goal = offset(
+      keeping: anchor,
+      at: key.flatMap { layout.attributes(for: $0) },
+      contentSize: layout.collectionViewContentSize,
+      by: layout
+    )
+    interactive?.offsets = (start, goal)
+    if contentOffset != start { contentOffset = start }
     return transition
   }
 
@@ -181,7 +212,8 @@ extension UICollectionView {
     interactive = nil
     let goal = isFinished ? change.to : change.from
     let other = isFinished ? change.from : change.to
-    changeLayout(to: goal, animated: true) { wasPlayed in
+    let aim = isFinished ? change.offsets?.to : change.offsets?.from
+    changeLayout(to: goal, animated: true, aim: aim) { wasPlayed in
       if other.owner === self, other !== self.layoutNow { other.owner = nil }
       change.completion?(wasPlayed, isFinished)
     }
@@ -194,4 +226,22 @@ struct InteractiveLayoutChange {
   let from: UICollectionViewLayout
   let to: UICollectionViewLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  /// Where the content stands with either layout; nil until both are prepared.
+  var offsets: (from: CGPoint, to: CGPoint)?
+}
+
+extension UICollectionView {
+  /// The content stands as far between its places with both layouts as the finger has come.
+  // Unverified: that UIKit moves the content along with the finger, not at the end alone.
+  final func followTransition() {
+    guard let offsets = interactive?.offsets,
+      let transition = layoutNow as? UICollectionViewTransitionLayout
+    else { return }
+    let share = min(1, max(0, transition.transitionProgress))
+    let offset = CGPoint(
+      x: offsets.from.x + (offsets.to.x - offsets.from.x) * share,
+      y: offsets.from.y + (offsets.to.y - offsets.from.y) * share
+    )
+    if contentOffset != offset { contentOffset = offset }
+  }
 }

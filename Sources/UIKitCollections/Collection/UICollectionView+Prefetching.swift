@@ -14,6 +14,7 @@ struct CollectionPrefetching {
 extension UICollectionView {
   /// Called at the end of each layout.
   final func didLayOut() {
+    placeIndex()
     if let prefetchDataSource, isPrefetchingEnabled { updatePrefetching(prefetchDataSource) }
   }
 
@@ -42,9 +43,9 @@ extension UICollectionView {
     let gone = prefetching.announced.subtracting(near)
     let fresh = wanted.filter { !prefetching.announced.contains($0) }
     prefetching.announced = near
-    if !gone.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
-    }
-    if !fresh.isEmpty { source.collectionView(self, prefetchItemsAt: fresh) }
+    let left = gone.sorted().compactMap { dataPath(ofShown: $0) }
+    if !left.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: left) }
+    let coming = fresh.compactMap { dataPath(ofShown: $0) }
+    if !coming.isEmpty { source.collectionView(self, prefetchItemsAt: coming) }
   }
 }

@@ -49,50 +49,51 @@ extension UICollectionView {
 
   private final func mark(_ path: IndexPath) {
     selection.insert(path)
-    guard let cell = cellForItem(at: path), !cell.isSelected else { return }
+    guard let cell = shownCell(at: path), !cell.isSelected else { return }
     cell.isSelected = true
   }
 
   final func unselect(_ path: IndexPath) {
     guard selection.contains(path) else { return }
     selection.remove(path)
-    guard let cell = cellForItem(at: path), cell.isSelected else { return }
+    guard let cell = shownCell(at: path), cell.isSelected else { return }
     cell.isSelected = false
   }
 
   // MARK: By a person
 
-  /// What a tap on an item does, after its highlight.
+  /// What a tap on an item that is shown does, after its highlight.
   final func selectAsPerson(_ path: IndexPath, performsAction: Bool = true) {
-    guard canSelect, data.contains(path) else { return }
-    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.takesTap() { return }
+    guard canSelect, data.contains(path), let item = dataPath(ofShown: path) else { return }
+    if let cell = shownCell(at: path) as? UICollectionViewListCell, cell.takesTap() { return }
     if selectsMany, selection.contains(path) {
-      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: item) ?? true else {
         return
       }
       unselect(path)
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: item)
       return
     }
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true,
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: item) ?? true,
       data.contains(path)
     else { return }
     if !selectsMany {
       for old in selection.order where old != path {
         unselect(old)
-        collectionDelegate?.collectionView(self, didDeselectItemAt: old)
+        guard let oldItem = dataPath(ofShown: old) else { continue }
+        collectionDelegate?.collectionView(self, didDeselectItemAt: oldItem)
       }
     }
-    if let observer = Conduct.observer, let cell = cellForItem(at: path) {
+    if let observer = Conduct.observer, let cell = shownCell(at: path) {
       observer.rowChosen(cell, in: self, byAccessory: false)
     }
     mark(path)
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: item)
     // The delegate may have taken the item away.
     guard performsAction, data.contains(path), let collectionDelegate,
-      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: item)
     else { return }
-    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: item)
   }
 
   // MARK: Touches
@@ -104,17 +105,17 @@ extension UICollectionView {
   final func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard tracking.path == nil, let touch = touches.first else { return tracking.path != nil }
     if let listSwipe, listSwipe.takesTouch(touch) { return true }
-    guard canSelect, let path = item(around: touch.view), let cell = cellForItem(at: path) else {
-      return false
-    }
+    guard canSelect, let path = item(around: touch.view), let cell = shownCell(at: path),
+      let item = dataPath(ofShown: path)
+    else { return false }
     if let collectionDelegate,
-      !collectionDelegate.collectionView(self, shouldHighlightItemAt: path)
+      !collectionDelegate.collectionView(self, shouldHighlightItemAt: item)
     {
       return true
     }
     tracking = CollectionTouch(touch: touch, path: path, cell: cell, isHighlighted: true)
     cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    collectionDelegate?.collectionView(self, didHighlightItemAt: item)
     return true
   }
 
@@ -144,13 +145,13 @@ extension UICollectionView {
   }
 
   /// The finger left, or does something else.
-  final func cancelTracking() {
+  package final func cancelTracking() {
     guard let path = tracking.path else { return }
     let cell = tracking.cell
     tracking = CollectionTouch()
     if cell?.isHighlighted == true { cell?.isHighlighted = false }
-    if data.contains(path) {
-      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    if data.contains(path), let item = dataPath(ofShown: path) {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: item)
     }
   }
 }

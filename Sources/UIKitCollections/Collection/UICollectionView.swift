@@ -23,8 +23,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   final var interactive: InteractiveLayoutChange?
   final var movement: ItemMovement?
   final var menus: ItemMenus?
+  final var editMenu: RowEditMenu?
+  final var sweeping: RowSweep?
+  final var indexView: SectionIndexView?
   final var prefetching = CollectionPrefetching()
   final var lists = CollectionLists()
+  final var drag = CollectionDrag()
   package final var lastAnswerWasDefault = false
 
   // MARK: Making
@@ -97,6 +101,25 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Whether the prefetching data source is told of items to come, by default true.
   open var isPrefetchingEnabled = true
 
+  /// Supplies what items are dragged as; held weakly.
+  ///
+  /// By default nil: items cannot be dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet {
+      checkAddedMethods(dragDelegate)
+      updateDragging()
+    }
+  }
+  /// Takes what is dropped; held weakly.
+  ///
+  /// By default nil: nothing can be dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet {
+      checkAddedMethods(dropDelegate)
+      updateDropping()
+    }
+  }
+
   // MARK: Views of its own
 
   /// Behind the items, as large as the collection view; does not scroll.
@@ -150,7 +173,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Where an item lies; nil for one that is not there.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributesNow(ElementKey(cell: indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributesNow(ElementKey(cell: shownPath(ofData: indexPath)))
+  }
   /// Where a supplementary view lies; nil for one that is not there.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
@@ -159,10 +184,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     attributesNow(ElementKey(category: .supplementaryView, kind: kind, path: indexPath))
   }
   /// nil where no item lies.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    item(at: point).flatMap { outerPath(ofShown: $0) }
+  }
   /// The item that a cell shows; nil if it shows none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.key(of: cell)?.path
+    shown.key(of: cell).flatMap { outerPath(ofShown: $0.path) }
   }
   /// The element that a supplementary view shows; nil if it shows none.
   open func indexPath(
@@ -170,12 +197,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   ) -> IndexPath? { shown.key(of: supplementaryView)?.path }
   /// nil for an item out of sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown.views[ElementKey(cell: indexPath)] as? UICollectionViewCell
+    shownCell(at: shownPath(ofData: indexPath))
   }
   /// In no order.
   open var visibleCells: [UICollectionViewCell] { cellsInSight }
   /// The items in sight, in no order.
-  open var indexPathsForVisibleItems: [IndexPath] { pathsInSight }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    pathsInSight.compactMap { outerPath(ofShown: $0) }
+  }
   /// nil for a view out of sight.
   open func supplementaryView(
     forElementKind elementKind: String,
@@ -200,7 +229,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
+    scroll(to: shownPath(ofData: indexPath), at: scrollPosition, animated: animated)
   }
 
   // MARK: Changing
@@ -215,19 +244,19 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
   /// Shows that sections have come; the data source must have them already.
   open func insertSections(_ sections: IndexSet) {
-    change { $0.updates += sections.map { .insertSection($0, .automatic) } }
+    change { $0.ask(sections.map { .insertSection($0, .automatic) }) }
   }
   /// Shows that sections have gone; the data source must not have them any more.
   open func deleteSections(_ sections: IndexSet) {
-    change { $0.updates += sections.map { .deleteSection($0, .automatic) } }
+    change { $0.ask(sections.map { .deleteSection($0, .automatic) }) }
   }
   /// Makes sections anew, with their headers and footers.
   open func reloadSections(_ sections: IndexSet) {
-    change { $0.updates += sections.map { .reloadSection($0, .automatic) } }
+    change { $0.ask(sections.map { .reloadSection($0, .automatic) }) }
   }
   /// Shows that a section is at another place; numbers are those before and after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.updates.append(.moveSection(from: section, to: newSection)) }
+    change { $0.ask([.moveSection(from: section, to: newSection)]) }
   }
   /// Shows that items have come; the data source must have them already.
   open func insertItems(at indexPaths: [IndexPath]) {
@@ -244,12 +273,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Shows that an item is at another place; paths are those before and after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change {
-      $0.updates.append(
+      $0.ask([
         .moveRow(
           from: CollectionBatch.checked(indexPath),
           to: CollectionBatch.checked(newIndexPath)
         )
-      )
+      ])
     }
   }
   /// Has the data source fill the cells that items have now, and measures them anew.
@@ -258,14 +287,15 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch.depth > 0 { batch.reconfigured += indexPaths } else { reconfigure(indexPaths) }
   }
-  /// Whether a batch is being collected, or a finger makes the collection view differ from its data.
-  open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil }
+  /// Whether a batch is being collected, or a drop's placeholders, the room for what is dragged or an
+  /// item under a finger make the collection view differ from its data.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil || drag.translates }
 
   // MARK: Moving items
 
   /// Lifts an item for a finger to move; false where it cannot be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    beginMovement(of: indexPath)
+    beginMovement(of: shownPath(ofData: indexPath))
   }
   /// Brings the item that is moved below the finger.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
@@ -287,7 +317,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Whether several items can be chosen while they are edited, by default false.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
   /// In the order in which they were selected; empty: none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.order }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    drag.translates ? selection.order.compactMap { outerPath(ofShown: $0) } : selection.order
+  }
   /// Selects an item; the delegate is not asked.
   ///
   /// nil deselects all.
@@ -296,10 +328,16 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    select(
+      indexPath.map { shownPath(ofData: $0) },
+      animated: animated,
+      scrollPosition: scrollPosition
+    )
   }
   /// Deselects an item; the delegate is not asked.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    unselect(shownPath(ofData: indexPath))
+  }
 
   // MARK: Editing
 
@@ -366,6 +404,25 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     set { looks.invalidation = newValue }
   }
 
+  // MARK: Drag and drop
+
+  /// Whether items can be lifted: by default on pads, and from iOS 15 on phones too.
+  open var dragInteractionEnabled: Bool {
+    get { drag.isEnabled ?? ListDragging.isEnabledByDefault }
+    set { setDragEnabled(newValue) }
+  }
+  /// How soon items make room for what is dragged over them, by default `.immediate`.
+  open var reorderingCadence: ReorderingCadence {
+    get { drag.cadence }
+    set { drag.cadence = newValue }
+  }
+  /// Whether a drag that began in the collection view goes on.
+  open var hasActiveDrag: Bool { drag.dragging?.isActive ?? false }
+  /// Whether a drag is over the collection view.
+  open var hasActiveDrop: Bool { drag.dropping?.isActive ?? false }
+  /// Whether a drag that rests on an item selects it, by default false.
+  open var isSpringLoaded = false { didSet { updateSpring() } }
+
   // MARK: Menus
 
   /// What opens the menus of items; nil without a delegate.
@@ -384,14 +441,14 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   /// Where an item of the data source is shown.
   open func presentationIndexPath(
     forDataSourceIndexPath dataSourceIndexPath: IndexPath?
-  ) -> IndexPath? { dataSourceIndexPath }
-  /// The item of the data source that is shown at a place.
+  ) -> IndexPath? { dataSourceIndexPath.map { shownPath(ofData: $0) } }
+  /// The item of the data source that is shown at a place; nil for a placeholder.
   open func dataSourceIndexPath(
     forPresentationIndexPath presentationIndexPath: IndexPath?
-  ) -> IndexPath? { presentationIndexPath }
+  ) -> IndexPath? { presentationIndexPath.flatMap { dataPath(ofShown: $0) } }
   /// Runs `actionsToTranslate` with paths that count placeholders.
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    actionsToTranslate()
+    usingShownPaths(actionsToTranslate)
   }
 
   // MARK: Inside
@@ -422,6 +479,18 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { layoutNow.invalidateLayout() } }
+  }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    // Two fingers that select items do not scroll.
+    if gestureRecognizer === panGestureRecognizer, sweeping?.takes(panGestureRecognizer) == true {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    indexView?.colorsDidChange()
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -182,6 +182,26 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )
   /// Fingers do not select items any more.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+  /// Whether a long press shows the item's edit menu, by default false. Its commands are those that
+  /// `collectionView(_:canPerformAction:forItemAt:withSender:)` takes.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether an item's edit menu has a command; by default none.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Does a command of an item's edit menu.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
   /// The item that gets the focus as it comes into the collection view; by default nil.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Whether a drag that rests on an item opens it; by default yes.

@@ -12,6 +12,8 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   convenience init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
     self.init(context)
     previouslyFocusedIndexPath = collection.item(around: context.previouslyFocusedView)
+      .flatMap { collection.dataPath(ofShown: $0) }
     nextFocusedIndexPath = collection.item(around: context.nextFocusedView)
+      .flatMap { collection.dataPath(ofShown: $0) }
   }
 }

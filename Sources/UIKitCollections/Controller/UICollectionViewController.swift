@@ -10,10 +10,15 @@ import UIKitCore
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
-  private final let madeLayout: UICollectionViewLayout
+  final let madeLayout: UICollectionViewLayout
   private final var hasLoadedItems = false
   private final var defaults: CollectionDefaults { .shared }
   final var mover: ItemMover?
+  /// The layout and the delegate that a shared collection view has while this controller is shown.
+  final var sharedLayout: UICollectionViewLayout?
+  final weak var sharedDelegate: (any UICollectionViewDelegate)?
+  /// What `loadView()` takes where the collection view is another controller's too.
+  final var holderToLoad: SharedCollectionHolder?
 
   /// Makes a controller of a collection view with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -55,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       updateMover()
     }
   }
-  private final var madeCollection: UICollectionView?
+  final var madeCollection: UICollectionView?
   /// The layout that the controller was made with, or that its collection view has now.
   open var collectionViewLayout: UICollectionViewLayout {
     madeCollection?.collectionViewLayout ?? madeLayout
@@ -67,7 +72,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// moves.
   open var installsStandardGestureForInteractiveMovement = true { didSet { updateMover() } }
 
+  /// Whether a push of the controller onto another collection view controller changes the layout of
+  /// that one's collection view in place of sliding in, by default false.
+  ///
+  /// Set it before the push. The controllers share the collection view: its data source stays that of
+  /// the controller at the root, which leaves the property false, its delegate is the controller that
+  /// is shown. The way back is by the back button.
+  // FIXME: The way back cannot be led by a finger from the edge.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   open override func loadView() {
+    if let holderToLoad {
+      view = holderToLoad
+      self.holderToLoad = nil
+      return
+    }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds,
       collectionViewLayout: madeLayout
@@ -77,10 +96,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if !hasLoadedItems {
-      hasLoadedItems = true
-      collectionView.reloadData()
-    }
+    // Shared items are there already.
+    if !hasLoadedItems, sharedLayout == nil { collectionView.reloadData() }
+    hasLoadedItems = true
     if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
   }
   open override func viewDidAppear(_ animated: Bool) {
@@ -399,6 +417,38 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     defaults.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    defaults.collectionView(collectionView, shouldShowMenuForItemAt: indexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    defaults.collectionView(
+      collectionView,
+      canPerformAction: action,
+      forItemAt: indexPath,
+      withSender: sender
+    )
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    defaults.collectionView(
+      collectionView,
+      performAction: action,
+      forItemAt: indexPath,
+      withSender: sender
+    )
   }
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     defaults.indexPathForPreferredFocusedView(in: collectionView)

@@ -273,28 +273,37 @@ extension UICollectionViewFlowLayout {
       return sizesItself ? Array(repeating: standard, count: max(1, count)) : [standard]
     }
     collectionView.lastAnswerWasDefault = false
-    let first = delegate.collectionView(
-      collectionView,
-      layout: self,
-      sizeForItemAt: IndexPath(item: 0, section: section)
-    )
+    func ask(_ item: Int) -> FlowSection.Size {
+      guard let path = itemOfSize(IndexPath(item: item, section: section), collectionView) else {
+        return standard
+      }
+      return flowSize(
+        delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      )
+    }
+    let first = ask(0)
     guard !collectionView.lastAnswerWasDefault else {
       return sizesItself ? Array(repeating: standard, count: count) : [standard]
     }
-    var sizes = [flowSize(first)]
+    var sizes = [first]
     sizes.reserveCapacity(count)
-    for item in 1..<max(1, count) {
-      sizes.append(
-        flowSize(
-          delegate.collectionView(
-            collectionView,
-            layout: self,
-            sizeForItemAt: IndexPath(item: item, section: section)
-          )
-        )
-      )
-    }
+    for item in 1..<max(1, count) { sizes.append(ask(item)) }
     return sizes
+  }
+
+  /// The item whose size the one at a place has: itself, or a neighbor of a placeholder; nil: there
+  /// is none.
+  ///
+  /// Chosen: Apple does not say which size a placeholder has where the delegate gives sizes.
+  private final func itemOfSize(
+    _ path: IndexPath,
+    _ collectionView: UICollectionView
+  ) -> IndexPath? {
+    guard collectionView.drag.translates else { return path }
+    let nearby = [path.item, path.item - 1, path.item + 1]
+    return nearby.lazy.map { IndexPath(item: $0, section: path.section) }
+      .filter { collectionView.data.contains($0) }
+      .compactMap { collectionView.dataPath(ofShown: $0) }.first
   }
 }
 

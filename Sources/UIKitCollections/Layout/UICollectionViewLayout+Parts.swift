@@ -129,7 +129,7 @@ extension UICollectionViewLayout {
   // MARK: Interactive movement
 
   final func movementTarget(_ previous: IndexPath, _ position: CGPoint) -> IndexPath {
-    owner?.indexPathForItem(at: position) ?? previous
+    owner?.item(at: position) ?? previous
   }
 
   final func movingAttributes(

@@ -16,7 +16,7 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     super.init()
   }
 
-  private var cell: UICollectionViewCell? { path.flatMap { collection?.cellForItem(at: $0) } }
+  private var cell: UICollectionViewCell? { path.flatMap { collection?.shownCell(at: $0) } }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -35,7 +35,7 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     guard
       let configuration = delegate.collectionView(
         collection,
-        contextMenuConfigurationForItemsAt: items,
+        contextMenuConfigurationForItemsAt: items.compactMap { collection.dataPath(ofShown: $0) },
         point: location
       )
     else { return nil }
@@ -110,10 +110,14 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
 extension UICollectionView {
   /// A collection view has menus once a delegate may give them: what it gives is asked at each
   /// press.
+  ///
+  /// So it is with what fingers may do.
   final func updateMenus() {
     guard collectionDelegate != nil, menus == nil else { return }
     let menus = ItemMenus(self)
     self.menus = menus
     addInteraction(menus.interaction)
+    editMenu = RowEditMenu(self)
+    sweeping = RowSweep(self)
   }
 }

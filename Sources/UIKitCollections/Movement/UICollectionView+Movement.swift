@@ -7,32 +7,28 @@ import UIKitCore
 /// An item under a finger, among others that make room for it.
 @MainActor
 struct ItemMovement {
-  /// Where the data source has it.
-  let source: IndexPath
-  /// Where it is shown.
-  var target: IndexPath
+  /// Where the data source has it, and where it is shown.
+  var shift: ItemShift
   let view: UICollectionViewCell
   var position: CGPoint
-
-  /// The item of the data source that is shown at a place.
-  func dataPath(ofItemAt path: IndexPath) -> IndexPath {
-    if path == target { return source }
-    var item = path[1]
-    if path[0] == target[0], item > target[1] { item -= 1 }
-    if path[0] == source[0], item >= source[1] { item += 1 }
-    return IndexPath(item: item, section: path[0])
-  }
+  var source: IndexPath { shift.source }
+  var target: IndexPath { shift.target }
 }
 
 extension UICollectionView {
   final func beginMovement(of path: IndexPath) -> Bool {
     cancelMovement()
     prepareLayoutIfNeeded()
-    guard data.contains(path), let dataSource, let cell = cellForItem(at: path),
+    // Source: UIKit's interactive movement and its drags exclude each other.
+    guard !drag.translates, data.contains(path), let dataSource, let cell = shownCell(at: path),
       mayMove(path, dataSource)
     else { return false }
     cancelTracking()
-    movement = ItemMovement(source: path, target: path, view: cell, position: cell.center)
+    movement = ItemMovement(
+      shift: ItemShift(source: path, target: path),
+      view: cell,
+      position: cell.center
+    )
     cell.looks.isReordered = true
     cell.setNeedsUpdateConfiguration()
     bringSubviewToFront(cell)
@@ -79,21 +75,15 @@ extension UICollectionView {
   private final func shiftMovement(to goal: IndexPath, from position: CGPoint) {
     guard let movement, goal.count == 2, data.counts.indices.contains(goal[0]) else { return }
     let target = movement.target
-    var counts = data.counts
-    counts[target[0]] -= 1
-    counts[goal[0]] += 1
-    let from = CollectionBatch.checked(target)
-    let to = RowPath(goal[0], min(max(0, goal[1]), counts[goal[0]] - 1))
     guard
-      let plan = try? UpdatePlan(
-        [.moveRow(from: from, to: to)],
-        from: data.counts,
-        to: counts,
-        words: .collection
+      let change = moveOfItem(
+        from: CollectionBatch.checked(target),
+        to: CollectionBatch.checked(goal)
       )
     else { return }
+    let to = change.goal
     let old = attributesNearby()
-    self.movement?.target = to.indexPath
+    self.movement?.shift.target = to.indexPath
     layoutNow.invalidateLayout(
       with: layoutNow.invalidationContext(
         forInteractivelyMovingItems: [to.indexPath],
@@ -102,7 +92,7 @@ extension UICollectionView {
         previousPosition: position
       )
     )
-    show(plan, counts: counts, items: [], old: old, [])
+    show(change.plan, counts: change.counts, items: [], old: old, [])
   }
 
   final func endMovement() {

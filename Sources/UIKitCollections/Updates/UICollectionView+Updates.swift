@@ -7,7 +7,14 @@ import UIKitCore
 @MainActor
 struct CollectionBatch {
   var depth = 0
+  /// In the data source's paths.
   var updates: [TableUpdate] = []
+  /// In paths that count placeholders.
+  var shownUpdates: [TableUpdate] = []
+  /// Paths from outside count placeholders now.
+  var usesShownPaths = false
+  /// What has to come after the batch.
+  var afterwards: [() -> Void] = []
   var reconfigured: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
   /// `reloadData()` came in the middle: it counts the items anew, and updates have no meaning.
@@ -16,7 +23,11 @@ struct CollectionBatch {
   var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   mutating func ask(_ paths: [IndexPath], _ make: (RowPath) -> TableUpdate) {
-    for path in paths { updates.append(make(Self.checked(path))) }
+    ask(paths.map { make(Self.checked($0)) })
+  }
+
+  mutating func ask(_ asked: [TableUpdate]) {
+    if usesShownPaths { shownUpdates += asked } else { updates += asked }
   }
 
   static func checked(_ path: IndexPath) -> RowPath {
@@ -38,7 +49,10 @@ extension UICollectionView {
     if batch.depth == 0 {
       Conduct.observer?.listWillChange(self)
       loadIfNeeded()
-      if window != nil, shown.needsPrepare || shown.band == nil, !shown.isUpdating {
+      if drag.shift != nil || drag.hole != nil { closeGapInPlace() }
+      if window != nil, shown.needsPrepare || shown.band == nil, !shown.isUpdating,
+        !shown.keepsPlaces
+      {
         layoutIfNeeded()
       }
       batch.old = attributesNearby()
@@ -65,7 +79,10 @@ extension UICollectionView {
       setNeedsLayout()
       return
     }
-    if batch.depth == 0 { batch.old = attributesNearby() }
+    if batch.depth == 0 {
+      if drag.shift != nil || drag.hole != nil { closeGapInPlace() }
+      batch.old = attributesNearby()
+    }
     batch.depth += 1
     ask(&batch)
     endBatch()
@@ -85,20 +102,25 @@ extension UICollectionView {
   }
 
   private final func applyBatch() {
-    let updates = batch.updates
+    let afterwards = batch.afterwards
+    let batched = batch
     let completions = batch.completions
     let reconfigured = batch.reconfigured
     let old = batch.old
     let wasReloaded = batch.wasReloaded
     batch = CollectionBatch()
+    batch.usesShownPaths = batched.usesShownPaths
+    defer { for action in afterwards { action() } }
     guard let dataSource, data.isLoaded, !wasReloaded else {
       setNeedsLayout()
       for completion in completions { completion(true) }
       return
     }
-    let counts = askCounts(dataSource)
+    let updates: [TableUpdate]
+    let counts: [Int]
     let plan: UpdatePlan
     do {
+      (updates, counts) = try countingPlaceholders(batched, to: askDataCounts(dataSource))
       plan = try UpdatePlan(updates, from: data.counts, to: counts, words: .collection)
     } catch {
       stop(
@@ -110,6 +132,31 @@ extension UICollectionView {
     if !updates.isEmpty { cancelMovement() }
     show(plan, counts: counts, items: Self.items(of: updates), old: old, completions)
     if !reconfigured.isEmpty { reconfigure(reconfigured) }
+    if !updates.isEmpty { reloadIndex() }
+  }
+
+  /// A batch as the collection view counts, with the numbers of items after it.
+  private final func countingPlaceholders(
+    _ batch: CollectionBatch,
+    to counts: [Int]
+  ) throws(UpdatePlan.Mistake) -> ([TableUpdate], [Int]) {
+    let placeholders = drag.placeholders
+    guard !placeholders.isEmpty else { return (batch.updates + batch.shownUpdates, counts) }
+    guard !batch.updates.isEmpty else {
+      return (
+        batch.shownUpdates,
+        counts.indices.map { counts[$0] + placeholders.count(inSection: $0) }
+      )
+    }
+    let before = data.counts.indices.map {
+      data.counts[$0] - placeholders.count(inSection: $0)
+    }
+    let plan = try UpdatePlan(batch.updates, from: before, to: counts, words: .collection)
+    let carried = placeholders.carried(by: plan)
+    return (
+      placeholders.shown(batch.updates, after: carried) + batch.shownUpdates,
+      counts.indices.map { counts[$0] + carried.count(inSection: $0) }
+    )
   }
 
   /// The changes as a layout is told of them.
@@ -140,15 +187,10 @@ extension UICollectionView {
     counts: [Int],
     items: [UICollectionViewUpdateItem],
     old: [ElementKey: UICollectionViewLayoutAttributes],
-    _ completions: [(Bool) -> Void]
+    _ completions: [(Bool) -> Void],
+    movesPlaceholders: Bool = true
   ) {
-    data.counts = counts
-    selection.map { plan.newPath(ofItemAt: $0) }
-    looks.lastFocus = looks.lastFocus.flatMap { plan.newPath(ofItemAt: $0) }
-    prefetching.announced = []
-    if let path = tracking.path {
-      if let new = plan.newPath(ofItemAt: path) { tracking.path = new } else { cancelTracking() }
-    }
+    follow(plan, counts: counts, movesPlaceholders: movesPlaceholders)
     var changes: [ViewChange] = []
     UIView.performWithoutAnimation {
       shown.isUpdating = true
@@ -160,6 +202,19 @@ extension UICollectionView {
     layout.updating = nil
     play(changes, during: CollectionMetrics.updateDuration) { isFinished in
       for completion in completions { completion(isFinished) }
+    }
+  }
+
+  /// Gives what is kept by path its new paths.
+  final func follow(_ plan: UpdatePlan, counts: [Int], movesPlaceholders: Bool) {
+    data.counts = counts
+    selection.map { plan.newPath(ofItemAt: $0) }
+    looks.lastFocus = looks.lastFocus.flatMap { plan.newPath(ofItemAt: $0) }
+    prefetching.announced = []
+    drag.dragging?.follow(plan)
+    if movesPlaceholders { drag.placeholders.follow(plan) }
+    if let path = tracking.path {
+      if let new = plan.newPath(ofItemAt: path) { tracking.path = new } else { cancelTracking() }
     }
   }
 
@@ -197,11 +252,14 @@ extension UICollectionView {
     for (key, view) in shown.views {
       if let new = update.newKey(of: key) {
         staying[new] = view
+        // Another section may have the item ask for its size, or gives it another width.
+        if new.path.first != key.path.first { shown.measured.insert(ObjectIdentifier(view)) }
       } else {
         leaving.append((view, key))
       }
     }
     shown.views = staying
+    shown.keepsPlaces = false
     let fresh = bringElements()
     var changes = changesOfShown(fresh, shift) { key in
       if let start = layout.initial(key) { return self.forLayout(start) }
@@ -286,7 +344,8 @@ extension UICollectionView {
     loadIfNeeded()
     guard let dataSource else { return }
     for path in paths {
-      guard data.contains(path) else {
+      let shownPath = shownPath(ofData: path)
+      guard data.contains(shownPath) else {
         stop(
           what: "attempt to reconfigure item \(path) that does not exist.",
           where: "UICollectionView.reconfigureItems(at:)",
@@ -294,7 +353,7 @@ extension UICollectionView {
         )
       }
       // One out of sight is filled when it comes.
-      guard let cell = cellForItem(at: path) else { continue }
+      guard let cell = shownCell(at: shownPath) else { continue }
       reuse.reconfigured = cell
       let answer = dataSource.collectionView(self, cellForItemAt: path)
       reuse.reconfigured = nil
@@ -305,7 +364,7 @@ extension UICollectionView {
           mend: "Dequeue the cell with the identifier that it has, and by the same index path."
         )
       }
-      prepare(cell, at: path)
+      prepare(cell, at: shownPath)
       shown.measured.insert(ObjectIdentifier(cell))
       setNeedsLayout()
     }

@@ -4,14 +4,25 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The words at the edge of a table that lead to its sections.
+/// A table or a collection view with words at its edge that lead to places in it.
+@MainActor
+package protocol IndexedList: UIView {
+  var indexColor: UIColor { get }
+  var indexBackgroundColor: UIColor? { get }
+  /// While a finger is on the words; nil: as else.
+  var indexTrackingColor: UIColor? { get }
+  /// A person touched an entry.
+  func scroll(toIndexTitle title: String, at index: Int)
+}
+
+/// The words at the edge of a list that lead to its sections.
 ///
 /// Catalogue: UI10-F100.
-final class SectionIndexView: UIView, TableIndexShowing {
+package final class SectionIndexView: UIView {
   private var titles: [String] = []
   private var labels: [UILabel] = []
   private var searchIcon: UIImageView?
-  private weak var table: UITableView?
+  private weak var list: (any IndexedList)?
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private var feedback: UISelectionFeedbackGenerator?
   private var tracked: Int?
@@ -37,7 +48,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
     case bullet
   }
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     isAccessibilityElement = true
@@ -49,20 +60,22 @@ final class SectionIndexView: UIView, TableIndexShowing {
     addGestureRecognizer(press)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   // MARK: What is shown
 
-  func show(_ titles: [String], in table: UITableView) {
-    self.table = table
+  /// Shows words, top to bottom.
+  package func show(_ titles: [String], in list: any IndexedList) {
+    self.list = list
     guard titles != self.titles else { return }
     self.titles = titles
     shownCapacity = -1
-    colorsDidChange(in: table)
+    colorsDidChange()
     setNeedsLayout()
   }
 
-  var preferredWidth: CGFloat {
+  /// Points that it takes of the width.
+  package var preferredWidth: CGFloat {
     let widest = titles.reduce(CGFloat(0)) { width, title in
       title == UITableView.indexSearch
         ? width : max(width, (title as NSString).size(withAttributes: [.font: font]).width)
@@ -72,12 +85,12 @@ final class SectionIndexView: UIView, TableIndexShowing {
 
   private var font: UIFont { .systemFont(ofSize: Metrics.fontSize, weight: .semibold) }
 
-  func colorsDidChange(in table: UITableView) {
+  /// Colours of the list changed.
+  package func colorsDidChange() {
+    guard let list else { return }
     backgroundColor =
-      isTracked
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
-    let color: UIColor = table.sectionIndexColor ?? table.tintColor
+      isTracked ? list.indexTrackingColor ?? list.indexBackgroundColor : list.indexBackgroundColor
+    let color = list.indexColor
     for label in labels { label.textColor = color }
     searchIcon?.tintColor = color
   }
@@ -120,7 +133,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
     )
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let capacity = Int(clamping: (bounds.height - 2 * Metrics.margin) / Metrics.line)
     if capacity != shownCapacity {
@@ -157,12 +170,12 @@ final class SectionIndexView: UIView, TableIndexShowing {
       addSubview(label)
       return label
     }
-    if let table { colorsDidChange(in: table) }
+    colorsDidChange()
   }
 
   // MARK: Touch
 
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let room =
       isRightToLeft
       ? bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: -Metrics.reach))
@@ -180,13 +193,13 @@ final class SectionIndexView: UIView, TableIndexShowing {
     default:
       tracked = nil
       feedback = nil
-      if let table { colorsDidChange(in: table) }
+      colorsDidChange()
     }
   }
 
   private func track(_ point: CGPoint) {
     let content = contentFrame
-    guard let table,
+    guard list != nil,
       let index = Self.index(
         at: point.y - content.minY,
         height: content.height,
@@ -196,7 +209,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
     let isFirst = tracked == nil
     tracked = index
     if isFirst {
-      colorsDidChange(in: table)
+      colorsDidChange()
     } else {
       feedback?.selectionChanged()
     }
@@ -204,7 +217,7 @@ final class SectionIndexView: UIView, TableIndexShowing {
   }
 
   private func lead(to index: Int) {
-    table?.scroll(toIndexTitle: titles[index], at: index)
+    list?.scroll(toIndexTitle: titles[index], at: index)
     accessibilityValue = titles[index]
     current = index
   }
@@ -214,11 +227,11 @@ final class SectionIndexView: UIView, TableIndexShowing {
   /// The word that was led to last.
   private var current = 0
 
-  override func accessibilityIncrement() {
+  package override func accessibilityIncrement() {
     guard current + 1 < titles.count else { return }
     lead(to: current + 1)
   }
-  override func accessibilityDecrement() {
+  package override func accessibilityDecrement() {
     guard current > 0, !titles.isEmpty else { return }
     lead(to: current - 1)
   }

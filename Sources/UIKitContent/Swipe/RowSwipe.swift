@@ -108,7 +108,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   ) -> Bool {
     var view = touch.view
     while let candidate = view, candidate !== list {
-      if candidate is CellGrip || candidate is any TableIndexShowing { return false }
+      if candidate is CellGrip || candidate is SectionIndexView { return false }
       view = candidate.superview
     }
     return true

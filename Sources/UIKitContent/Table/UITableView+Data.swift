@@ -81,7 +81,7 @@ extension UITableView {
     let sections = max(0, dataSource.numberOfSections(in: self))
     return (0..<sections).map { section in
       let shownSection = dataSource.tableView(self, numberOfRowsInSection: section)
-      return max(0, shownSection) + (dropping?.placeholderCount(inSection: section) ?? 0)
+      return max(0, shownSection) + placeholders.count(inSection: section)
     }
   }
 
@@ -200,9 +200,7 @@ extension UITableView {
 
   /// The height of a row whose cell is here: asked for, or as its content wants it.
   final func measuredHeight(of cell: UITableViewCell, at path: RowPath) -> CGFloat {
-    if dropping?.placeholder(at: path) != nil, let height = dropping?.placeholderHeight(at: path) {
-      return height
-    }
+    if let height = placeholderHeight(at: path) { return height }
     let asked = askRowHeight(path)
     if asked >= 0 { return min(asked, CGFloat(HeightIndex.tallest)) }
     guard estimatesRows else { return TableMetrics.rowHeight }

@@ -2,15 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The index at the edge, whose looks and touches are `TableIndexShowing`'s.
-@MainActor
-package protocol TableIndexShowing: UIView {
-  /// Shows words, top to bottom.
-  func show(_ titles: [String], in table: UITableView)
-  /// Points that it takes of the width.
-  var preferredWidth: CGFloat { get }
-  /// Colours of the table changed.
-  func colorsDidChange(in table: UITableView)
+extension UITableView: IndexedList {
+  package final var indexColor: UIColor { sectionIndexColor ?? tintColor }
+  package final var indexBackgroundColor: UIColor? { sectionIndexBackgroundColor }
+  package final var indexTrackingColor: UIColor? { sectionIndexTrackingBackgroundColor }
 }
 
 extension UITableView {
@@ -29,11 +24,10 @@ extension UITableView {
       return
     }
     let isNew = indexView == nil
-    let view = indexView ?? Self.makeIndexView?()
-    guard let view, let index = view as? any TableIndexShowing else { return }
+    let view = indexView ?? SectionIndexView(frame: .zero)
     indexView = view
-    index.show(titles, in: self)
-    let width = index.preferredWidth
+    view.show(titles, in: self)
+    let width = view.preferredWidth
     if isNew || view.bounds.width != width {
       view.bounds.size.width = width
       if view.superview !== self { addSubview(view) }
@@ -43,7 +37,7 @@ extension UITableView {
   }
 
   final func indexLooksDidChange() {
-    (indexView as? any TableIndexShowing)?.colorsDidChange(in: self)
+    indexView?.colorsDidChange()
   }
 
   /// The index stays at the edge of what bars leave free.

@@ -227,7 +227,7 @@ extension UITableView {
       )
       guard row.cell !== reordering?.cell else { continue }
       let place =
-        reordering?.displaced(frame, row.path) ?? dropping?.displaced(frame, row.path)
+        reordering?.displaced(frame, row.path) ?? dropGap?.displaced(frame, row.path)
         ?? frame
       if row.cell.frame != place { row.cell.frame = place }
     }
@@ -310,11 +310,11 @@ extension UITableView {
   final func makeGapRow(_ path: RowPath) -> ShownRow { makeRow(path) }
 
   private final func askCell(_ indexPath: IndexPath, _ path: RowPath) -> UITableViewCell {
-    if let placeholder = dropping?.placeholder(at: path) {
+    if let placeholder = placeholders[path] {
       return placeholderCell(placeholder, path)
     }
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-    let dataPath = dropping?.dataPath(of: path)?.indexPath ?? indexPath
+    let dataPath = placeholders.isEmpty ? indexPath : placeholders.dataSlot(of: path).indexPath
     let cell = dataSource.tableView(self, cellForRowAt: dataPath)
     if let index = shown.rows.firstIndex(where: { $0.cell === cell }) {
       warn(

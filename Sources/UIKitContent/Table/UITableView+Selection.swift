@@ -185,7 +185,7 @@ extension UITableView {
   }
 
   /// The finger does something else.
-  final func cancelTracking() {
+  package final func cancelTracking() {
     guard let path = tracking.path else { return }
     let unlit = tracking.unlit
     let cell = tracking.cell

@@ -151,21 +151,12 @@ extension UITableView {
     }
     geometry = after
     dragging?.follow(plan)
-    followPlaceholders(plan)
+    placeholders.follow(plan)
     selection.map { plan.reloadedRows[$0] == nil ? plan.newPath(of: $0) : nil }
     prefetching.forget()
     focusing.follow(plan)
     if let path = tracking.path, plan.newPath(of: path) == nil { cancelTracking() }
     if let path = tracking.path { tracking.path = plan.newPath(of: path) }
-  }
-
-  /// Placeholders go with their rows; one that is just being inserted is where it belongs.
-  private final func followPlaceholders(_ plan: UpdatePlan) {
-    guard let dropping, dropping.hasPlaceholders else { return }
-    let fresh = dropping.placeholders.filter { plan.insertedRows[$0.path] != nil }
-    dropping.placeholders.removeAll { plan.insertedRows[$0.path] != nil }
-    dropping.follow(plan)
-    dropping.placeholders += fresh
   }
 
   /// Heights may be other ones; rows are the same.

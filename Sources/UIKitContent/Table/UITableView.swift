@@ -33,13 +33,14 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   final var editMenu: RowEditMenu?
   final var sweeping: RowSweep?
   final var focusing = TableFocus()
-  final var dragging: TableDragging?
-  final var dropping: TableDropping?
+  final var dragging: ListDragging?
+  final var dropping: ListDropping?
+  final var dropGap: TableDropGap?
+  final var placeholders = ListPlaceholders<UITableViewPlaceholder>()
+  /// Paths of the app's count placeholders now.
+  final var usesShownPaths = false
   final var isEditingValue = false
-  /// What the section index at the edge is; made by the room of cells.
-  package final var indexView: UIView?
-  /// Makes it.
-  package static var makeIndexView: (() -> UIView)? = { SectionIndexView(frame: .zero) }
+  final var indexView: SectionIndexView?
   /// What opens the buttons behind rows; made by the room of swipes.
   package final var swiping: (any RowSwiping)?
   package final var lastAnswerWasDefault = false
@@ -363,7 +364,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   open func endUpdates() { endBatch() }
   /// Whether a drop's placeholders or a row that is dragged make the table differ from its data.
   open var hasUncommittedUpdates: Bool {
-    batch.depth > 0 || reordering != nil || dropping?.hasPlaceholders == true
+    batch.depth > 0 || reordering != nil || !placeholders.isEmpty
   }
   /// Shows that sections have come; the data source must have them already.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -528,7 +529,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
   /// Whether rows can be lifted: by default on pads, and from iOS 15 on phones too.
   open var dragInteractionEnabled: Bool {
-    get { looks.dragEnabled ?? TableDragging.isEnabledByDefault }
+    get { looks.dragEnabled ?? ListDragging.isEnabledByDefault }
     set { setDragEnabled(newValue) }
   }
   /// Whether a drag that began in the table goes on.

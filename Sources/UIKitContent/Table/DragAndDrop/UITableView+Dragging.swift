@@ -2,151 +2,80 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Rows that can be lifted: the table's drag interaction speaks with the drag delegate by paths.
-@MainActor
-final class TableDragging: NSObject, UIDragInteractionDelegate {
-  static var isEnabledByDefault: Bool { UIDragInteraction.isEnabledByDefault }
-
-  weak var table: UITableView?
-  private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  private(set) var isActive = false
-  /// Which row each item was lifted from.
-  private var origins: [ObjectIdentifier: RowPath] = [:]
-
-  init(_ table: UITableView) {
-    self.table = table
-    super.init()
+extension UITableViewCell: DraggedCell {
+  package final func takeListDragState(_ state: UICellConfigurationState.DragState) {
+    let new: DragState =
+      switch state {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    guard dragStateNow != new else { return }
+    dragStateDidChange(new)
   }
 
-  func origin(of item: UIDragItem) -> RowPath? { origins[ObjectIdentifier(item)] }
-
-  /// Rows are elsewhere after a batch.
-  func follow(_ plan: UpdatePlan) { origins = origins.compactMapValues { plan.newPath(of: $0) } }
-
-  private func cell(of item: UIDragItem) -> UITableViewCell? {
-    origin(of: item).flatMap { table?.shown.cell(at: $0) }
+  package final func takeListDropState(_ state: UICellConfigurationState.DropState) {
+    dropState = state
   }
 
-  private func tell(_ state: UITableViewCell.DragState) {
-    for path in Set(origins.values) { table?.shown.cell(at: path)?.dragStateDidChange(state) }
+  package final func highlightForDrop(_ isHighlighted: Bool) {
+    setHighlighted(isHighlighted, animated: true)
+  }
+}
+
+extension UITableView: DraggingList {
+  package final func dragPath(at point: CGPoint) -> RowPath? { row(at: point) }
+
+  package final func dragCell(at path: RowPath) -> (any DraggedCell)? { shown.cell(at: path) }
+
+  package final func dragFrame(of path: RowPath) -> CGRect? {
+    geometry.contains(path) ? frame(of: path) : nil
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    itemsForBeginning session: any UIDragSession
+  package final func dragItems(
+    forBeginning session: any UIDragSession,
+    at path: RowPath
   ) -> [UIDragItem] {
-    guard let table, let delegate = table.dragDelegate,
-      let path = table.row(at: session.location(in: table)), table.shown.cell(at: path) != nil
-    else { return [] }
-    let items = delegate.tableView(table, itemsForBeginning: session, at: path.indexPath)
-    for item in items { origins[ObjectIdentifier(item)] = path }
-    if !items.isEmpty { table.cancelTracking() }
-    return items
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    itemsForAddingTo session: any UIDragSession,
-    withTouchAt point: CGPoint
-  ) -> [UIDragItem] {
-    guard let table, let path = table.row(at: point), let delegate = table.dragDelegate else {
+    guard shown.cell(at: path) != nil, let dataPath = placeholders.dataPath(of: path) else {
       return []
     }
-    let items = delegate.tableView(
-      table,
+    return dragDelegate?.tableView(self, itemsForBeginning: session, at: dataPath.indexPath) ?? []
+  }
+
+  package final func dragItems(
+    forAddingTo session: any UIDragSession,
+    at path: RowPath,
+    point: CGPoint
+  ) -> [UIDragItem] {
+    guard let dataPath = placeholders.dataPath(of: path) else { return [] }
+    return dragDelegate?.tableView(
+      self,
       itemsForAddingTo: session,
-      at: path.indexPath,
+      at: dataPath.indexPath,
       point: point
-    )
-    for item in items { origins[ObjectIdentifier(item)] = path }
-    return items
+    ) ?? []
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    previewForLifting item: UIDragItem,
-    session: any UIDragSession
-  ) -> UITargetedDragPreview? {
-    guard let table, let path = origin(of: item), let cell = table.shown.cell(at: path) else {
-      return nil
-    }
-    let parameters = table.dragDelegate?.tableView(
-      table,
-      dragPreviewParametersForRowAt: path.indexPath
-    )
-    return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    willAnimateLiftWith animator: any UIDragAnimating,
-    session: any UIDragSession
-  ) {
-    tell(.lifting)
-    animator.addCompletion { [weak self] position in
-      // A lift that is taken back is no drag.
-      if position == .start { self?.forget() }
+  package final func dragPreviewParameters(at path: RowPath) -> UIDragPreviewParameters? {
+    placeholders.dataPath(of: path).flatMap {
+      dragDelegate?.tableView(self, dragPreviewParametersForRowAt: $0.indexPath)
     }
   }
 
-  private func forget() {
-    tell(.none)
-    origins = [:]
+  package final func dragWillBegin(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    sessionWillBegin session: any UIDragSession
-  ) {
-    guard let table else { return }
-    isActive = true
-    tell(.dragging)
-    table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
+  package final func dragDidEnd(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionDidEnd: session)
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    sessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool {
-    guard let table else { return true }
-    return table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+  package final func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
 
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool {
-    guard let table else { return false }
-    return table.dragDelegate?.tableView(
-      table,
-      dragSessionIsRestrictedToDraggingApplication: session
-    ) ?? false
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    session: any UIDragSession,
-    didEndWith operation: UIDropOperation
-  ) {
-    guard let table else { return }
-    isActive = false
-    forget()
-    table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction,
-    previewForCancelling item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? {
-    // A row that scrolled away has no place to go back to.
-    guard let table, let path = origin(of: item), table.geometry.contains(path),
-      table.shown.cell(at: path) != nil
-    else { return nil }
-    let rect = table.frame(of: path)
-    return defaultPreview.retargetedPreview(
-      with: UIDragPreviewTarget(container: table, center: CGPoint(x: rect.midX, y: rect.midY))
-    )
+  package final func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
 }
 
@@ -158,10 +87,10 @@ extension UITableView {
       return
     }
     guard dragging == nil else { return }
-    let made = TableDragging(self)
+    let made = ListDragging(self)
     dragging = made
     addInteraction(made.interaction)
-    made.interaction.isEnabled = looks.dragEnabled ?? TableDragging.isEnabledByDefault
+    made.interaction.isEnabled = looks.dragEnabled ?? ListDragging.isEnabledByDefault
   }
 
   final func setDragEnabled(_ isEnabled: Bool) {
@@ -181,16 +110,7 @@ extension UITableView {
       return
     }
     guard looks.spring == nil else { return }
-    let spring = UISpringLoadedInteraction(
-      interactionBehavior: TableSpring(),
-      interactionEffect: nil,
-      activationHandler: { interaction, context in
-        guard let table = interaction.view as? UITableView,
-          let path = table.row(at: context.location(in: table))
-        else { return }
-        table.selectAsPerson(path)
-      }
-    )
+    let spring = ListSpring.interaction()
     looks.spring = spring
     addInteraction(spring)
   }
@@ -198,21 +118,15 @@ extension UITableView {
 
 extension UITableView: UISpringLoadedInteractionSupporting {}
 
-/// Lets a spring act on a row that can be selected.
-private final class TableSpring: NSObject, UISpringLoadedInteractionBehavior {
-  func shouldAllow(
-    _ interaction: UISpringLoadedInteraction,
-    with context: any UISpringLoadedInteractionContext
+extension UITableView: SpringLoadedList {
+  package final func springCanSelect(_ path: RowPath) -> Bool { canSelect }
+
+  package final func springShouldLoad(
+    _ path: RowPath,
+    _ context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard let table = interaction.view as? UITableView, table.canSelect,
-      let path = table.row(at: context.location(in: table)), let cell = table.shown.cell(at: path)
-    else { return false }
-    context.targetView = cell
-    context.targetItem = path.indexPath
-    return table.tableDelegate?.tableView(
-      table,
-      shouldSpringLoadRowAt: path.indexPath,
-      with: context
-    ) ?? true
+    tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
   }
+
+  package final func springSelect(_ path: RowPath) { selectAsPerson(path) }
 }

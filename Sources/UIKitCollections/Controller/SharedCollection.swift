@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitCore
+
+/// The view of a controller that shares its collection view with others of a navigation controller.
+///
+/// The collection view is in the view of the one that is shown.
+final class SharedCollectionHolder: UIView {
+  func take(_ collection: UICollectionView) {
+    if collection.superview !== self { addSubview(collection) }
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.frame = bounds
+  }
+}
+
+extension UICollectionViewController: NavigationPageSharing {
+  package final func sharesPage(with below: UIViewController) -> Bool {
+    useLayoutToLayoutNavigationTransitions && below is UICollectionViewController
+  }
+
+  package final func beginSharing(with below: UIViewController) {
+    guard let below = below as? UICollectionViewController, let shared = below.collectionView else {
+      return
+    }
+    below.holdShared(shared)
+    below.sharedLayout = shared.collectionViewLayout
+    below.sharedDelegate = shared.delegate
+    holdShared(shared)
+    sharedLayout = madeLayout
+  }
+
+  /// Gives the controller a view that the shared collection view can leave.
+  private final func holdShared(_ shared: UICollectionView) {
+    let wasHere = shared.superview === viewIfLoaded && viewIfLoaded is SharedCollectionHolder
+    guard !wasHere, !(viewIfLoaded is SharedCollectionHolder && madeCollection === shared) else {
+      return
+    }
+    let old = viewIfLoaded
+    let holder = SharedCollectionHolder(frame: old?.frame ?? shared.frame)
+    holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    madeCollection = shared
+    guard isViewLoaded else {
+      // `loadView()` takes it, so that `viewDidLoad()` is called as always.
+      holderToLoad = holder
+      return
+    }
+    let parent = old?.superview
+    let index = parent.flatMap { parent in parent.subviews.firstIndex { $0 === old } }
+    if old !== shared { old?.removeFromSuperview() }
+    view = holder
+    if let parent, let index { parent.insertSubview(holder, at: index) }
+    if old === shared { holder.take(shared) }
+  }
+
+  package final func sharingAnimator(
+    isPush: Bool,
+    below: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let below = below as? UICollectionViewController
+    return isPush
+      ? LayoutNavigationAnimator(to: self, isPush: true)
+      : LayoutNavigationAnimator(to: below, isPush: false)
+  }
+
+  package final func sharePage(isPush: Bool, below: UIViewController) {
+    let shown = isPush ? self : below as? UICollectionViewController
+    shown?.showShared(animated: false, isPush: isPush) { _ in }
+  }
+
+  /// Takes the shared collection view over, with the controller's own layout.
+  ///
+  /// Source: the data source stays that of the controller at the root, the delegate is the one that
+  /// is shown.
+  fileprivate final func showShared(
+    animated: Bool,
+    isPush: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard let shared = madeCollection, let layout = sharedLayout,
+      let holder = view as? SharedCollectionHolder
+    else { return completion(true) }
+    holder.take(shared)
+    shared.delegate = isPush ? self : sharedDelegate
+    shared.setCollectionViewLayout(layout, animated: animated, completion: completion)
+  }
+}
+
+/// Changes the layout of a collection view that two controllers share.
+private final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private weak var to: UICollectionViewController?
+  private let isPush: Bool
+
+  init(to: UICollectionViewController?, isPush: Bool) {
+    self.to = to
+    self.isPush = isPush
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { CollectionMetrics.layoutDuration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to, let holder = to.view else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    if holder.superview !== context.containerView { context.containerView.addSubview(holder) }
+    context.containerView.bringSubviewToFront(holder)
+    holder.frame = context.finalFrame(for: to)
+    to.showShared(animated: context.isAnimated, isPush: isPush) { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

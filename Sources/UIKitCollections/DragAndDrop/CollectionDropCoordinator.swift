@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+import UIKitContent
+import UIKitCore
+
+extension ListDropItem: UICollectionViewDropItem {}
+
+/// A drop on a collection view, for its delegate.
+@MainActor
+final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+  private weak var collection: UICollectionView?
+  private let flights: ListDropFlights
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+
+  init(
+    _ collection: UICollectionView,
+    _ session: any UIDropSession,
+    _ proposal: UICollectionViewDropProposal,
+    _ destination: IndexPath?,
+    _ flights: ListDropFlights
+  ) {
+    self.collection = collection
+    self.session = session
+    self.proposal = proposal
+    self.flights = flights
+    destinationIndexPath = destination
+    items = session.items.map { item in
+      let origin = collection.drag.dragging?.origin(of: item)
+      return ListDropItem(
+        item,
+        origin.flatMap { collection.dataPath(ofShown: $0.indexPath) },
+        origin.flatMap { collection.dragFrame(of: $0) }
+      )
+    }
+    super.init()
+  }
+
+  /// The cell that an item becomes is not seen until the item is there.
+  private static func hides(_ cell: UICollectionViewCell?) -> () -> Void {
+    { [weak cell] in cell?.awaitsDrop = true }
+  }
+
+  private func show(_ cell: UICollectionViewCell?, after animator: ListDropAnimator) {
+    animator.addCompletion { [weak cell] _ in cell?.awaitsDrop = false }
+  }
+
+  func drop(
+    _ dragItem: UIDragItem,
+    to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    collection?.insert(placeholder)
+    let path = collection?.drag.placeholders.path(of: placeholder)
+    let cell = path.flatMap { collection?.shownCell(at: $0.indexPath) }
+    let context = CollectionPlaceholderContext(
+      dragItem,
+      placeholder,
+      collection,
+      ListDropAnimator(began: Self.hides(cell))
+    )
+    guard let collection, let path else { return context }
+    _ = flights.add(
+      dragItem,
+      to: collection.dragFrame(of: path),
+      becoming: cell,
+      cell.flatMap { placeholder.previewParametersProvider?($0) },
+      context.flight
+    )
+    show(cell, after: context.flight)
+    return context
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    guard let collection, let path = RowPath(collection.shownPath(ofData: indexPath)) else {
+      return ListDropAnimator()
+    }
+    let cell = collection.shownCell(at: path.indexPath)
+    let animator = flights.add(
+      dragItem,
+      to: collection.dragFrame(of: path),
+      becoming: cell,
+      collection.dropDelegate?.collectionView(
+        collection,
+        dropPreviewParametersForItemAt: indexPath
+      ),
+      ListDropAnimator(began: Self.hides(cell))
+    )
+    show(cell, after: animator)
+    return animator
+  }
+
+  func drop(
+    _ dragItem: UIDragItem,
+    intoItemAt indexPath: IndexPath,
+    rect: CGRect
+  ) -> any UIDragAnimating {
+    guard let collection, let path = RowPath(collection.shownPath(ofData: indexPath)),
+      let frame = collection.dragFrame(of: path)
+    else { return ListDropAnimator() }
+    return flights.add(dragItem, to: rect.offsetBy(dx: frame.minX, dy: frame.minY))
+  }
+
+  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    flights.add(dragItem, to: target)
+  }
+}
+
+/// The placeholder of a dropped item, until its data are here.
+@MainActor
+private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
+  let dragItem: UIDragItem
+  let flight: ListDropAnimator
+  private let placeholder: UICollectionViewDropPlaceholder
+  private weak var collection: UICollectionView?
+
+  init(
+    _ item: UIDragItem,
+    _ placeholder: UICollectionViewDropPlaceholder,
+    _ collection: UICollectionView?,
+    _ flight: ListDropAnimator
+  ) {
+    dragItem = item
+    self.flight = flight
+    self.placeholder = placeholder
+    self.collection = collection
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { flight.addAnimations(animations) }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    flight.addCompletion(completion)
+  }
+
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+    withoutActuallyEscaping(dataSourceUpdates) {
+      collection?.remove(placeholder, replacing: $0) ?? false
+    }
+  }
+
+  func deletePlaceholder() -> Bool { collection?.remove(placeholder) ?? false }
+
+  func setNeedsCellUpdate() { collection?.update(placeholder) }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Rows that can be lifted: the drag interaction of a list, which asks the list's delegate by paths.
+@MainActor
+package final class ListDragging: NSObject, UIDragInteractionDelegate {
+  package static var isEnabledByDefault: Bool { UIDragInteraction.isEnabledByDefault }
+
+  private weak var list: (any DraggingList)?
+  package private(set) lazy var interaction = UIDragInteraction(delegate: self)
+  package private(set) var isActive = false
+  /// Which row each item was lifted from.
+  private var origins: [ObjectIdentifier: RowPath] = [:]
+
+  package init(_ list: any DraggingList) {
+    self.list = list
+    super.init()
+  }
+
+  package func origin(of item: UIDragItem) -> RowPath? { origins[ObjectIdentifier(item)] }
+
+  /// Rows are elsewhere after a batch.
+  package func follow(_ plan: UpdatePlan) {
+    origins = origins.compactMapValues { plan.newPath(of: $0) }
+  }
+
+  private func tell(_ state: UICellConfigurationState.DragState) {
+    for path in Set(origins.values) { list?.dragCell(at: path)?.takeListDragState(state) }
+  }
+
+  /// The state of a cell that comes into sight while its row is dragged.
+  package func state(ofCellAt path: RowPath) -> UICellConfigurationState.DragState {
+    isActive && origins.values.contains(path) ? .dragging : .none
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let list, let path = list.dragPath(at: session.location(in: list)) else { return [] }
+    let items = list.dragItems(forBeginning: session, at: path)
+    for item in items { origins[ObjectIdentifier(item)] = path }
+    if !items.isEmpty { list.cancelTracking() }
+    return items
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let list, let path = list.dragPath(at: point) else { return [] }
+    let items = list.dragItems(forAddingTo: session, at: path, point: point)
+    for item in items { origins[ObjectIdentifier(item)] = path }
+    if !items.isEmpty { list.dragCell(at: path)?.takeListDragState(.dragging) }
+    return items
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { preview(for: item) }
+
+  private func preview(for item: UIDragItem) -> UITargetedDragPreview? {
+    guard let list, let path = origin(of: item), let cell = list.dragCell(at: path) else {
+      return nil
+    }
+    let parameters = list.dragPreviewParameters(at: path)
+    return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {
+    tell(.lifting)
+    animator.addCompletion { [weak self] position in
+      // A lift that is taken back is no drag.
+      if position == .start { self?.forget() }
+    }
+  }
+
+  private func forget() {
+    tell(.none)
+    origins = [:]
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionWillBegin session: any UIDragSession
+  ) {
+    isActive = true
+    tell(.dragging)
+    list?.dragWillBegin(session)
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { list?.dragAllowsMove(session) ?? true }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { list?.dragIsRestricted(session) ?? false }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    isActive = false
+    forget()
+    list?.dragDidEnd(session)
+  }
+
+  package func dragInteraction(
+    _ interaction: UIDragInteraction,
+    previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    // A row that scrolled away has no place to go back to.
+    guard let list, let path = origin(of: item), let rect = list.dragFrame(of: path),
+      list.dragCell(at: path) != nil
+    else { return nil }
+    return defaultPreview.retargetedPreview(
+      with: UIDragPreviewTarget(container: list, center: CGPoint(x: rect.midX, y: rect.midY))
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import HeadlessHost
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCollections
+
+private final class WordsController: UICollectionViewController {
+  var taps: [Int] = []
+  var loads = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads += 1
+    collectionView.register(WordCell.self, forCellWithReuseIdentifier: "cell")
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 12 }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? WordCell)?.label.text = "\(indexPath.item)"
+    return cell
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) { taps.append(indexPath.item) }
+}
+
+@MainActor
+@Suite("Collection view controllers: from layout to layout")
+struct SharedCollectionTests {
+  private static func controller(_ side: CGFloat, shares: Bool) -> WordsController {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: side, height: side)
+    let controller = WordsController(collectionViewLayout: layout)
+    controller.useLayoutToLayoutNavigationTransitions = shares
+    return controller
+  }
+
+  private func stage() -> (HeadlessScreen, UINavigationController, WordsController) {
+    HeadlessScreen.failureHandler = { Issue.record(Comment(rawValue: $0)) }
+    var environment = Environment()
+    environment.systemVersion = .init(13)
+    let screen = HeadlessScreen(.iPhone8, environment: environment)
+    let root = Self.controller(80, shares: false)
+    let navigation = UINavigationController(rootViewController: root)
+    screen.rootViewController = navigation
+    screen.update()
+    return (screen, navigation, root)
+  }
+
+  @Test(.feature("UI9-F117"), arguments: [true, false])
+  func `a push changes the layout of the shared collection view, and a pop changes it back`(
+    animated: Bool
+  ) throws {
+    let (screen, navigation, root) = stage()
+    let shared = try #require(root.collectionView)
+    let cell = try #require(shared.cellForItem(at: [0, 2]))
+    let detail = Self.controller(160, shares: true)
+    navigation.pushViewController(detail, animated: animated)
+    screen.advance(by: .milliseconds(120))
+    if animated {
+      let width = cell.layer.presentation()?.bounds.width ?? 0
+      #expect(width > 80 && width < 160)
+    }
+    screen.advance(by: .seconds(1))
+    #expect(detail.collectionView === shared && root.collectionView === shared)
+    #expect(shared.window != nil && shared.isDescendant(of: detail.view))
+    #expect(shared.cellForItem(at: [0, 2]) === cell)
+    #expect(cell.frame.width == 160)
+    #expect(shared.dataSource === root && shared.delegate === detail)
+    #expect(detail.loads == 1 && navigation.topViewController === detail)
+    screen.tap(cell)
+    screen.advance(by: .milliseconds(300))
+    #expect(detail.taps == [2] && root.taps == [])
+    navigation.popViewController(animated: animated)
+    screen.advance(by: .seconds(1))
+    #expect(shared.window != nil && shared.isDescendant(of: root.view))
+    #expect(cell.frame.width == 80)
+    #expect(shared.delegate === root)
+    // Once more, with the views that are there now.
+    navigation.pushViewController(Self.controller(120, shares: true), animated: animated)
+    screen.advance(by: .seconds(1))
+    #expect(shared.cellForItem(at: [0, 2])?.frame.width == 120)
+    #expect(shared.frame.size == screen.bounds.size)
+  }
+
+  @Test func `two pushes go through three layouts`() throws {
+    let (screen, navigation, root) = stage()
+    let shared = try #require(root.collectionView)
+    for side in [CGFloat(120), 160] {
+      navigation.pushViewController(Self.controller(side, shares: true), animated: true)
+      screen.advance(by: .seconds(1))
+      #expect(shared.cellForItem(at: [0, 0])?.frame.width == side)
+    }
+    navigation.popToRootViewController(animated: true)
+    screen.advance(by: .seconds(1))
+    #expect(shared.cellForItem(at: [0, 0])?.frame.width == 80)
+    #expect(shared.isDescendant(of: root.view) && shared.delegate === root)
+  }
+
+  @Test func `without it the controllers have collection views of their own`() {
+    let (screen, navigation, root) = stage()
+    let other = Self.controller(160, shares: false)
+    navigation.pushViewController(other, animated: true)
+    screen.advance(by: .seconds(1))
+    #expect(other.collectionView !== root.collectionView)
+  }
+}
