@@ -338,7 +338,11 @@ extension UITableViewCell {
         withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       )
-      return CGSize(width: width, height: fitting.height + lineHeight)
+      // Unverified: that content of a configuration has the least height too; rows of lists have it.
+      return CGSize(
+        width: width,
+        height: max(CellMetrics.standardSize.height, fitting.height + lineHeight)
+      )
     }
     if looks.needsDefaults { takeDefaults() }
     let margins = standardMargins

@@ -72,13 +72,15 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     let section = geometry.section
     let behavior = section.orthogonalScrollingBehavior
     let properties = section.orthogonalScrollingProperties
-    isPagingEnabled = behavior == .paging
+    // Pages begin at the leading edge, which a scroll view takes to be at the left.
+    isPagingEnabled = behavior == .paging && !isFlipped
     bounces = properties.bounce != .never
     alwaysBounceHorizontal = properties.bounce == .always && axis == .horizontal
     alwaysBounceVertical = properties.bounce == .always && axis == .vertical
     if properties.decelerationRate == .automatic {
       decelerationRate =
-        behavior == .groupPaging || behavior == .groupPagingCentered ? .fast : .normal
+        behavior == .groupPaging || behavior == .groupPagingCentered
+          || (behavior == .paging && isFlipped) ? .fast : .normal
     } else {
       decelerationRate = DecelerationRate(rawValue: properties.decelerationRate.rawValue)
     }
@@ -180,6 +182,9 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     targetContentOffset.pointee = axis.point(isFlipped ? mostOffset - target : target, 0)
   }
 
+  // Unverified: a flick of 0.2 points a millisecond turns the page.
+  private static let flick: CGFloat = 0.2
+
   /// Where a drag comes to rest; nil: where it was going.
   private func rest(proposed: CGFloat, velocity: CGFloat) -> CGFloat? {
     let groups = geometry.groups
@@ -203,7 +208,14 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
       return best
     }
     switch geometry.section.orthogonalScrollingBehavior {
-    case .none, .continuous, .paging: return nil
+    case .none, .continuous: return nil
+    case .paging:
+      guard isFlipped, length > 0 else { return nil }
+      let start = (dragStart / length).rounded()
+      var page = (layoutOffset / length).rounded()
+      if abs(velocity) > Self.flick { page = start + (velocity > 0 ? 1 : -1) }
+      page = min(max(page, start - 1), start + 1)
+      return min(max(0, page * length), mostOffset)
     case .continuousGroupLeadingBoundary:
       // The end of the content is a place to rest too.
       if proposed >= mostOffset { return nil }
@@ -211,8 +223,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     case .groupPaging, .groupPagingCentered:
       let start = nearest(dragStart)
       var target = nearest(layoutOffset)
-      // Unverified: a flick of 0.2 points a millisecond turns the page.
-      if abs(velocity) > 0.2 { target = start + (velocity > 0 ? 1 : -1) }
+      if abs(velocity) > Self.flick { target = start + (velocity > 0 ? 1 : -1) }
       target = min(max(target, start - 1), start + 1)
       return place(min(max(0, target), groups.count - 1))
     }

@@ -82,6 +82,7 @@ extension UICollectionViewCompositionalLayout {
           mend: "Return a section for \(number)."
         )
       }
+      if number == 0 { ListSection.spaceFirst(section) }
       let container = LayoutContainer(
         contentSize: room,
         contentInsets: insets(of: section.contentInsetsReference)

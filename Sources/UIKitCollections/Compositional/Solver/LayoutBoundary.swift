@@ -60,6 +60,7 @@ struct LayoutBoundary {
   }
 
   /// How far each begins outside the edge it lies at; those that lie one over the other stack.
+  // Unverified: that they stack, in the order in which they were given.
   private static func stack(
     _ items: [LayoutBoundary],
     _ room: CGSize,

@@ -373,6 +373,7 @@ final class SectionGeometry {
       (isOrthogonal ? acrossOfAll : across.along(groupContainer)) - across.along(size)
         - before.points - after.points
     )
+    // Unverified: room that a group leaves across goes to its flexible edges, in equal parts.
     let parts = (before.isFlexible ? 1 : 0) + (after.isFlexible ? 1 : 0)
     let side =
       before.points + (before.isFlexible ? left / CGFloat(parts) : 0)
@@ -388,6 +389,8 @@ final class SectionGeometry {
   }
 
   /// Where the content begins along `axis`.
+  // Unverified: the section's own insets lie between its header and its groups, as code for iOS uses
+  // them; Apple says that they are around the section's content.
   var contentStart: CGFloat { extents.start + insets.before(axis) }
 
   private var contentExtent: CGFloat {
@@ -429,6 +432,8 @@ final class SectionGeometry {
     boundary.indices.first { boundary[$0].kind == kind && indexInKind($0) == place }
   }
 
+  // Unverified: a background reaches from the upper edge of the headers to the lower edge of the
+  // footers, the section's insets included.
   func decorationFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
     bounds.inset(by: item.contentInsets)
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import HostInterface
 import UIKitContent
 import UIKitControls
 import UIKitCore
@@ -73,9 +74,7 @@ extension ListCellContext {
     let margin = ListMetrics.margin(width: width)
     leadingMargin = margin + safeArea.leading
     trailingMargin = margin + safeArea.trailing
-    if role == .header, let padding = configuration.headerTopPadding, padding.isFinite {
-      topPadding = max(0, padding)
-    }
+    if role == .header { topPadding = Self.topPadding(configuration) }
     color = separators.color
     selectedColor = separators.multipleSelectionColor
     effect = separators.visualEffect
@@ -107,6 +106,17 @@ extension ListCellContext {
     }
   }
 
+  /// Room above a header.
+  // Unverified: that the automatic room is that of tables: 22 in plain ones, from iOS 15 on.
+  @MainActor
+  private static func topPadding(_ configuration: UICollectionLayoutListConfiguration) -> CGFloat {
+    if let padding = configuration.headerTopPadding {
+      return padding.isFinite ? max(0, padding) : 0
+    }
+    return configuration.appearance == .plain && Surroundings.systemVersion.major >= 15
+      ? TableMetrics.headerTopPadding : 0
+  }
+
   private static func line(_ insets: NSDirectionalEdgeInsets, isFull: Bool) -> Line {
     func own(_ value: CGFloat) -> CGFloat? {
       value == .greatestFiniteMagnitude || !value.isFinite ? nil : value
@@ -125,7 +135,11 @@ extension ListCellContext {
   var background: UIBackgroundConfiguration {
     switch (appearance, role) {
     case (nil, _), (.plain?, .item): return .listPlainCell()
-    case (.plain?, _): return .listPlainHeaderFooter()
+    case (.plain?, _):
+      var background = UIBackgroundConfiguration.listPlainHeaderFooter()
+      // The room above a header is not part of it.
+      background.backgroundInsets.top += topPadding
+      return background
     case (.grouped?, .item), (.insetGrouped?, .item): return .listGroupedCell()
     case (.grouped?, _), (.insetGrouped?, _): return .listGroupedHeaderFooter()
     case (.sidebar?, .item):

@@ -21,7 +21,8 @@ extension ListSection {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: rowSize, subitems: [NSCollectionLayoutItem(layoutSize: rowSize)])
     )
-    section.listDetail = ListSection(configuration)
+    let list = ListSection(configuration)
+    section.listDetail = list
     let hasHeader = configuration.headerMode != .none
     let hasFooter = configuration.footerMode == .supplementary
     var insets = NSDirectionalEdgeInsets.zero
@@ -37,6 +38,7 @@ extension ListSection {
     case .grouped:
       // Headers and footers bring room of their own.
       insets.top = hasHeader ? 0 : spacing
+      list.roomAbove = hasHeader ? nil : spacing
       insets.bottom = hasFooter ? 0 : spacing
     case .plain, .sidebar, .sidebarPlain: break
     }
@@ -93,6 +95,17 @@ extension UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in
       ListSection.section(configuration, environment)
     }
+  }
+}
+
+extension ListSection {
+  /// Gives the first group of a layout more room above it, unless the app chose some.
+  // Unverified: that it is that of grouped tables: twice as much as between groups.
+  static func spaceFirst(_ section: NSCollectionLayoutSection) {
+    guard let list = section.listDetail as? ListSection, let room = list.roomAbove,
+      section.contentInsets.top == room
+    else { return }
+    section.contentInsets.top = 2 * TableMetrics.groupSpacing
   }
 }
 

@@ -7,6 +7,8 @@ import UIKitCore
 @MainActor
 final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
+  /// The room above the rows of a group without a header; nil: the list gave it none.
+  var roomAbove: CGFloat?
 
   init(_ configuration: UICollectionLayoutListConfiguration) {
     self.configuration = configuration
