@@ -12,7 +12,21 @@ extension CatalogueArea {
           symbol: "square.grid.2x2",
           tint: .systemIndigo,
           make: { CollectionGridController() }
-        )
+        ),
+        Screen(
+          title: "Compositional layout",
+          subtitle: "Nested groups, sideways sections, badges, grounds",
+          symbol: "square.grid.2x2",
+          tint: .systemTeal,
+          make: { CompositionalController() }
+        ),
+        Screen(
+          title: "Drag and drop",
+          subtitle: "Reorder, copy between two grids, placeholders",
+          symbol: "arrow.up.left.and.arrow.down.right",
+          tint: .systemOrange,
+          make: { CollectionDragController() }
+        ),
       ]
     )
   ]
