@@ -23,6 +23,8 @@ final class ConductRecorder: ConductObserver {
   private var shakes: [(index: Int, handler: String?)] = []
   private var unseenUndos: [Int] = []
   private var showsProgress = false
+  /// What the newest finger touches.
+  private weak var touched: UIView?
   private var stage: Stage?
   /// The turn that the interface has yet to follow.
   private var turn: Int?
@@ -99,6 +101,7 @@ final class ConductRecorder: ConductObserver {
       case .cancelled: phase = .cancelled
       default: continue
       }
+      if phase == .began { touched = touch.view }
       let (element, isInteractive) = Self.target(of: touch.view)
       note(
         .touch(
@@ -120,10 +123,12 @@ final class ConductRecorder: ConductObserver {
     var candidate = view
     while let current = candidate {
       if let control = current as? UIControl { return (control, control.isEnabled) }
-      if current.gestureRecognizers?.contains(where: { recognizer in
-        recognizer is UITapGestureRecognizer && recognizer.isEnabled
-          && !GestureFacts.isOfUIKit(recognizer)
-      }) == true {
+      if !ScreenWalker.isSystemPart(current),
+        current.gestureRecognizers?.contains(where: { recognizer in
+          recognizer is UITapGestureRecognizer && recognizer.isEnabled
+            && !GestureFacts.isOfUIKit(recognizer)
+        }) == true
+      {
         return (current, true)
       }
       candidate = current.superview
@@ -132,7 +137,10 @@ final class ConductRecorder: ConductObserver {
   }
 
   func gesture(_ recognizer: UIGestureRecognizer, entered state: UIGestureRecognizer.State) {
-    guard let view = recognizer.view, !(recognizer is UIHoverGestureRecognizer) else { return }
+    guard let view = recognizer.view, !(recognizer is UIHoverGestureRecognizer),
+      // What a wheel or a calendar does with fingers is UIKit's business.
+      !ScreenWalker.isSystemPart(view)
+    else { return }
     let phase: ConductLog.Gesture.Phase
     switch state {
     case .began: phase = .began
@@ -366,7 +374,9 @@ final class ConductRecorder: ConductObserver {
       // A call's vibration is no generator's.
       default: return
       }
-      note(.haptic(ConductLog.Haptic(style, isPrepared: record.wasPrepared)))
+      // What a switch or a wheel lets people feel is no generator of the app's.
+      let isOwn = touched.map { $0.window != nil && ScreenWalker.isFilledByUIKit($0) } ?? false
+      note(.haptic(ConductLog.Haptic(style, isPrepared: record.wasPrepared || isOwn)))
     case .sound(let identifier): note(.sound(name: String(identifier)))
     }
   }

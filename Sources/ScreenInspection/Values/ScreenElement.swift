@@ -27,6 +27,8 @@ public struct ScreenElement: Sendable, Codable {
   public var font: FontFacts?
   /// The colour of the text; nil: there is no text.
   public var color: AuditColor?
+  /// Whether the colour of the text is the one that UIKit gives to it, not the app's choice.
+  public var hasStandardColor = false
   /// The ground behind the element as rendered or, failing that, as set.
   public var ground: AuditColor?
   /// The element's own background colour; nil: it has none.
@@ -81,6 +83,10 @@ public struct ScreenElement: Sendable, Codable {
   public var ornaments: Set<Ornament> = []
   /// Whether accessibility calls it a button or a link.
   public var isCalledButton = false
+  /// Whether UIKit made it by itself, as a part of a control, a bar or a panel.
+  public var isSystemPart = false
+  /// Whether it is a control of UIKit's in the height that UIKit draws it in.
+  public var hasStandardSize = false
   /// Whether it is a control that the app draws from the ground up, not one of UIKit's with changes.
   public var isBareControl = false
   /// What refreshes what it scrolls; nil: nothing.

@@ -1,7 +1,10 @@
 import CoreGraphics
 import QuartzCore
+import UIKitBars
+import UIKitContent
 import UIKitControls
 import UIKitCore
+import UIKitPickers
 import UIKitText
 
 /// Lines, shadows and gradients, and what tells that a touch does something.
@@ -11,6 +14,8 @@ extension ScreenWalker {
     element.isCalledButton =
       view.accessibilityTraits.contains(.button) || view.accessibilityTraits.contains(.link)
     element.isBareControl = Self.isBareControl(view)
+    element.isSystemPart = Self.isSystemPart(view)
+    element.hasStandardSize = Self.hasStandardSize(view)
   }
 
   /// What an app gave to a view; what UIKit draws inside of its own controls and bars is left out.
@@ -30,17 +35,34 @@ extension ScreenWalker {
   }
 
   /// Whether an app made, and placed, a view: its class is the app's or one that apps use, and no
-  /// control, bar or panel of UIKit's is around it.
+  /// part of UIKit's makes it.
   private static func isAppsOwn(_ view: UIView) -> Bool {
-    guard NSObject.isOwnClass(type(of: view)) || isForApps(view) else { return false }
-    var parent = view.superview
-    while let current = parent, !(current is UIWindow) {
-      let isOwn = NSObject.isOwnClass(type(of: current))
-      if !isOwn, current is UIControl || !isForApps(current) && !isFrame(current) { return false }
-      parent = current.superview
-    }
-    return true
+    (NSObject.isOwnClass(type(of: view)) || forApps.contains(className(view)))
+      && !isSystemPart(view)
   }
+
+  /// Whether UIKit made a view by itself, as a part of a control, a bar or a panel.
+  static func isSystemPart(_ view: UIView) -> Bool {
+    if NSObject.isOwnClass(type(of: view)) { return false }
+    if isPart(view), !isFrame(view) {
+      // What an app sets in a standard cell or a button is its choice.
+      return !(view is any StyledLabel) && !className(view).hasPrefix("TitleLabel")
+    }
+    var child = view
+    while let current = child.superview, !(current is UIWindow) {
+      if showsOwnContent(current) || NSObject.isOwnClass(type(of: current)) { return false }
+      if holdsNothingOfApps(current) || isPart(current) && !isFrame(current) { return true }
+      child = current
+    }
+    return false
+  }
+
+  /// Whether a view is a part of UIKit's, or a control that UIKit alone fills.
+  static func isFilledByUIKit(_ view: UIView) -> Bool {
+    isSystemPart(view) || !NSObject.isOwnClass(type(of: view)) && holdsNothingOfApps(view)
+  }
+
+  private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }
 
   /// The classes of which apps make views and give them layers of their own look.
   private static let forApps: Set<String> = [
@@ -50,15 +72,37 @@ extension ScreenWalker {
     "UIVisualEffectView", "UITableViewHeaderFooterView",
   ]
 
-  private static func isForApps(_ view: UIView) -> Bool {
-    forApps.contains(String(describing: type(of: view)))
+  /// Whether a class is known to Russet alone: Apple's names begin with two capitals of a framework.
+  private static func isPart(_ view: UIView) -> Bool {
+    !NSObject.isOwnClass(type(of: view)) && !className(view).hasPrefix("UI")
   }
 
-  /// Whether a view of UIKit's holds what controllers show, or what cells do.
+  /// Whether a part holds what controllers show, or what cells and bars do.
   private static func isFrame(_ view: UIView) -> Bool {
-    let name = String(describing: type(of: view))
-    return name.contains("Container") || name.contains("Content") || name.contains("Transition")
-      || name.contains("Page") || name.contains("Row") || view.next is UIViewController
+    let name = className(view)
+    return ["Container", "Content", "Transition", "Page", "Row", "Layout"].contains {
+      name.contains($0)
+    } || view.next is UIViewController
+  }
+
+  /// Whether a view is that of a controller of the app's.
+  private static func showsOwnContent(_ view: UIView) -> Bool {
+    guard let controller = view.next as? UIViewController else { return false }
+    let type = type(of: controller)
+    return NSObject.isOwnClass(type)
+      || ["UIViewController", "UITableViewController", "UICollectionViewController"]
+        .contains(String(describing: type))
+  }
+
+  /// Whether UIKit alone fills a view of a class that apps use.
+  private static func holdsNothingOfApps(_ view: UIView) -> Bool {
+    switch view {
+    case is UIButton: false
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
+      is UISearchBar, is UIDatePicker, is UITabBar, is UIPickerView, is UICalendarView:
+      true
+    default: false
+    }
   }
 
   /// Whether a control's class is the app's and derives from `UIControl` itself.
@@ -69,5 +113,16 @@ extension ScreenWalker {
       "UITextField", "UIDatePicker", "UIRefreshControl", "UIColorWell",
     ]
     return standard.isDisjoint(with: ClassNames.of(view))
+  }
+
+  /// Whether a control has the height that UIKit draws it in.
+  private static func hasStandardSize(_ view: UIView) -> Bool {
+    guard !NSObject.isOwnClass(type(of: view)) else { return false }
+    switch view {
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl,
+      is UIDatePicker:
+      return abs(view.bounds.height - view.intrinsicContentSize.height) < 1
+    default: return false
+    }
   }
 }

@@ -252,6 +252,11 @@ extension ScreenWalker {
     )
   }
 
+  /// Whether a label of a standard cell has the colour of the cell's style.
+  static func hasStandardColor(_ label: UILabel) -> Bool {
+    (label as? any StyledLabel).map { !$0.hasOwnColor } ?? false
+  }
+
   // MARK: Fields
 
   private static func facts(of field: UITextField) -> FieldFacts {

@@ -8,9 +8,11 @@ extension ScreenWalker {
     let names = ClassNames.of(view)
     element.isOwnClass = NSObject.isOwnClass(type(of: view))
     element.isCell = !names.isDisjoint(with: Self.cells)
-    element.gestures = (view.gestureRecognizers ?? []).filter {
-      $0.isEnabled && !GestureFacts.isOfUIKit($0)
-    }.map { GestureFacts($0) }
+    if !Self.isSystemPart(view) {
+      element.gestures = (view.gestureRecognizers ?? []).filter {
+        $0.isEnabled && !GestureFacts.isOfUIKit($0)
+      }.map { GestureFacts($0) }
+    }
     element.motion = Self.motion(of: view)
     if !names.isDisjoint(with: Self.bars) {
       element.kind = .bar

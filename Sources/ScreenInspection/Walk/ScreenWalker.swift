@@ -210,6 +210,7 @@ public struct ScreenWalker {
       element.kind = .text
       element.text = label.text
       element.color = Self.color(label.textColor, in: label)
+      element.hasStandardColor = Self.hasStandardColor(label)
       element.font = Self.facts(of: label.font, kern: Self.kern(of: label))
       element.isInteractive = element.isInteractive || isInsideControl(label)
       element.isTruncated = Self.isTruncated(label)

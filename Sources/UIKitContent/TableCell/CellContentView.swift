@@ -52,7 +52,7 @@ final class CellContentView: UIView {
 }
 
 /// A label of a cell, which knows whether the app has chosen its font and colour.
-final class CellLabel: UILabel {
+final class CellLabel: UILabel, StyledLabel {
   private(set) var hasOwnFont = false
   private(set) var hasOwnColor = false
   private var isDefaulting = false
