@@ -68,4 +68,81 @@ import UIKit
     }
     #expect(own.findings(of: TappableArea()).count == 1)
   }
+
+  private func sample(_ view: UIView, width: CGFloat = 200, height: CGFloat? = nil) -> Screen {
+    let size = view.intrinsicContentSize
+    view.frame = CGRect(x: 50, y: 100, width: width, height: height ?? size.height)
+    return shown(view)
+  }
+
+  @Test(.rule("VIS-R88")) func `a control in the height that UIKit gives it is not the app's`() {
+    let rule = TappableArea()
+    for control in [UISwitch(), UIStepper(), UISlider()] as [UIView] {
+      #expect(rule.count(sample(control)) == 0)
+    }
+    #expect(rule.count(sample(UISegmentedControl(items: ["One", "Two"]))) == 0)
+    #expect(rule.count(sample(UISegmentedControl(items: ["One", "Two"]), height: 20)) == 1)
+  }
+
+  @Test(.rule("UI10-R58"), .rule("VIS-R93")) func `a tab's words are as UIKit sets them`() {
+    let screen = HeadlessScreen(tabs: [Page("Mail"), Page("Search")])
+    #expect(screen.findings(of: LegibleText()).isEmpty)
+    #expect(
+      screen.findings(of: BuiltInTextStyles()).filter { $0.place.contains("TabButton") }.isEmpty
+    )
+    let small = HeadlessScreen(.iPhone8)
+    let page = Page("Mail")
+    small.rootViewController = page
+    page.label.font = .systemFont(ofSize: 9)
+    #expect(small.findings(of: LegibleText()).count == 1)
+  }
+
+  @Test(.rule("VIS-R69")) func `the gray of a standard cell is UIKit's, another one the app's`() {
+    let rule = ContrastUnderGlare()
+    func row(_ color: UIColor?) -> Int {
+      rule.count(
+        DesignAuditTests.list([
+          [
+            ListController.Row(text: "Size", detail: "Large", style: .value1) { cell in
+              if let color { cell.detailTextLabel?.textColor = color }
+            }
+          ]
+        ])
+      )
+    }
+    #expect(row(nil) == 0)
+    #expect(row(.lightGray) == 1)
+  }
+
+  @Test(.rule("IX-R145")) func `the field of a search bar is a part of it`() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 375, height: 56))
+    #expect(DraggableContent().count(shown(bar)) == 0)
+  }
+
+  @Test(.rule("UI10-R86"), .rule("IX-R008"), .rule("IX-R015"))
+  func `the wheels of a picker are UIKit's`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 20, width: 375, height: 600))
+    scroll.contentSize.height = 2000
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 320, height: 216))
+    picker.datePickerMode = .time
+    scroll.addSubview(picker)
+    screen.show(scroll)
+    screen.update()
+    #expect(screen.findings(of: NoScrollViewInside()).isEmpty)
+    #expect(screen.findings(of: OneScrollViewAtATime()).isEmpty)
+    #expect(screen.findings(of: TouchableLooksTouchable()).isEmpty)
+    #expect(screen.findings(of: HighlightsTouched()) { screen.tap(picker) }.isEmpty)
+  }
+
+  @Test(.rule("IX-R179")) func `what a switch lets people feel is UIKit's`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let toggle = screen.show(UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)))
+    let found = screen.findings(of: PreparedHaptics()) {
+      screen.tap(toggle)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(found.isEmpty)
+    #expect(screen.recordConduct { screen.tap(toggle) }.haptics.isEmpty == false)
+  }
 }

@@ -62,8 +62,9 @@ extension Screen {
     elements.first { $0.kind == .bar && element.isInside($0) }
   }
 
-  /// Whether a bar made the element by itself, in a size and a font that the app did not choose.
+  /// Whether a bar, or another part of UIKit's, made the element by itself, in a size and a font that the app did not choose.
   func isBarsOwn(_ element: ScreenElement) -> Bool {
+    if element.isSystemPart { return true }
     if element.button?.kind == .barItem { return !element.isOwnClass }
     guard element.kind == .text, element.font?.isSystem == true,
       let bar = elements.first(where: {

@@ -207,7 +207,10 @@ struct ContrastUnderGlare: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.texts.compactMap { element in
-      guard let color = element.color, let ground = element.ground else { return nil }
+      // The gray of a standard cell's detail is UIKit's.
+      guard !element.hasStandardColor, !element.isSystemPart, let color = element.color,
+        let ground = element.ground
+      else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)
       guard contrast < settings.minimumGlareContrast else { return nil }
       return Self.finding(

@@ -38,7 +38,7 @@ struct LegibleText: ScreenRule {
     return screen.texts.compactMap { text in
       // Over materials VIS-R68 measures.
       guard text.materialTint == nil, !disabled.contains(where: { text.isInside($0) }),
-        screen.bar(around: text) == nil
+        screen.bar(around: text) == nil, !text.isSystemPart
       else { return nil }
       if let font = text.font, font.size < settings.minimumTextSize, screen.hasUsualTextSize {
         return Self.finding(

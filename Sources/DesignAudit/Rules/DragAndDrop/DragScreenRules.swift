@@ -39,7 +39,7 @@ struct DraggableSelection: ScreenRule {
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.elements.compactMap { element in
-      guard let content = element.content else { return nil }
+      guard let content = element.content, !element.isSystemPart else { return nil }
       let lacksDrag = content.isSelectable && element.drag?.canDrag != true
       let lacksDrop = content.isEditable && element.drag?.canDrop != true
       guard lacksDrag || lacksDrop else { return nil }

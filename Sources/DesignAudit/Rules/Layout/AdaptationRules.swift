@@ -35,7 +35,9 @@ struct WorksEverywhere: AdaptationRule {
     // What scrolls may lie outside; what is cut though it stands in no scroll view is lost.
     let scrolling = screen.elements.filter { $0.scroll != nil }.map { $0.path + " > " }
     for element in screen.elements
-    where element.isClipped && (element.kind == .text || element.kind == .control) {
+    where element.isClipped && !element.isSystemPart
+      && (element.kind == .text || element.kind == .control)
+    {
       guard !scrolling.contains(where: { element.path.hasPrefix($0) }) else { continue }
       result.append(
         finding(
@@ -50,7 +52,9 @@ struct WorksEverywhere: AdaptationRule {
     }
     // Half scrolled under a bar it covers nothing.
     let texts = screen.texts.filter { text in
-      !text.isClipped || !scrolling.contains(where: { text.path.hasPrefix($0) })
+      // What scrolls below a tab bar lies under its words.
+      !text.isSystemPart
+        && (!text.isClipped || !scrolling.contains(where: { text.path.hasPrefix($0) }))
     }
     for (index, text) in texts.enumerated() {
       for earlier in texts.prefix(index) {

@@ -249,9 +249,9 @@ struct TappableArea: ScreenRule {
       let area = element.hitArea ?? element.frame
       let side = settings.minimumTapSide
       // Half a point is rounding to pixels.
-      guard area.width < side - 0.5 || area.height < side - 0.5, !screen.isBarsOwn(element) else {
-        return nil
-      }
+      guard area.width < side - 0.5 || area.height < side - 0.5, !screen.isBarsOwn(element),
+        !element.hasStandardSize
+      else { return nil }
       return Self.finding(
         .warning,
         at: element,
@@ -273,7 +273,7 @@ struct AmpleSpacing: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     let targets = screen.touchTargets.filter {
       // Something that fills the screen is what the others stand on.
-      $0.frame.area < screen.size.width * screen.size.height / 2
+      $0.frame.area < screen.size.width * screen.size.height / 2 && !$0.isSystemPart
     }
     var result: [Finding] = []
     for (index, element) in targets.enumerated() {

@@ -60,10 +60,11 @@ struct PageControlPlace: ScreenRule {
       width: control.dots.width,
       height: control.dots.height
     )
-    let pages = screen.pages(of: element)
+    // Without pages of its own nothing tells what it should be in the middle of.
+    guard let pages = screen.pages(of: element) else { return nil }
     // Dots that run downward stand at the side.
     guard control.dots.width >= control.dots.height || control.count < 3 else { return nil }
-    let around = pages?.frame ?? CGRect(origin: .zero, size: screen.size)
+    let around = pages.frame
     let off = abs(frame.midX - around.midX)
     if Double(off) > settings.pageControlSideTolerance {
       return "Its middle is \(off.pointsText) pt beside the middle of the pages."
@@ -75,7 +76,6 @@ struct PageControlPlace: ScreenRule {
     }) {
       return "It lies over \(covered.text.map { "“\($0)”" } ?? covered.className)."
     }
-    guard let pages else { return nil }
     let line = pages.frame.minY + pages.frame.height * CGFloat(settings.pageControlShare)
     if frame.midY < line {
       return "Its middle is \((line - frame.midY).pointsText) pt above the lowest "
@@ -223,12 +223,14 @@ struct WaysBetweenPages: ScreenRule {
 }
 
 extension Screen {
-  /// The pages that a control counts: what pages and lies around it, or nearest above it.
+  /// The pages that a control counts: what pages and stands beside it, nearest to it.
   fileprivate func pages(
     of control: ScreenElement
   ) -> (frame: CGRect, scroll: ScrollFacts?)? {
     let candidates = scrolls.filter { element, scroll in
       scroll.isPaging && scroll.scrolls
+        && (element.path.hasPrefix(control.parent + " > ")
+          || control.path.hasPrefix(element.parent + " > "))
         && element.frame.minX <= control.frame.midX && element.frame.maxX >= control.frame.midX
     }
     let nearest = candidates.min { first, second in

@@ -50,7 +50,8 @@ struct TouchableLooksTouchable: ScreenRule {
     let ground = Self.usual(\.ground, on: screen) ?? (screen.isDark ? .black : .white)
     return screen.enabledControls.compactMap { element in
       let takesTaps = element.gestures.contains { $0.kind == .tap && $0.taps == 1 }
-      guard takesTaps || element.isBareControl, !element.isCell, !element.isCalledButton,
+      guard takesTaps || element.isBareControl, !element.isSystemPart, !element.isCell,
+        !element.isCalledButton,
         element.frame.area < screen.size.width * screen.size.height * 0.4,
         screen.row(around: element) == nil, screen.bar(around: element) == nil
       else { return nil }

@@ -178,9 +178,11 @@ extension ScreenElement {
 }
 
 extension Screen {
-  /// What scrolls, with its facts.
+  /// What scrolls, with its facts; the wheels of pickers and other parts of UIKit's left out.
   var scrolls: [(element: ScreenElement, scroll: ScrollFacts)] {
-    elements.compactMap { element in element.scroll.map { (element, $0) } }
+    elements.compactMap { element in
+      element.isSystemPart ? nil : element.scroll.map { (element, $0) }
+    }
   }
 
   /// Texts, images and controls inside an element.
