@@ -145,4 +145,28 @@ import UIKit
     #expect(found.isEmpty)
     #expect(screen.recordConduct { screen.tap(toggle) }.haptics.isEmpty == false)
   }
+
+  @Test(.rule("VIS-R69")) func `a bar's button in a tint of the app's has the app's colour`() {
+    let plain = list()
+    #expect(plain.findings(of: ContrastUnderGlare()).isEmpty)
+    let pale = list { $0.navigationController?.view.tintColor = .yellow }
+    let bar = (pale.rootViewController as? UINavigationController)?.navigationBar
+    bar?.tintColor = .yellow
+    #expect(pale.findings(of: ContrastUnderGlare()).map(\.what).contains { $0.contains("Go") })
+  }
+
+  @Test(.rule("VIS-R48")) func `rows that a table moves are moved by UIKit`() {
+    let rows = (0..<9).map { ListController.Row(text: "Row \($0)") }
+    let controller = ListController([rows])
+    let screen = HeadlessScreen(.iPhone8)
+    screen.rootViewController = controller
+    screen.advance(by: .seconds(1))
+    let log = screen.recordConduct {
+      controller.sections[0].removeFirst()
+      controller.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      screen.advance(by: .seconds(1))
+    }
+    #expect(log.animations.count > AuditSettings().maximumAnimations)
+    #expect(JudiciousAnimation().count(log) == 0)
+  }
 }

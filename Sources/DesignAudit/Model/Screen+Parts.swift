@@ -41,6 +41,13 @@ extension ScreenElement {
     return mine.dropFirst(its.count).starts(with: " > ".utf8)
   }
 
+  /// Whether UIKit chose the colour of its text: a part of UIKit's has the app's where it is tinted.
+  func isColoredByUIKit(_ settings: AuditSettings) -> Bool {
+    guard isSystemPart else { return hasStandardColor }
+    guard let color, let tint else { return true }
+    return color.distance(to: tint) >= settings.sameColorDistance
+  }
+
   /// The words that a person finds on it or hears of it.
   var name: String { button?.title ?? label ?? text ?? "" }
 }

@@ -334,6 +334,8 @@ extension ConductLog {
     public var isLinear: Bool
     /// Whether it tells of progress: an activity indicator, a progress view.
     public var tellsProgress: Bool
+    /// Whether UIKit moves it: a part of its own, or a cell whose list changes.
+    public var isOfUIKit: Bool
 
     /// Tells of an animation; the duration is in seconds.
     public init(
@@ -343,8 +345,10 @@ extension ConductLog {
       duration: Double = 0.25,
       isEndless: Bool = false,
       isLinear: Bool = false,
-      tellsProgress: Bool = false
+      tellsProgress: Bool = false,
+      isOfUIKit: Bool = false
     ) {
+      self.isOfUIKit = isOfUIKit
       self.element = element
       self.frame = frame
       self.property = property

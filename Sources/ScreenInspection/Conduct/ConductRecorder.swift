@@ -309,7 +309,8 @@ final class ConductRecorder: ConductObserver {
           duration: animation.duration,
           isEndless: animation.repeatCount == .infinity || animation.repeatDuration == .infinity,
           isLinear: isLinear,
-          tellsProgress: Self.tellsProgress(view)
+          tellsProgress: Self.tellsProgress(view),
+          isOfUIKit: ScreenWalker.isMovedByUIKit(view)
         )
       )
     )

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKitBars
+import UIKitCollections
 import UIKitContent
 import UIKitControls
 import UIKitCore
@@ -60,6 +61,12 @@ extension ScreenWalker {
   /// Whether a view is a part of UIKit's, or a control that UIKit alone fills.
   static func isFilledByUIKit(_ view: UIView) -> Bool {
     isSystemPart(view) || !NSObject.isOwnClass(type(of: view)) && holdsNothingOfApps(view)
+  }
+
+  /// Whether UIKit, rather than the app, moves a view: a class of its own, or the cell of a list.
+  static func isMovedByUIKit(_ view: UIView) -> Bool {
+    view is UITableViewCell || view is UICollectionReusableView || isPart(view)
+      || isSystemPart(view)
   }
 
   private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }

@@ -208,7 +208,7 @@ struct ContrastUnderGlare: ScreenRule {
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
     screen.texts.compactMap { element in
       // The gray of a standard cell's detail is UIKit's.
-      guard !element.hasStandardColor, !element.isSystemPart, let color = element.color,
+      guard !element.isColoredByUIKit(settings), let color = element.color,
         let ground = element.ground
       else { return nil }
       let contrast = color.over(ground).contrast(with: ground, glare: settings.glare)

@@ -38,9 +38,11 @@ struct LegibleText: ScreenRule {
     return screen.texts.compactMap { text in
       // Over materials VIS-R68 measures.
       guard text.materialTint == nil, !disabled.contains(where: { text.isInside($0) }),
-        screen.bar(around: text) == nil, !text.isSystemPart
+        screen.bar(around: text) == nil
       else { return nil }
-      if let font = text.font, font.size < settings.minimumTextSize, screen.hasUsualTextSize {
+      if let font = text.font, font.size < settings.minimumTextSize, screen.hasUsualTextSize,
+        !text.isSystemPart
+      {
         return Self.finding(
           .advice,
           at: text,
@@ -49,7 +51,9 @@ struct LegibleText: ScreenRule {
         )
       }
       // Chosen: the guideline's 4.5:1 would accuse UIKit's own gray, which has 3.3.
-      guard let color = text.color, let ground = text.ground, color.alpha > 0 else { return nil }
+      guard !text.isColoredByUIKit(settings), let color = text.color, let ground = text.ground,
+        color.alpha > 0
+      else { return nil }
       let contrast = color.over(ground).contrast(with: ground)
       guard contrast < settings.minimumTintContrast else { return nil }
       return Self.finding(

@@ -37,7 +37,7 @@ struct JudiciousAnimation: ConductRule {
     guard log.app?.isGame != true else { return [] }
     let transitions = log.transitionTimes
     let free = log.animations.filter { animation in
-      !animation.value.tellsProgress
+      !animation.value.tellsProgress && !animation.value.isOfUIKit
         && !transitions.contains { $0.contains(animation.time) }
     }
     var result = free.filter(\.value.isEndless).map { animation in
