@@ -112,14 +112,18 @@ final class PickerStage: NSObject, UIDocumentPickerDelegate {
 
   /// Taps a button, a bar's or an alert's, by its title.
   func tap(_ title: String) {
+    var top: UIViewController? = root
+    while let next = top?.presentedViewController { top = next }
+    let place = top is UIAlertController ? top?.view ?? window : window
     guard
-      let view = find(window, { $0 is UIControl && $0.says(title) })
-        ?? find(window, { $0.accessibilityLabel == title && $0.isAccessibilityElement })
+      let view = find(place, { $0 is UIControl && $0.says(title) })
+        ?? find(place, { ($0 as? UILabel)?.text == title || $0.accessibilityLabel == title })
     else {
       Issue.record("Nothing is called \(title).")
       return
     }
-    screen.tap(view)
+    let frame = view.convert(view.bounds, to: nil as UIView?)
+    screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     screen.advance(by: .seconds(1))
   }
 
