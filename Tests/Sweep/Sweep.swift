@@ -70,6 +70,7 @@ final class Sweep {
     sweepUIKitContainers(sweep)
     sweepUIKitPickers(sweep)
     sweepUIKitSharing(sweep)
+    sweepUIKitDocuments(sweep)
     sweep.say("END \(sweep.index + 1)")
     exit(0)
   }

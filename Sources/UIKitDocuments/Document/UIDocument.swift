@@ -52,8 +52,9 @@ open class UIDocument: NSObject {
 
   // MARK: Facts
 
-  /// The file of the document; it follows the file when that is renamed within its folder. Any
-  /// thread may ask.
+  /// The file of the document, also after that was renamed within its folder.
+  ///
+  /// Any thread may ask.
   open var fileURL: URL { facts.withLock { $0.fileURL } }
   /// The name for people: the file's name without its extension.
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
@@ -172,8 +173,9 @@ open class UIDocument: NSObject {
     beginSaving(to: url, for: saveOperation, completionHandler)
   }
 
-  /// Saves the document if it has unsaved changes; called after a while, and when the app resigns
-  /// active. A document in conflict is not written.
+  /// Saves the document if it has unsaved changes.
+  ///
+  /// Called after a while, and when the app resigns active. A document in conflict is not written.
   open func autosave(completionHandler: (@Sendable (Bool) -> Void)? = nil) {
     beginAutosave(completionHandler)
   }
@@ -236,7 +238,9 @@ open class UIDocument: NSObject {
 
   /// Called when reading, saving or reverting failed; the default writes to the log and finishes.
   ///
-  /// - Parameter userInteractionPermitted: Whether people can be asked: not in the background.
+  /// - Parameters:
+  ///   - error: What went wrong, mostly in the domain of `CocoaError`.
+  ///   - userInteractionPermitted: Whether people can be asked: not in the background.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     warn("\(fileURL.path): \(error)", where: "UIDocument")
     finishedHandlingError(error, recovered: false)
@@ -244,8 +248,10 @@ open class UIDocument: NSObject {
 
   /// Ends the handling of an error.
   ///
-  /// - Parameter recovered: Whether nothing is left to mend: a document that is being closed then
-  ///   closes without being saved. It counts while ``handleError(_:userInteractionPermitted:)`` runs.
+  /// - Parameters:
+  ///   - error: The error that was handled.
+  ///   - recovered: Whether nothing is left to mend: a document that is being closed then closes
+  ///     without being saved. It counts while ``handleError(_:userInteractionPermitted:)`` runs.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {
     if recovered { facts.withLock { $0.hasRecovered = true } }
   }

@@ -12,7 +12,9 @@ import UniformTypeIdentifiers
 /// on Linux an app cannot hand its files to them.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-  /// Takes part; held weakly. Previews need it.
+  /// Takes part; held weakly.
+  ///
+  /// Previews need it.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// The file.
   open var url: URL? {
@@ -64,12 +66,13 @@ open class UIDocumentInteractionController: NSObject {
 
   // MARK: Menus
 
-  /// Shows what can be done with the file; returns whether that is something.
+  /// Shows what can be done with the file.
   ///
   /// - Parameters:
   ///   - rect: Where a popover points, on tablets, in the coordinates of `view`.
   ///   - view: A view in a window.
   ///   - animated: Whether it moves in.
+  /// - Returns: Whether it is shown: there is a file, and no menu of it yet.
   @discardableResult
   open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     present(isOptions: true, from: view.presenter, animated) {

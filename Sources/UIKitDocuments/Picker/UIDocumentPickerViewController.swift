@@ -16,7 +16,9 @@ import UniformTypeIdentifiers
 open class UIDocumentPickerViewController: UIViewController {
   /// Receives the choice; held weakly.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several files can be chosen, by default false. Set it before presenting.
+  /// Whether several files can be chosen, by default false.
+  ///
+  /// Set it before presenting.
   open var allowsMultipleSelection = false
   /// Whether the names of files of known types have their extensions, by default false.
   open var shouldShowFileExtensions = false

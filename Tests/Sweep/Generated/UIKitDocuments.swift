@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+// Written by Scripts/sweep from the symbol graph; do not edit.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Puts numbers into what UIKitDocuments declares.
+@MainActor
+func sweepUIKitDocuments(_ s: Sweep) {
+  sweepUIKitDocuments0(s)
+}
+
+/// Puts numbers into UIDocument.State.
+@MainActor
+private func sweepUIKitDocuments0(_ s: Sweep) {
+  s.call("UIDocument.State", "init(rawValue:)", .whole) { (v: Double) in UIDocument.State(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
+// Not swept:
+// - UIDocumentPickerViewController: has no initializer that needs no other object.
