@@ -50,13 +50,13 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
     self.geometry = geometry
     isPlacing = true
     defer { isPlacing = false }
-    applyBehavior()
     var frame = geometry.scrollFrame.offsetBy(dx: origin.x, dy: origin.y)
     let size = axis.size(
       max(geometry.scrollExtent, axis.along(frame.size)),
       axis.other.along(frame.size)
     )
     isFlipped = mirrorWidth != nil && axis == .horizontal
+    applyBehavior()
     contentOrigin = frame.origin
     if let mirrorWidth {
       frame.origin.x = mirrorWidth - frame.maxX
