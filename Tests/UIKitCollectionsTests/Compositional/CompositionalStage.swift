@@ -174,15 +174,22 @@ struct CompositionalStage {
 
   func scrollView(_ section: Int) -> UIScrollView? { layout.scrollViews[section] }
 
+  /// Compares the upper part of the screen with its golden.
   func expectGolden(
     _ name: String,
+    height: CGFloat,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     screen.update()
+    let scale = screen.device.scale
+    let image = screen.image?.cropping(
+      to: CGRect(x: 0, y: 0, width: screen.bounds.width * scale, height: height * scale)
+    )
     TestSupport.expectGolden(
-      screen.image,
+      image,
       name,
+      maximumBytes: 49_152,
       filePath: filePath,
       sourceLocation: sourceLocation
     )
