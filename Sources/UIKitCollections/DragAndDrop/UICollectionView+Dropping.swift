@@ -81,7 +81,7 @@ extension UICollectionView: DroppingList {
   }
 
   package final func openDropGap(at slot: RowPath?, for session: any UIDropSession) {
-    guard drag.wanted != slot else { return }
+    guard drag.wanted != slot || (slot == nil && currentGap != nil) else { return }
     drag.wanted = slot
     cancelOpening()
     guard slot != currentGap else { return }
