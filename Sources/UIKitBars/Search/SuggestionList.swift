@@ -120,8 +120,8 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
   private func showRows() {
     let height = rowHeight
     let seen = scroll.bounds
-    let first = max(0, Int(seen.minY / height))
-    let last = min(suggestions.count - 1, Int(seen.maxY / height))
+    let first = max(0, Int(clamping: seen.minY / height))
+    let last = min(suggestions.count - 1, Int(clamping: seen.maxY / height))
     let shown = first <= last ? first...last : nil
     for (index, row) in rows where shown?.contains(index) != true {
       retire(row)

@@ -14,7 +14,9 @@ extension UIContentUnavailableConfiguration {
     public var tintColor: UIColor?
     /// In points, by default 0.
     public var cornerRadius: CGFloat = 0
-    /// In points; an image that is larger is scaled down. 0, the default: no limit but the view.
+    /// In points; an image that is larger is scaled down.
+    ///
+    /// 0, the default: no limit but the view.
     public var maximumSize = CGSize.zero
     /// Stored only: images are not inverted.
     public var accessibilityIgnoresInvertColors = false
@@ -62,8 +64,9 @@ extension UIContentUnavailableConfiguration {
 
   /// What a button does.
   public struct ButtonProperties: Hashable {
-    /// Runs when the button is pressed; its title and image stand in for those that the button's
-    /// configuration lacks. Nil, the default: nothing runs.
+    /// Runs when the button is pressed; nil, the default: nothing does.
+    ///
+    /// Its title and image stand in for those that the button's configuration lacks.
     public var primaryAction: UIAction?
     /// What a press of the button opens where there is no `primaryAction`, else a long press; nil,
     /// the default: nothing.

@@ -13,9 +13,10 @@ extension UIFontPickerViewController {
     open var displayUsingSystemFont = false
     /// Only fonts with all of these traits are offered; empty, the default: all fonts are.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Is asked about the list of languages that a font can write ("en", "zh-Hans"), as an array of
-    /// strings; fonts that it refuses are not offered. Nil, the default: all fonts are.
+    /// Decides by the languages that a font can write whether it is offered; nil, the default: all
+    /// fonts are.
     ///
+    /// What is evaluated is an array of strings, as in `["en", "zh-Hans"]`.
     /// Make it with ``filterPredicate(forFilteredLanguages:)`` or from a closure: Foundation reads
     /// no predicate formats on Linux. What only this process has registered has no languages.
     open var filteredLanguagesPredicate: NSPredicate?
