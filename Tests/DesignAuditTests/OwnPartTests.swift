@@ -169,4 +169,15 @@ import UIKit
     #expect(log.animations.count > AuditSettings().maximumAnimations)
     #expect(JudiciousAnimation().count(log) == 0)
   }
+
+  @Test(.rule("I10-R195")) func `a touch beside a slider's thumb needs no answer`() {
+    let screen = HeadlessScreen(.iPhone8)
+    let slider = screen.show(UISlider(frame: CGRect(x: 50, y: 100, width: 250, height: 31)))
+    let found = screen.findings(of: AcknowledgesActions()) {
+      screen.tap(at: CGPoint(x: 200, y: 115))
+      screen.advance(by: .seconds(1))
+    }
+    #expect(found.isEmpty)
+    #expect(slider.value == 0)
+  }
 }

@@ -122,7 +122,10 @@ final class ConductRecorder: ConductObserver {
   private static func target(of view: UIView?) -> (UIView?, Bool) {
     var candidate = view
     while let current = candidate {
-      if let control = current as? UIControl { return (control, control.isEnabled) }
+      if let control = current as? UIControl {
+        // Beside its thumb a slider takes no touch, nor do the wheels of dates where they stand.
+        return (control, control.isEnabled && !ScreenWalker.answersInPlaces(control))
+      }
       if !ScreenWalker.isSystemPart(current),
         current.gestureRecognizers?.contains(where: { recognizer in
           recognizer is UITapGestureRecognizer && recognizer.isEnabled

@@ -69,6 +69,11 @@ extension ScreenWalker {
       || isSystemPart(view)
   }
 
+  /// Whether a touch on a control of UIKit's does something in some places of it alone.
+  static func answersInPlaces(_ control: UIControl) -> Bool {
+    !NSObject.isOwnClass(type(of: control)) && (control is UISlider || control is UIDatePicker)
+  }
+
   private static func className(_ view: UIView) -> String { String(describing: type(of: view)) }
 
   /// The classes of which apps make views and give them layers of their own look.
