@@ -21,7 +21,7 @@ extension CatalogueArea {
           make: { CompositionalController() }
         ),
         Screen(
-          title: "Drag and drop",
+          title: "Drags between grids",
           subtitle: "Reorder, copy between two grids, placeholders",
           symbol: "arrow.up.left.and.arrow.down.right",
           tint: .systemOrange,

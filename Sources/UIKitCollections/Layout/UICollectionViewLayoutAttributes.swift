@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: _UIObject, @preconcurrency NSCopyin
   /// By default both: a layout of an app is asked before it is invalidated.
   package final var selfSizing = SelfSizingAxes.both
   /// The scroll view of a section that scrolls by itself; nil: the element scrolls with all others.
-  final var container: SectionScrollView?
+  final weak var container: SectionScrollView?
 
   /// Makes the attributes of no element.
   public init() { super.init(_root: ()) }

@@ -201,4 +201,25 @@ import UIKit
     #expect(stage.scrollView(0)?.contentOffset.x == 450)
     #expect(stage.seen(3) == rect(0, 0, 150, 100))
   }
+
+  @Test func `a collection view that goes takes its layout and its sections along`() {
+    final class Witness {
+      weak var view: UICollectionView?
+      weak var layout: UICollectionViewLayout?
+      weak var section: UIScrollView?
+    }
+    let witness = Witness()
+    autoreleasepool {
+      let stage = CompositionalStage([20, 40], shelf(.continuous))
+      witness.view = stage.view
+      witness.layout = stage.view.collectionViewLayout
+      witness.section = stage.scrollView(0)
+      #expect(witness.section != nil)
+      stage.view.removeFromSuperview()
+      stage.screen.skip(.seconds(1))
+    }
+    #expect(witness.view == nil)
+    #expect(witness.layout == nil)
+    #expect(witness.section == nil)
+  }
 }
