@@ -202,4 +202,5 @@ private func sweepUIKitBars14(_ s: Sweep) {
 
 // Not swept:
 // - UINavigationBarAppearance: has no initializer that needs no other object.
+// - UISearchContainerViewController: has no initializer that needs no other object.
 // - UITabBarAppearance: has no initializer that needs no other object.

@@ -22,11 +22,31 @@ func sweepUIKitContent(_ s: Sweep) {
   sweepUIKitContent10(s)
   sweepUIKitContent11(s)
   sweepUIKitContent12(s)
+  sweepUIKitContent13(s)
+}
+
+/// Puts numbers into UIContentUnavailableView.
+@MainActor
+private func sweepUIKitContent0(_ s: Sweep) {
+  let make: @MainActor () -> UIContentUnavailableView = { UIContentUnavailableView(configuration: .empty()) }
+  s.set("UIContentUnavailableView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UIContentUnavailableView", "alpha", "CGFloat", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.alpha = cg(v) }
+  s.set("UIContentUnavailableView", "anchorPoint", "CGPoint", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.anchorPoint = point(v) }
+  s.set("UIContentUnavailableView", "bounds", "CGRect", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.bounds = rect(v) }
+  s.set("UIContentUnavailableView", "center", "CGPoint", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.center = point(v) }
+  s.set("UIContentUnavailableView", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UIContentUnavailableView", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UIContentUnavailableView", "frame", "CGRect", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.frame = rect(v) }
+  s.set("UIContentUnavailableView", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UIContentUnavailableView", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UIContentUnavailableView", "tag", "Int", .whole, make) { (o: inout UIContentUnavailableView, v: Double) in o.tag = whole(v) }
+  s.set("UIContentUnavailableView", "transform", "CGAffineTransform", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.transform = affine(v) }
+  s.set("UIContentUnavailableView", "transform3D", "CATransform3D", .few, make) { (o: inout UIContentUnavailableView, v: Double) in o.transform3D = transform(v) }
 }
 
 /// Puts numbers into UIListContentConfiguration.
 @MainActor
-private func sweepUIKitContent0(_ s: Sweep) {
+private func sweepUIKitContent1(_ s: Sweep) {
   let make: @MainActor () -> UIListContentConfiguration = { UIListContentConfiguration.cell() }
   s.set("UIListContentConfiguration", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .real, make) { (o: inout UIListContentConfiguration, v: Double) in o.directionalLayoutMargins = directional(v) }
   s.set("UIListContentConfiguration", "imageToTextPadding", "CGFloat", .real, make) { (o: inout UIListContentConfiguration, v: Double) in o.imageToTextPadding = cg(v) }
@@ -36,7 +56,7 @@ private func sweepUIKitContent0(_ s: Sweep) {
 
 /// Puts numbers into UIListContentView.
 @MainActor
-private func sweepUIKitContent1(_ s: Sweep) {
+private func sweepUIKitContent2(_ s: Sweep) {
   let make: @MainActor () -> UIListContentView = { UIListContentView(configuration: .cell()) }
   s.set("UIListContentView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIListContentView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIListContentView", "alpha", "CGFloat", .few, make) { (o: inout UIListContentView, v: Double) in o.alpha = cg(v) }
@@ -55,7 +75,7 @@ private func sweepUIKitContent1(_ s: Sweep) {
 
 /// Puts numbers into UITableView.
 @MainActor
-private func sweepUIKitContent2(_ s: Sweep) {
+private func sweepUIKitContent3(_ s: Sweep) {
   let make: @MainActor () -> UITableView = { Sample.table }
   s.set("UITableView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITableView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITableView", "alpha", "CGFloat", .few, make) { (o: inout UITableView, v: Double) in o.alpha = cg(v) }
@@ -94,14 +114,14 @@ private func sweepUIKitContent2(_ s: Sweep) {
 
 /// Puts numbers into UITableView.
 @MainActor
-private func sweepUIKitContent3(_ s: Sweep) {
+private func sweepUIKitContent4(_ s: Sweep) {
   s.call("UITableView", "init(frame:)", .real) { (v: Double) in UITableView(frame: rect(v)) as Any }
   s.call("UITableView", "init(frame:style:)", .real) { (v: Double) in UITableView(frame: rect(v), style: .plain) as Any }
 }
 
 /// Puts numbers into UITableViewCell.
 @MainActor
-private func sweepUIKitContent4(_ s: Sweep) {
+private func sweepUIKitContent5(_ s: Sweep) {
   let make: @MainActor () -> UITableViewCell = { UITableViewCell(style: .subtitle, reuseIdentifier: "a") }
   s.set("UITableViewCell", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITableViewCell, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITableViewCell", "alpha", "CGFloat", .few, make) { (o: inout UITableViewCell, v: Double) in o.alpha = cg(v) }
@@ -123,19 +143,19 @@ private func sweepUIKitContent4(_ s: Sweep) {
 
 /// Puts numbers into UITableViewCell.
 @MainActor
-private func sweepUIKitContent5(_ s: Sweep) {
+private func sweepUIKitContent6(_ s: Sweep) {
   s.call("UITableViewCell", "init(frame:)", .real) { (v: Double) in UITableViewCell(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UITableViewCell.StateMask.
 @MainActor
-private func sweepUIKitContent6(_ s: Sweep) {
+private func sweepUIKitContent7(_ s: Sweep) {
   s.call("UITableViewCell.StateMask", "init(rawValue:)", .whole) { (v: Double) in UITableViewCell.StateMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITableViewCellTwin.
 @MainActor
-private func sweepUIKitContent7(_ s: Sweep) {
+private func sweepUIKitContent8(_ s: Sweep) {
   let make: @MainActor () -> UITableViewCellTwin = { UITableViewCellTwin(frame: Sample.frame) }
   s.set("UITableViewCellTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITableViewCellTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITableViewCellTwin", "alpha", "CGFloat", .few, make) { (o: inout UITableViewCellTwin, v: Double) in o.alpha = cg(v) }
@@ -157,7 +177,7 @@ private func sweepUIKitContent7(_ s: Sweep) {
 
 /// Puts numbers into UITableViewController.
 @MainActor
-private func sweepUIKitContent8(_ s: Sweep) {
+private func sweepUIKitContent9(_ s: Sweep) {
   let make: @MainActor () -> UITableViewController = { UITableViewController() }
   s.set("UITableViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UITableViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UITableViewController", "preferredContentSize", "CGSize", .few, make) { (o: inout UITableViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -165,7 +185,7 @@ private func sweepUIKitContent8(_ s: Sweep) {
 
 /// Puts numbers into UITableViewHeaderFooterView.
 @MainActor
-private func sweepUIKitContent9(_ s: Sweep) {
+private func sweepUIKitContent10(_ s: Sweep) {
   let make: @MainActor () -> UITableViewHeaderFooterView = { UITableViewHeaderFooterView(reuseIdentifier: "a") }
   s.set("UITableViewHeaderFooterView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITableViewHeaderFooterView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITableViewHeaderFooterView", "alpha", "CGFloat", .few, make) { (o: inout UITableViewHeaderFooterView, v: Double) in o.alpha = cg(v) }
@@ -184,13 +204,13 @@ private func sweepUIKitContent9(_ s: Sweep) {
 
 /// Puts numbers into UITableViewHeaderFooterView.
 @MainActor
-private func sweepUIKitContent10(_ s: Sweep) {
+private func sweepUIKitContent11(_ s: Sweep) {
   s.call("UITableViewHeaderFooterView", "init(frame:)", .real) { (v: Double) in UITableViewHeaderFooterView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UITableViewHeaderFooterViewTwin.
 @MainActor
-private func sweepUIKitContent11(_ s: Sweep) {
+private func sweepUIKitContent12(_ s: Sweep) {
   let make: @MainActor () -> UITableViewHeaderFooterViewTwin = { UITableViewHeaderFooterViewTwin(frame: Sample.frame) }
   s.set("UITableViewHeaderFooterViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITableViewHeaderFooterViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITableViewHeaderFooterViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UITableViewHeaderFooterViewTwin, v: Double) in o.alpha = cg(v) }
@@ -209,10 +229,13 @@ private func sweepUIKitContent11(_ s: Sweep) {
 
 /// Puts numbers into UITableViewPlaceholder.
 @MainActor
-private func sweepUIKitContent12(_ s: Sweep) {
+private func sweepUIKitContent13(_ s: Sweep) {
   s.call("UITableViewPlaceholder", "init(insertionIndexPath:reuseIdentifier:rowHeight:)", .real) { (v: Double) in UITableViewPlaceholder(insertionIndexPath: IndexPath(), reuseIdentifier: "Ag", rowHeight: cg(v)) as Any }
 }
 
 // Not swept:
+// - UIContentUnavailableConfiguration.ImageProperties: has no initializer that needs no other object.
+// - UIContentUnavailableConfiguration.TextProperties: has no initializer that needs no other object.
+// - UIContentUnavailableConfiguration: has no initializer that needs no other object.
 // - UIListContentConfiguration.ImageProperties: has no initializer that needs no other object.
 // - UIListContentConfiguration.TextProperties: has no initializer that needs no other object.

@@ -18,6 +18,7 @@ func sweepUIKitPickers(_ s: Sweep) {
   sweepUIKitPickers6(s)
   sweepUIKitPickers7(s)
   sweepUIKitPickers8(s)
+  sweepUIKitPickers9(s)
 }
 
 /// Puts numbers into UICalendarView.
@@ -107,9 +108,17 @@ private func sweepUIKitPickers6(_ s: Sweep) {
   s.call("UIDatePicker", "init(frame:primaryAction:)", .real) { (v: Double) in UIDatePicker(frame: rect(v), primaryAction: nil) as Any }
 }
 
-/// Puts numbers into UIPickerView.
+/// Puts numbers into UIFontPickerViewController.
 @MainActor
 private func sweepUIKitPickers7(_ s: Sweep) {
+  let make: @MainActor () -> UIFontPickerViewController = { UIFontPickerViewController() }
+  s.set("UIFontPickerViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .few, make) { (o: inout UIFontPickerViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
+  s.set("UIFontPickerViewController", "preferredContentSize", "CGSize", .few, make) { (o: inout UIFontPickerViewController, v: Double) in o.preferredContentSize = size(v) }
+}
+
+/// Puts numbers into UIPickerView.
+@MainActor
+private func sweepUIKitPickers8(_ s: Sweep) {
   let make: @MainActor () -> UIPickerView = { UIPickerView(frame: Sample.frame) }
   s.set("UIPickerView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIPickerView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIPickerView", "alpha", "CGFloat", .few, make) { (o: inout UIPickerView, v: Double) in o.alpha = cg(v) }
@@ -128,7 +137,7 @@ private func sweepUIKitPickers7(_ s: Sweep) {
 
 /// Puts numbers into UIPickerView.
 @MainActor
-private func sweepUIKitPickers8(_ s: Sweep) {
+private func sweepUIKitPickers9(_ s: Sweep) {
   s.call("UIPickerView", "init(frame:)", .real) { (v: Double) in UIPickerView(frame: rect(v)) as Any }
 }
 
