@@ -11,7 +11,10 @@ func outside(_ mode: String, _ language: SwiftLanguageMode) -> [Target] {
   [
     .target(
       name: "Outside\(mode)",
-      dependencies: [uiKit, .product(name: "QuartzCore", package: "Russet")],
+      dependencies: [
+        uiKit, .product(name: "QuartzCore", package: "Russet"),
+        .product(name: "UniformTypeIdentifiers", package: "Russet"),
+      ],
       swiftSettings: [.swiftLanguageMode(language)]
     ),
     .testTarget(
