@@ -74,6 +74,24 @@ final class Pair: NSObject, UISplitViewControllerDelegate {
   }
 }
 
+/// Rows that are shown in the other pane.
+private final class RowsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    clearsSelectionOnViewWillAppear = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let leaf = LeafController("Row \(indexPath.row)")
+    showDetailViewController(UINavigationController(rootViewController: leaf), sender: nil)
+  }
+}
+
 @MainActor
 @Suite struct `Split views of two panes` {
   private func place(_ controller: UIViewController) -> CGRect {
@@ -311,6 +329,45 @@ final class Pair: NSObject, UISplitViewControllerDelegate {
     )
     narrow.screen.advance(by: .seconds(1))
     #expect(other.primary.viewControllers == [other.list, leaf])
+  }
+
+  @Test(.feature("UI9-F16")) func `each pane has a navigation bar of its own width`() {
+    let stage = ContainerStage(.iPad9_7, orientation: .landscapeLeft)
+    let pair = Pair()
+    stage.show(pair.split)
+    func bar(_ stack: UINavigationController) -> CGRect {
+      stack.navigationBar.convert(stack.navigationBar.bounds, to: nil as UIView?)
+    }
+    #expect(bar(pair.primary).minX == 0 && bar(pair.primary).width == 320)
+    #expect(bar(pair.secondary).minX == 320.5 && bar(pair.secondary).width == 703.5)
+  }
+
+  @Test(.feature("UI10-F97")) func `the row that the other pane shows stays selected`() throws {
+    let stage = ContainerStage(.iPad9_7, orientation: .landscapeLeft)
+    let list = RowsController(style: .plain)
+    let split = UISplitViewController()
+    let primary = UINavigationController(rootViewController: list)
+    split.viewControllers = [
+      primary, UINavigationController(rootViewController: LeafController("None")),
+    ]
+    stage.show(split)
+    for row in [1, 3] {
+      let rect = list.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+      let point = CGPoint(x: rect.midX, y: rect.midY)
+      stage.screen.tap(at: list.tableView.convert(point, to: nil as UIView?))
+      stage.screen.advance(by: .seconds(1))
+      let detail = try #require(split.viewControllers.last as? UINavigationController)
+      #expect(detail.topViewController?.title == "Row \(row)")
+      #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: row, section: 0)])
+    }
+    let cell = list.tableView.cellForRow(at: IndexPath(row: 3, section: 0))
+    #expect(cell?.isSelected == true)
+    // Another page comes over the list and goes: the selection is there still.
+    primary.pushViewController(LeafController("Above"), animated: false)
+    stage.screen.advance(by: .seconds(1))
+    primary.popViewController(animated: false)
+    stage.screen.advance(by: .seconds(1))
+    #expect(list.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
   }
 
   @Test(.feature("UI9-F123")) func `the panes are children that hear in order`() {

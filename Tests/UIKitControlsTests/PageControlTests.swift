@@ -36,6 +36,53 @@ import UIKit
     #expect(log.names.filter { $0 == "value" }.count == 2)
   }
 
+  @Test(.feature("UI10-F61")) func `a tap on a dot goes one page as well`() {
+    let stage = ControlStage()
+    let control = shown(stage, pages: 7)
+    tap(stage, control, x: control.subviews[6].center.x)
+    #expect(control.currentPage == 1)
+    tap(stage, control, x: control.subviews[5].center.x)
+    #expect(control.currentPage == 2)
+    tap(stage, control, x: control.subviews[0].center.x)
+    #expect(control.currentPage == 1)
+  }
+
+  @Test(.feature("UI10-F60"))
+  func `dots that have no room keep their size and lie beyond the edges`() {
+    let stage = ControlStage()
+    let control = UIPageControl(frame: CGRect(x: 0, y: 100, width: 375, height: 37))
+    control.numberOfPages = 40
+    stage.screen.show(control)
+    let dots = control.subviews
+    #expect(dots.count == 40)
+    #expect(dots.allSatisfy { $0.frame.size == CGSize(width: 7, height: 7) })
+    #expect(zip(dots, dots.dropFirst()).allSatisfy { $1.frame.minX - $0.frame.minX == 16 })
+    #expect(dots[0].frame.maxX < 0 && dots[39].frame.minX > 375)
+    #expect(dots[0].frame.midX + dots[39].frame.midX == 375)
+  }
+
+  @Test(.feature("UI9-F236")) func `the control names a page, and the app goes to it`() {
+    let stage = ControlStage()
+    let pages = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+    pages.contentSize = CGSize(width: 900, height: 100)
+    stage.screen.show(pages)
+    let control = shown(stage)
+    let log = EventLog(control)
+    tap(stage, control, x: 150)
+    #expect(control.currentPage == 1 && pages.contentOffset.x == 0)
+    control.addAction(
+      UIAction { [weak control] _ in
+        pages.contentOffset.x = CGFloat(control?.currentPage ?? 0) * 300
+      },
+      for: .valueChanged
+    )
+    tap(stage, control, x: 150)
+    #expect(control.currentPage == 2 && pages.contentOffset.x == 600)
+    control.currentPage = 0
+    #expect(pages.contentOffset.x == 600)
+    #expect(log.names.filter { $0 == "value" }.count == 2)
+  }
+
   @Test func `pages stay within their number`() {
     let control = UIPageControl()
     control.numberOfPages = 4
