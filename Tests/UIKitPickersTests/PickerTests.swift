@@ -92,6 +92,33 @@ import UIKit
     #expect(wheel(picker).contentOffset.y == CGFloat(row) * 32 - 92)
   }
 
+  @Test(.feature("IX-F014")) func `switches toggle, sliders move and wheels spin`() {
+    let stage = PickerStage()
+    let source = PickerSource(rows: 100)
+    let picker = stage.show(source)
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 40, width: 51, height: 31))
+    let slider = UISlider(frame: CGRect(x: 120, y: 40, width: 200, height: 31))
+    picker.superview?.addSubview(toggle)
+    picker.superview?.addSubview(slider)
+    stage.screen.update()
+    stage.screen.tap(toggle)
+    #expect(toggle.isOn)
+    stage.screen.tap(toggle)
+    #expect(!toggle.isOn)
+    stage.screen.drag(from: CGPoint(x: 130, y: 55), to: CGPoint(x: 230, y: 55))
+    #expect(slider.value > 0.4 && slider.value < 0.7)
+    stage.screen.drag(
+      from: point(picker, dy: 80),
+      to: point(picker, dy: -80),
+      duration: .milliseconds(120)
+    )
+    let offset = wheel(picker).contentOffset.y
+    stage.screen.advance(by: .milliseconds(200))
+    #expect(wheel(picker).contentOffset.y > offset)
+    stage.screen.advance(by: .seconds(8))
+    #expect(picker.selectedRow(inComponent: 0) > 10)
+  }
+
   @Test func `each row that passes is felt and heard; code turns without`() {
     let stage = PickerStage()
     let picker = stage.show(PickerSource(rows: 50))

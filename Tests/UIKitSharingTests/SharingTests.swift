@@ -21,6 +21,39 @@ struct SharingTests {
   }
 
   @Test(
+    "alerts, action sheets and sheets of activities keep touches from what lies below",
+    .feature("IX-F037"),
+    arguments: ["alert", "action sheet", "activities"]
+  )
+  func modality(kind: String) {
+    let stage = SharingStage()
+    var count = 0
+    let button = UIButton(frame: CGRect(x: 20, y: 40, width: 100, height: 44))
+    button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    stage.root.view.addSubview(button)
+    stage.screen.tap(at: CGPoint(x: 70, y: 62))
+    #expect(count == 1)
+    if kind == "activities" {
+      stage.share(["Hello"])
+    } else {
+      let alert = UIAlertController(
+        title: "Delete?",
+        message: nil,
+        preferredStyle: kind == "alert" ? .alert : .actionSheet
+      )
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      stage.root.present(alert, animated: true)
+      stage.screen.advance(by: .seconds(1))
+    }
+    #expect(stage.root.presentedViewController != nil)
+    stage.screen.tap(at: CGPoint(x: 70, y: 62))
+    #expect(count == 1)
+    stage.screen.advance(by: .seconds(1))
+    // Beside an alert nothing happens; beside a sheet a tap cancels.
+    #expect((stage.root.presentedViewController == nil) == (kind != "alert"))
+  }
+
+  @Test(
     "a picture is copied and saved, as a file too, and not written about",
     .feature("UI10-F126")
   )
