@@ -358,6 +358,7 @@ struct PortLint {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "AudioToolbox", "Dispatch", "Swift",
     "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder",
     "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
+    "UniformTypeIdentifiers",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
@@ -391,8 +392,8 @@ struct PortLint {
     "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI",
     "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
-    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-    "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit",
+    "SystemConfiguration", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+    "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 
   private mutating func judgeImport(_ module: String, _ file: String, _ line: Int) {
