@@ -89,16 +89,12 @@ extension UICollectionView: DraggingList {
 
 extension UICollectionView {
   final func updateDragging() {
-    guard dragDelegate != nil else {
-      drag.dragging.map { removeInteraction($0.interaction) }
-      drag.dragging = nil
-      return
-    }
-    guard drag.dragging == nil else { return }
-    let made = ListDragging(self)
-    drag.dragging = made
-    addInteraction(made.interaction)
-    made.interaction.isEnabled = drag.isEnabled ?? ListDragging.isEnabledByDefault
+    drag.dragging = keeping(
+      drag.dragging,
+      while: dragDelegate != nil,
+      interaction: { $0.interaction },
+      make: { ListDragging(self, isEnabled: drag.isEnabled) }
+    )
   }
 
   final func setDragEnabled(_ isEnabled: Bool) {
@@ -121,15 +117,12 @@ extension UICollectionView {
   ///
   /// Catalogue: IX-F137.
   final func updateSpring() {
-    if !isSpringLoaded {
-      drag.spring.map { removeInteraction($0) }
-      drag.spring = nil
-      return
-    }
-    guard drag.spring == nil else { return }
-    let spring = ListSpring.interaction()
-    drag.spring = spring
-    addInteraction(spring)
+    drag.spring = keeping(
+      drag.spring,
+      while: isSpringLoaded,
+      interaction: { $0 },
+      make: { ListSpring.interaction() }
+    )
   }
 }
 

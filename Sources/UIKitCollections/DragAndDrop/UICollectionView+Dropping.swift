@@ -311,16 +311,15 @@ extension UICollectionView: DroppingList {
   }
 
   final func updateDropping() {
-    guard dropDelegate != nil else {
+    if dropDelegate == nil {
       closeGapInPlace()
       settleDropGap()
-      drag.dropping.map { removeInteraction($0.interaction) }
-      drag.dropping = nil
-      return
     }
-    guard drag.dropping == nil else { return }
-    let made = ListDropping(self)
-    drag.dropping = made
-    addInteraction(made.interaction)
+    drag.dropping = keeping(
+      drag.dropping,
+      while: dropDelegate != nil,
+      interaction: { $0.interaction },
+      make: { ListDropping(self) }
+    )
   }
 }

@@ -42,6 +42,33 @@ package protocol DraggingList: UIScrollView {
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
 }
 
+extension DraggingList {
+  /// What a list keeps with an interaction of its own: added where it is wanted and not there yet,
+  /// removed where it is no longer wanted.
+  ///
+  /// - Parameters:
+  ///   - known: What the list keeps so far.
+  ///   - isWanted: Whether the list wants it.
+  ///   - interaction: The interaction of what is kept.
+  ///   - make: Makes what is kept.
+  /// - Returns: What the list keeps from now on.
+  package func keeping<Part>(
+    _ known: Part?,
+    while isWanted: Bool,
+    interaction: (Part) -> any UIInteraction,
+    make: () -> Part
+  ) -> Part? {
+    guard isWanted else {
+      if let known { removeInteraction(interaction(known)) }
+      return nil
+    }
+    if let known { return known }
+    let made = make()
+    addInteraction(interaction(made))
+    return made
+  }
+}
+
 /// A table or a collection view as ``ListDropping`` needs it: places for what is dropped, and its
 /// drop delegate.
 @MainActor

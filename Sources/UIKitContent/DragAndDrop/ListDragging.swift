@@ -13,9 +13,13 @@ package final class ListDragging: NSObject, UIDragInteractionDelegate {
   /// Which row each item was lifted from.
   private var origins: [ObjectIdentifier: RowPath] = [:]
 
-  package init(_ list: any DraggingList) {
+  /// - Parameters:
+  ///   - list: The list, which is not held.
+  ///   - isEnabled: Whether rows can be lifted; nil: as the device has it by default.
+  package init(_ list: any DraggingList, isEnabled: Bool?) {
     self.list = list
     super.init()
+    interaction.isEnabled = isEnabled ?? Self.isEnabledByDefault
   }
 
   package func origin(of item: UIDragItem) -> RowPath? { origins[ObjectIdentifier(item)] }

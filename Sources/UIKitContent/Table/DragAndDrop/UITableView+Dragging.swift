@@ -81,16 +81,12 @@ extension UITableView: DraggingList {
 
 extension UITableView {
   final func updateDragging() {
-    guard dragDelegate != nil else {
-      dragging.map { removeInteraction($0.interaction) }
-      dragging = nil
-      return
-    }
-    guard dragging == nil else { return }
-    let made = ListDragging(self)
-    dragging = made
-    addInteraction(made.interaction)
-    made.interaction.isEnabled = looks.dragEnabled ?? ListDragging.isEnabledByDefault
+    dragging = keeping(
+      dragging,
+      while: dragDelegate != nil,
+      interaction: { $0.interaction },
+      make: { ListDragging(self, isEnabled: looks.dragEnabled) }
+    )
   }
 
   final func setDragEnabled(_ isEnabled: Bool) {
@@ -104,15 +100,12 @@ extension UITableView {
   ///
   /// Catalogue: IX-F137.
   final func updateSpring() {
-    if !isSpringLoaded {
-      looks.spring.map { removeInteraction($0) }
-      looks.spring = nil
-      return
-    }
-    guard looks.spring == nil else { return }
-    let spring = ListSpring.interaction()
-    looks.spring = spring
-    addInteraction(spring)
+    looks.spring = keeping(
+      looks.spring,
+      while: isSpringLoaded,
+      interaction: { $0 },
+      make: { ListSpring.interaction() }
+    )
   }
 }
 

@@ -107,17 +107,12 @@ extension UITableView: DroppingList {
 
 extension UITableView {
   final func updateDropping() {
-    guard dropDelegate != nil else {
-      if let dropping {
-        removeInteraction(dropping.interaction)
-        self.dropping = nil
-      }
-      return
-    }
-    guard dropping == nil else { return }
-    let made = ListDropping(self)
-    dropping = made
-    addInteraction(made.interaction)
+    dropping = keeping(
+      dropping,
+      while: dropDelegate != nil,
+      interaction: { $0.interaction },
+      make: { ListDropping(self) }
+    )
   }
 
   final func placeholderCell(
