@@ -129,11 +129,11 @@ extension UIViewController {
   // MARK: Layout
 
   func willLayOut() {
-    updateUnavailableContentIfNeeded()
+    if unavailable.isDue { updateUnavailableContentIfNeeded() }
     viewWillLayoutSubviews()
   }
   func didLayOut() {
-    placeUnavailableContent()
+    if unavailable.isDue { placeUnavailableContent() }
     viewDidLayoutSubviews()
   }
 

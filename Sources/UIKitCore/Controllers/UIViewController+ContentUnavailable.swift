@@ -5,15 +5,19 @@ import Foundation
 @MainActor
 struct UnavailableContent {
   var configuration: (any UIContentConfiguration)?
-  var view: (any UIView & UIContentView)?
+  var view: (any UIView & UIContentView)? { didSet { noteDue() } }
   var searchText: String?
   /// Whether the hook runs before the next layout; true at first, so that it runs once for a
   /// controller that never asks for it.
-  var needsUpdate = true
+  var needsUpdate = true { didSet { noteDue() } }
   /// Whether the hook runs now: what it sets is shown when it returns.
   var isUpdating = false
+  /// Whether a layout pass of the controller has anything to do for the content: it asks this alone.
+  private(set) var isDue = true
 
   nonisolated init() {}
+
+  private mutating func noteDue() { isDue = needsUpdate || view != nil }
 }
 
 /// A view for unavailable content that can scroll what does not fit.
