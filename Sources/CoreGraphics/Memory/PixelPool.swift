@@ -35,13 +35,20 @@ package final class PixelPool: @unchecked Sendable {
     package var blockCount = 0
   }
 
+  /// Bytes of a chunk. An array of `Range` has the runtime look for `Comparable` at the start.
+  private struct Piece {
+    var start: Int
+    var end: Int
+    var count: Int { end - start }
+  }
+
   private struct Chunk {
     /// Greater than those of all chunks before it.
     var number: Int
     var address: UnsafeMutableRawPointer
     var fileDescriptor: Int32
     /// Free pieces by offset, not touching each other.
-    var free: [Range<Int>]
+    var free: [Piece]
     /// Bytes from here on were never given out, so that they are zero.
     var untouched: Int
     var used = 0
@@ -51,12 +58,12 @@ package final class PixelPool: @unchecked Sendable {
       guard PixelPool.chunkSize - used >= size,
         let found = free.firstIndex(where: { $0.count >= size })
       else { return nil }
-      let start = free[found].lowerBound
+      let start = free[found].start
       let end = start + size
-      if free[found].upperBound == end {
+      if free[found].end == end {
         free.remove(at: found)
       } else {
-        free[found] = end..<free[found].upperBound
+        free[found].start = end
       }
       used += size
       let wasUsed = start < untouched
@@ -72,17 +79,17 @@ package final class PixelPool: @unchecked Sendable {
     }
 
     /// Takes a piece back and joins it with those that it touches.
-    mutating func giveBack(_ piece: Range<Int>) {
+    mutating func giveBack(_ piece: Piece) {
       used -= piece.count
-      let at = free.partitioningIndex { $0.lowerBound >= piece.upperBound }
-      let joinsNext = at < free.count && free[at].lowerBound == piece.upperBound
-      let joinsLast = at > 0 && free[at - 1].upperBound == piece.lowerBound
+      let at = free.partitioningIndex { $0.start >= piece.end }
+      let joinsNext = at < free.count && free[at].start == piece.end
+      let joinsLast = at > 0 && free[at - 1].end == piece.start
       switch (joinsLast, joinsNext) {
       case (true, true):
-        free[at - 1] = free[at - 1].lowerBound..<free[at].upperBound
+        free[at - 1].end = free[at].end
         free.remove(at: at)
-      case (true, false): free[at - 1] = free[at - 1].lowerBound..<piece.upperBound
-      case (false, true): free[at] = piece.lowerBound..<free[at].upperBound
+      case (true, false): free[at - 1].end = piece.end
+      case (false, true): free[at].start = piece.start
       case (false, false): free.insert(piece, at: at)
       }
     }
@@ -142,7 +149,9 @@ package final class PixelPool: @unchecked Sendable {
       state.statistics.usedBytes -= block.size
       state.statistics.blockCount -= 1
       let place = state.chunks.partitioningIndex { $0.number >= number }
-      state.chunks[place].giveBack(block.fileOffset..<block.fileOffset + block.size)
+      state.chunks[place].giveBack(
+        Piece(start: block.fileOffset, end: block.fileOffset + block.size)
+      )
       guard state.chunks[place].used == 0, state.chunks.count > 1 else { return }
       let chunk = state.chunks.remove(at: place)
       Self.unmap(chunk.address, Self.chunkSize, chunk.fileDescriptor)
@@ -164,7 +173,7 @@ package final class PixelPool: @unchecked Sendable {
         number: state.nextChunk,
         address: address,
         fileDescriptor: file,
-        free: [0..<Self.chunkSize],
+        free: [Piece(start: 0, end: Self.chunkSize)],
         untouched: 0
       )
       let taken = chunk.take(size)

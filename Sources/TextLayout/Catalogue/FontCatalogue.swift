@@ -10,7 +10,7 @@ public final class FontCatalogue: @unchecked Sendable {
   public static let shared = FontCatalogue()
 
   let lock = Lock()
-  private var systemFonts: [SystemKey: Font] = [:]
+  private var systemFonts = HashTable<SystemKey, Font>()
   private var language: String?
   /// The faces that were registered, by PostScript name.
   var registered: [String: FontFace] = [:]
@@ -74,7 +74,7 @@ public final class FontCatalogue: @unchecked Sendable {
       if let known = systemFonts[key] { return known }
       // Sizes that an animation runs through need not stay for ever.
       if systemFonts.count > 512 { systemFonts.removeAll() }
-      systemFonts[key] = font
+      systemFonts.set(font, for: key)
       return font
     }
   }

@@ -248,14 +248,14 @@ private enum ShapingKeys {
   }
 
   static let lock = Lock()
-  nonisolated(unsafe) static var keys: [Parts: Int32] = [:]
+  nonisolated(unsafe) static var keys = HashTable<Parts, Int32>()
 
   static func key(instance: Int32, features: [FontFeature], fit: AdvanceFit?) -> Int32 {
     lock.withLock {
       let parts = Parts(instance: instance, features: features, fit: fit)
       if let known = keys[parts] { return known }
       let made = Int32(keys.count + 1)
-      keys[parts] = made
+      keys.set(made, for: parts)
       return made
     }
   }

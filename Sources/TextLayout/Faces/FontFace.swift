@@ -59,7 +59,7 @@ public final class FontFace: @unchecked Sendable {
         return nil
       }
       guard let face = make(blob: blob, path: path, index: index, name: path) else { return nil }
-      FaceRegister.faces[key] = face
+      FaceRegister.faces.set(face, for: key)
       return face
     }
   }
@@ -302,6 +302,6 @@ private enum FaceRegister {
   }
 
   static let lock = Lock()
-  nonisolated(unsafe) static var faces: [Key: FontFace] = [:]
+  nonisolated(unsafe) static var faces = HashTable<Key, FontFace>()
   nonisolated(unsafe) static var lastID: Int32 = 0
 }

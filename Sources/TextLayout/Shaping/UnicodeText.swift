@@ -1,4 +1,5 @@
 internal import _FoundationICU
+import CoreGraphics
 import Foundation
 
 /// What Unicode says about a paragraph: where it may break, its graphemes, its bidi levels.
@@ -11,7 +12,7 @@ final class UnicodeText {
     var language: String
   }
 
-  private var iterators: [Key: OpaquePointer] = [:]
+  private var iterators = HashTable<Key, OpaquePointer>()
   private var bidi: OpaquePointer?
 
   deinit {
@@ -28,7 +29,7 @@ final class UnicodeText {
       TextLog.warn("no break rules for the language \(language) (ICU error \(status.rawValue))")
       return nil
     }
-    iterators[key] = made
+    iterators.set(made, for: key)
     return made
   }
 

@@ -108,7 +108,7 @@ private enum SystemFonts {
     var hasMonospacedDigits: Bool
     var textStyle: UIFont.TextStyle?
   }
-  private static let made = Mutex<[Key: UIFont]>([:])
+  private static let made = Mutex(HashTable<Key, UIFont>())
   /// An app that animates sizes would fill the table without end.
   private static let limit = 500
 
@@ -142,8 +142,8 @@ private enum SystemFonts {
       textStyle: textStyle
     )
     made.withLock { fonts in
-      if fonts.count >= limit { fonts.removeAll(keepingCapacity: true) }
-      fonts[key] = font
+      if fonts.count >= limit { fonts.removeAll() }
+      fonts.set(font, for: key)
     }
     return font
   }

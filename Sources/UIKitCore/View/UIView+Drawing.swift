@@ -45,7 +45,7 @@ private enum DrawingClasses {
     plain: Plain.self,
     overriding: Displaying.self
   )
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  private static var known = HashTable<ObjectIdentifier, Bool>()
 
   static func draws(_ type: UIView.Type) -> Bool {
     if type == UIView.self { return false }
@@ -54,7 +54,7 @@ private enum DrawingClasses {
     let answer =
       slot.isOverridden(in: type) || layerSlot.isOverridden(in: type)
       || displaySlot.isOverridden(in: type)
-    known[key] = answer
+    known.set(answer, for: key)
     return answer
   }
 }
