@@ -107,30 +107,45 @@ extension ConstraintSystem {
   }
 
   /// Takes a constraint's place away, and those of what relied on its definition, which it returns.
-  mutating func takeOut(_ index: Int32) -> [Int32] {
-    var dependents: [Int32] = []
-    switch constraints[Int(index)].role {
-    case .none: break
-    case .redundant: removeUses(of: index)
-    case .tableau:
-      removeFromTableau(index)
-      removeUses(of: index)
-    case .defines(let variable):
-      dependents = uninstallDependents(of: variable, except: index)
-      removeUses(of: index)
-      undefine(variable)
+  mutating func takeOut(_ index: Int32) -> [Int32] { takeOut([index]) }
+
+  /// Takes the places of constraints away, and those of what relied on their definitions, which it
+  /// returns in the order in which they came.
+  ///
+  /// What is reached through definitions is walked through once for all of them, so that a chain
+  /// that goes costs by its length and not by its square.
+  mutating func takeOut(_ leaving: [Int32]) -> [Int32] {
+    var defined: [Int32] = []
+    for index in leaving {
+      if case .defines(let variable) = constraints[Int(index)].role { defined.append(variable) }
     }
-    constraints[Int(index)].role = .none
+    let dependents = defined.isEmpty ? [] : uninstallDependents(of: defined)
+    for index in leaving {
+      switch constraints[Int(index)].role {
+      case .none: break
+      case .redundant: removeUses(of: index)
+      case .tableau:
+        removeFromTableau(index)
+        removeUses(of: index)
+      case .defines(let variable):
+        removeUses(of: index)
+        undefine(variable)
+      }
+      constraints[Int(index)].role = .none
+    }
     return dependents
   }
 
-  /// Takes every constraint out that was placed with the help of a variable's definition; returns
-  /// them in the order in which they came.
-  private mutating func uninstallDependents(of variable: Int32, except definition: Int32) -> [Int32]
-  {
+  /// Takes every constraint out that was placed with the help of the definitions of variables, those
+  /// definitions left out; returns them in the order in which they came.
+  private mutating func uninstallDependents(of defined: [Int32]) -> [Int32] {
     var found: [Int32] = []
-    var reached = [variable]
-    variables[variable].isVisited = true
+    var reached = defined
+    for variable in defined {
+      variables[variable].isVisited = true
+      // Visited from the start, a definition that leaves is not found.
+      constraints[Int(variables[variable].definition)].isVisited = true
+    }
     var at = 0
     while at < reached.count {
       var edge = variables[reached[at]].firstOutput
@@ -145,7 +160,7 @@ extension ConstraintSystem {
       edge = variables[reached[at]].firstUse
       while edge >= 0 {
         let user = edges[edge].to
-        if user != definition, !constraints[Int(user)].isVisited {
+        if !constraints[Int(user)].isVisited {
           constraints[Int(user)].isVisited = true
           found.append(user)
           if case .defines(let other) = constraints[Int(user)].role, !variables[other].isVisited {
@@ -157,6 +172,7 @@ extension ConstraintSystem {
       }
       at += 1
     }
+    for variable in defined { constraints[Int(variables[variable].definition)].isVisited = false }
     for index in reached { variables[index].isVisited = false }
     found.sort { constraints[Int($0)].order < constraints[Int($1)].order }
     for index in found {

@@ -91,19 +91,13 @@ struct ConstraintSystem: ~Copyable {
   mutating func remove(_ identifiers: [ConstraintID]) {
     let leaving = identifiers.filter { isLive($0) }
     if leaving.count == 1 { return remove(leaving[0]) }
-    var displaced: [(index: Int32, order: UInt64)] = []
     for identifier in leaving { constraints[Int(identifier.index)].isLeaving = true }
-    for identifier in leaving {
-      for dependent in takeOut(identifier.index) where !constraints[Int(dependent)].isLeaving {
-        displaced.append((dependent, constraints[Int(dependent)].order))
-      }
-    }
+    let displaced = takeOut(leaving.map(\.index)).filter { !constraints[Int($0)].isLeaving }
     for identifier in leaving {
       constraints[Int(identifier.index)].isLeaving = false
       discard(identifier.index)
     }
-    displaced.sort { $0.order < $1.order }
-    for dependent in displaced { _ = install(dependent.index) }
+    for dependent in displaced { _ = install(dependent) }
   }
 
   /// The constraints from which the variables' values follow, oldest first.
