@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -170,6 +171,8 @@ let package = Package(
       "UIKitSharing",
       ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
     ),
+    // Text below UIKit's views, as Apple's framework of that name.
+    library("CoreText", ["CoreGraphics", "TextLayout", "UIKitCore"]),
     // Types of files, as Apple's framework of that name; apps import it themselves.
     library("UniformTypeIdentifiers", ["UIKitCore"]),
     library(
@@ -215,6 +218,7 @@ let package = Package(
       dependencies: [
         "SwiftSource",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
+        "CoreText",
       ],
       swiftSettings: swiftSettings
     ),
@@ -281,6 +285,7 @@ let package = Package(
       ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery", "CAllocationCounter"]
     ),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitImagesTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "TextLayout", "_Testing_UIKit"]),

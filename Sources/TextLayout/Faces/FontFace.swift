@@ -96,7 +96,7 @@ public final class FontFace: @unchecked Sendable {
   }
 
   /// How many faces a file has; 0 where it is no font.
-  static func faceCount(path: String) -> Int {
+  package static func faceCount(path: String) -> Int {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return 0 }
     defer { hb_blob_destroy(blob) }
     return Int(hb_face_count(blob))

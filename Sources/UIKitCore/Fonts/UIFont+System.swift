@@ -148,3 +148,8 @@ private enum SystemFonts {
     return font
   }
 }
+
+extension UIFont {
+  /// The font that draws as a font of text layout does.
+  package static func drawing(_ font: Font) -> UIFont { UIFont(textFont: font) }
+}

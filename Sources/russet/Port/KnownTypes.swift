@@ -6,7 +6,7 @@ enum KnownTypes {
   private static let modules = [
     "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
     "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing",
-    "UIKitDocuments", "UniformTypeIdentifiers", "QuartzCore",
+    "UIKitDocuments", "UniformTypeIdentifiers", "CoreText", "QuartzCore",
     "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
   ]
 
@@ -27,7 +27,9 @@ enum KnownTypes {
   }
 
   /// Aliases and functions leave no type behind.
-  private static let aliases: Set = ["UIImageResizingMode", "CAAnimationBlock"]
+  private static let aliases: Set = [
+    "UIImageResizingMode", "CAAnimationBlock", "CTFont", "CTFontDescriptor", "CTFontSymbolicTraits",
+  ]
 
   private static func mangled(_ module: String, _ name: String) -> String {
     "\(module.utf8.count)\(module)\(name.utf8.count)\(name)"

@@ -358,7 +358,7 @@ struct PortLint {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "AudioToolbox", "Dispatch", "Swift",
     "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder",
     "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
-    "UniformTypeIdentifiers",
+    "UniformTypeIdentifiers", "CoreText",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
@@ -383,7 +383,7 @@ struct PortLint {
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI",
     "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
-    "CoreText", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "IOSurface", "IdentityLookup", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
     "LinkPresentation", "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer",

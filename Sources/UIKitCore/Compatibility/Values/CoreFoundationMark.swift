@@ -6,7 +6,9 @@
 /// subclass has its first property there. Where those bits happen to be zero, `CFEqual` takes the
 /// object for one of no type and stops the program; any other number that is not this class's leads
 /// to `isEqual(_:)`.
-struct CoreFoundationMark: Sendable {
+package struct CoreFoundationMark: Sendable {
   // Bits 8 to 17 hold the type's number; 1 is that of no class that there are objects of.
   private let word: UInt64 = 1 << 8
+
+  package init() {}
 }

@@ -310,3 +310,8 @@ extension TextLayout.ParagraphStyle {
     }
   }
 }
+
+extension AttributedText {
+  /// Reads an attributed string as labels do; text without a font is Helvetica of 12 points.
+  package init(_ string: NSAttributedString) { self = StyledText(string).text }
+}
