@@ -7,9 +7,10 @@ struct OutlinePainter {
   let context: CGContext
   let origin: CGPoint
   let color: TextColor
+  var parts = TextDrawingParts.all
 
   func paint() {
-    for line in frame.lines {
+    for line in frame.lines where parts.contains(.background) {
       for run in line.runs {
         guard let background = attributes(run).backgroundColor else { continue }
         context.setFillColor(background.cgColor)
@@ -23,6 +24,7 @@ struct OutlinePainter {
         )
       }
     }
+    guard !parts.isDisjoint(with: .foreground) else { return }
     for line in frame.lines {
       for run in line.runs { paint(run, line) }
     }
@@ -44,7 +46,7 @@ struct OutlinePainter {
       )
     }
     defer { if attributes.shadow != nil { context.restoreGState() } }
-    if !attributes.underlineStyle.isEmpty {
+    if !attributes.underlineStyle.isEmpty, parts.contains(.underlines) {
       fillLine(
         run,
         line,
@@ -52,7 +54,9 @@ struct OutlinePainter {
         color: attributes.underlineColor?.cgColor ?? textColor
       )
     }
-    if run.font.instance.isColor {
+    if !parts.contains(.glyphs) {
+      // Only the lines are asked for.
+    } else if run.font.instance.isColor {
       drawPictures(run, line, color: textColor)
     } else {
       let path = outline(of: run, line, attributes)
@@ -66,7 +70,7 @@ struct OutlinePainter {
         context.stroke(path)
       }
     }
-    if !attributes.strikethroughStyle.isEmpty {
+    if !attributes.strikethroughStyle.isEmpty, parts.contains(.strikethroughs) {
       fillLine(
         run,
         line,

@@ -10,6 +10,16 @@ extension TextFrame {
   /// The frame's upper left corner goes to `origin`, in user space; text that names no colour is
   /// drawn in `color`.
   public func draw(in context: CGContext, at origin: CGPoint = .zero, color: TextColor = .black) {
+    draw(in: context, at: origin, color: color, parts: .all)
+  }
+
+  /// Draws parts of the text, as `draw(in:at:color:)` draws all of it.
+  package func draw(
+    in context: CGContext,
+    at origin: CGPoint,
+    color: TextColor = .black,
+    parts: TextDrawingParts
+  ) {
     guard !lines.isEmpty else { return }
     let pixels = context.pixelTransform
     let isStraight =
@@ -17,14 +27,16 @@ extension TextFrame {
     context.saveGState()
     defer { context.restoreGState() }
     guard isStraight, !context.keepsVectors else {
-      OutlinePainter(frame: self, context: context, origin: origin, color: color).paint()
+      OutlinePainter(frame: self, context: context, origin: origin, color: color, parts: parts)
+        .paint()
       return
     }
     let painter = TextPainter(
       frame: self,
       scale: pixels.a,
       x: origin.x * pixels.a + pixels.tx,
-      y: origin.y * pixels.a + pixels.ty
+      y: origin.y * pixels.a + pixels.ty,
+      parts: parts
     )
     if !hasColorGlyphs, var target = ContextTarget(context: context, color: color) {
       painter.paint(into: &target)

@@ -21,16 +21,20 @@ struct TextPainter {
   /// Where the frame's upper left corner stands, in pixels.
   let x: CGFloat
   let y: CGFloat
+  var parts = TextDrawingParts.all
 
   func paint(into target: inout some TextTarget) {
-    for line in frame.lines {
-      for run in line.runs { paintBackground(run, line, into: &target) }
+    if parts.contains(.background) {
+      for line in frame.lines {
+        for run in line.runs { paintBackground(run, line, into: &target) }
+      }
     }
+    guard !parts.isDisjoint(with: .foreground) else { return }
     for line in frame.lines {
       let baseline = Int(clamping: (y + line.origin.y * scale).rounded())
       for run in line.runs {
         let attributes = frame.text.runs[run.attributesIndex].attributes
-        if let shadow = attributes.shadow {
+        if let shadow = attributes.shadow, parts.contains(.glyphs) {
           paintShadow(shadow, run, line, attributes, baseline: baseline, into: &target)
         }
         target.setColor(attributes.color)
@@ -48,7 +52,7 @@ struct TextPainter {
     baseline: Int,
     into target: inout some TextTarget
   ) {
-    if !attributes.underlineStyle.isEmpty {
+    if !attributes.underlineStyle.isEmpty, parts.contains(.underlines) {
       paintLine(
         run,
         line,
@@ -61,10 +65,10 @@ struct TextPainter {
       )
       target.setColor(attributes.color)
     }
-    if attributes.strokeWidth <= 0 {
+    if attributes.strokeWidth <= 0, parts.contains(.glyphs) {
       paintGlyphs(run, line, attributes, stroke: 0, baseline: baseline, into: &target)
     }
-    if attributes.strokeWidth != 0 {
+    if attributes.strokeWidth != 0, parts.contains(.glyphs) {
       target.setColor(attributes.strokeColor ?? attributes.color)
       let width = abs(attributes.strokeWidth) / 100 * run.font.size * scale
       paintGlyphs(
@@ -77,7 +81,7 @@ struct TextPainter {
       )
       target.setColor(attributes.color)
     }
-    if !attributes.strikethroughStyle.isEmpty {
+    if !attributes.strikethroughStyle.isEmpty, parts.contains(.strikethroughs) {
       paintLine(
         run,
         line,

@@ -13,6 +13,10 @@ struct FrameLayout {
     var endsParagraph: Bool
     /// Where the line stands in its room: 0 at the left, 1 at the right.
     var position: CGFloat
+    /// Space above the room, before the line's paragraph.
+    var spacingBefore: CGFloat
+    /// Space below the room, after the line's paragraph.
+    var spacingAfter: CGFloat = 0
   }
 
   private let text: AttributedText
@@ -23,10 +27,13 @@ struct FrameLayout {
   private var visibleEnd = 0
   private var lastSpacing: CGFloat = 0
   private var exclusions: LineExclusions?
+  private let place: FlowPlace
+  private var spacingBefore: CGFloat = 0
 
-  init(text: AttributedText, container: TextContainer) {
+  init(text: AttributedText, container: TextContainer, place: FlowPlace = .whole) {
     self.text = text
     self.container = container
+    self.place = place
     if !container.exclusionPaths.isEmpty {
       exclusions = LineExclusions(paths: container.exclusionPaths)
     }
@@ -39,7 +46,11 @@ struct FrameLayout {
 
   mutating func run() {
     let count = text.utf16.count
-    guard count > 0, !text.runs.isEmpty else { return }
+    guard !text.runs.isEmpty else { return }
+    guard count > 0 else {
+      if place.showsEmptyText { addEmptyLine(at: 0, run: 0) }
+      return
+    }
     var position = 0
     var runIndex = 0
     var runStart = 0
@@ -62,7 +73,7 @@ struct FrameLayout {
       }
       position = end
     }
-    if let last = text.utf16.last, CharacterClass.endsParagraph(last) {
+    if place.endsText, let last = text.utf16.last, CharacterClass.endsParagraph(last) {
       addEmptyLine(at: count, run: text.runs.count - 1)
     }
   }
@@ -89,8 +100,9 @@ struct FrameLayout {
     let mode = containerMode ?? style.lineBreakMode
     // A mode of the paragraph itself that does not wrap makes it one line.
     let wrapsUntilLast = containerMode != nil && container.maximumNumberOfLines != 1
-    if !drafts.isEmpty {
-      y += style.paragraphSpacingBefore
+    if !drafts.isEmpty || !place.startsText {
+      spacingBefore = style.paragraphSpacingBefore
+      y += spacingBefore
     }
     var start = paragraph.range.lowerBound
     var isFirst = true
@@ -138,6 +150,7 @@ struct FrameLayout {
     }
     y += style.paragraphSpacing
     lastSpacing += style.paragraphSpacing
+    if !drafts.isEmpty { drafts[drafts.count - 1].spacingAfter = style.paragraphSpacing }
     return true
   }
 
@@ -289,9 +302,11 @@ struct FrameLayout {
         descent: descent,
         leading: leading,
         endsParagraph: endsParagraph,
-        position: position
+        position: position,
+        spacingBefore: spacingBefore
       )
     )
+    spacingBefore = 0
     y = room.y + height + leading
     lastSpacing = style.lineSpacing
   }
@@ -366,6 +381,9 @@ struct FrameLayout {
 
   // MARK: The result
 
+  /// Where what follows begins: below the last line and its paragraph's spacing.
+  var bottom: CGFloat { y }
+
   func makeParts() -> TextFrame.Parts {
     // Without a width lines are aligned to the widest one.
     var widest: CGFloat = 0
@@ -395,7 +413,9 @@ struct FrameLayout {
         runs: draft.builder.runs,
         truncatedRange: draft.builder.truncatedRange,
         baseDirection: draft.builder.paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight,
-        endsParagraph: draft.endsParagraph
+        endsParagraph: draft.endsParagraph,
+        spacingBefore: draft.spacingBefore,
+        spacingAfter: draft.spacingAfter
       )
       lines.append(line)
       used = used.union(line.usedRect)

@@ -52,7 +52,7 @@ struct LineExclusions {
     return CGRect(x: x, y: top, width: width, height: height)
   }
 
-  private func rooms(
+  func rooms(
     x: CGFloat,
     width: CGFloat,
     top: CGFloat,

@@ -68,7 +68,7 @@ extension TextFrame {
   }
 
   /// The end of a line without the characters that end it.
-  private func contentEnd(of line: TextLine) -> Int {
+  package func contentEnd(of line: TextLine) -> Int {
     var end = line.range.upperBound
     while end > line.range.lowerBound {
       let unit = text.utf16[end - 1]

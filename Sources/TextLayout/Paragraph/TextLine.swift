@@ -68,6 +68,10 @@ public final class TextLine: Sendable {
   public let baseDirection: TextDirection
   /// Whether the paragraph ends here.
   public let endsParagraph: Bool
+  /// The space above `fragmentRect` that the paragraph's style asks for, in points.
+  package let spacingBefore: CGFloat
+  /// The space below `fragmentRect` that the paragraph's style asks for, in points.
+  package let spacingAfter: CGFloat
 
   /// The box around what is seen, in the frame's coordinates.
   public var usedRect: CGRect {
@@ -87,7 +91,9 @@ public final class TextLine: Sendable {
     runs: [GlyphRun],
     truncatedRange: Range<Int>?,
     baseDirection: TextDirection,
-    endsParagraph: Bool
+    endsParagraph: Bool,
+    spacingBefore: CGFloat = 0,
+    spacingAfter: CGFloat = 0
   ) {
     self.range = range
     self.origin = origin
@@ -102,5 +108,7 @@ public final class TextLine: Sendable {
     self.truncatedRange = truncatedRange
     self.baseDirection = baseDirection
     self.endsParagraph = endsParagraph
+    self.spacingBefore = spacingBefore
+    self.spacingAfter = spacingAfter
   }
 }

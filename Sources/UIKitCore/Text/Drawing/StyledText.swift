@@ -77,6 +77,18 @@ struct StyledText {
     text.runs.append(run)
   }
 
+  /// Makes a text without characters, of which only the look counts.
+  init(empty attributes: [NSAttributedString.Key: Any]) {
+    text = AttributedText(utf16: [], runs: [])
+    let run = makeRun(
+      attributes,
+      length: 0,
+      traits: UITraitCollection.current,
+      defaults: Defaults()
+    )
+    text.runs.append(run)
+  }
+
   /// The UTF-16 of a string; that of ASCII without asking for each unit.
   private static func units(of string: String) -> [UInt16] {
     var string = string

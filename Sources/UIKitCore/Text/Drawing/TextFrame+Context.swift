@@ -12,12 +12,13 @@ extension TextFrame {
     in context: CGContext,
     at origin: CGPoint,
     color: TextColor = .black,
+    parts: TextDrawingParts = .all,
     attachments: [NSTextAttachment],
     container: NSTextContainer? = nil,
     start: Int = 0
   ) {
-    draw(in: context, at: origin, color: color)
-    guard !attachments.isEmpty else { return }
+    draw(in: context, at: origin, color: color, parts: parts)
+    guard !attachments.isEmpty, parts.contains(.glyphs) else { return }
     for place in attachmentRects() where attachments.indices.contains(place.attachment.identifier) {
       let attachment = attachments[place.attachment.identifier]
       let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)

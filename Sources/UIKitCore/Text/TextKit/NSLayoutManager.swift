@@ -3,52 +3,63 @@ import Foundation
 import TextLayout
 
 /// Lays out the text of a storage in containers, and answers where what stands.
-///
-/// A glyph's index is that of its character; ligatures count as their first character.
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: NSObject, NSSecureCoding {
   /// The text; nil: none yet.
   open private(set) weak var textStorage: NSTextStorage?
   /// Where the text goes, one after the other.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Hears of layout; stored only.
+  /// Hears of layout, and takes part in it.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
-    didSet { checkAddedMethods(delegate) }
+    didSet {
+      checkAddedMethods(delegate)
+      if delegate !== oldValue { discardLayout() }
+    }
   }
   /// Whether the fonts' leading counts, by default `true`.
   open var usesFontLeading = true {
     didSet { if usesFontLeading != oldValue { discardLayout() } }
   }
-  /// Stored only.
-  open var showsInvisibleCharacters = false
-  /// Stored only.
+  /// Whether layout may skip text that was not asked for, by default `false`.
+  ///
+  /// What was skipped has an estimated height until it is laid out.
   open var allowsNonContiguousLayout = false
-  /// Always `false`.
-  open var hasNonContiguousLayout: Bool { false }
+  /// Whether text was skipped that stands above text that is laid out.
+  open var hasNonContiguousLayout: Bool { hasGaps }
 
-  private struct Piece {
-    var container: NSTextContainer
-    /// The first character of the container in the storage.
-    var start: Int
-    var frame: TextFrame
-    var attachments: [NSTextAttachment]
+  /// What shows the layout.
+  package weak var layoutHost: (any TextLayoutHost)?
+  /// How text looks that is not there yet: the caret of an empty text is as high as its font.
+  package var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { if textStorage?.length ?? 0 == 0 { discardLayout() } }
   }
-  private var pieces: [Piece]?
+
+  /// The containers that were laid out; nil: none since the text changed.
+  var pieces: [LayoutSection]?
 
   public override init() { super.init() }
 
+  /// Reads a layout manager from an archive: its settings, without text and containers.
+  public required init?(coder: NSCoder) {
+    super.init()
+    usesFontLeading = coder.decodeBool(forKey: "NSUsesFontLeading")
+    allowsNonContiguousLayout = coder.decodeBool(forKey: "NSAllowsNonContiguousLayout")
+  }
+
+  /// Writes the settings; text and containers are left out.
+  open func encode(with coder: NSCoder) {
+    coder.encode(usesFontLeading, forKey: "NSUsesFontLeading")
+    coder.encode(allowsNonContiguousLayout, forKey: "NSAllowsNonContiguousLayout")
+  }
+
+  /// Always true.
+  open class var supportsSecureCoding: Bool { true }
+
   // MARK: Parts
 
+  /// Takes over a storage's text; the storage calls it.
   func follow(_ storage: NSTextStorage?) {
     textStorage = storage
     discardLayout()
-  }
-
-  func textStorageChanged() { discardLayout() }
-
-  private func discardLayout() {
-    guard pieces != nil else { return }
-    pieces = nil
-    delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
   /// Adds a container after the others.
@@ -70,276 +81,215 @@ open class NSLayoutManager: NSObject {
     discardLayout()
   }
 
-  /// Is told that a container has another size.
+  /// Is told that a container has another shape.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { discardLayout() }
 
-  // MARK: Layout
+  // MARK: Changes
 
-  /// Forgets the layout of a range; layout is always made whole.
+  /// Takes over an edit of the text; the storage calls it when its editing is processed.
+  ///
+  /// - Parameters:
+  ///   - textStorage: The text, changed already.
+  ///   - editMask: What changed.
+  ///   - newCharRange: Where, in the text as it is now.
+  ///   - delta: By how much the text grew.
+  ///   - invalidatedCharRange: What has no valid attributes any more; holds `newCharRange`.
+  open func processEditing(
+    for textStorage: NSTextStorage,
+    edited editMask: NSTextStorage.EditActions,
+    range newCharRange: NSRange,
+    changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
+  ) { takeEdit(editMask, newCharRange, delta, invalidatedCharRange) }
+
+  /// Forgets the glyphs of a range; they are made again when they are asked for.
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange,
+    changeInLength delta: Int,
+    actualCharacterRange: NSRangePointer?
+  ) { invalidate(charRange, actualCharacterRange) }
+
+  /// Forgets the layout of a range.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange,
     actualCharacterRange actualCharRange: NSRangePointer?
-  ) {
-    discardLayout()
+  ) { invalidate(charRange, actualCharRange) }
+
+  /// Has what shows a range draw it again.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+    layoutHost?.layoutManager(self, didInvalidate: charRange, changeInLength: 0)
+  }
+  /// Has what shows a range draw it again.
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+    invalidateDisplay(forCharacterRange: characters(ofGlyphs: glyphRange))
   }
 
-  /// Does nothing: what is shown is asked for.
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-  /// Does nothing: what is shown is asked for.
-  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
-  /// Makes the layout now.
-  open func ensureLayout(for container: NSTextContainer) { _ = layout() }
-  /// Makes the layout now.
-  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout() }
-  /// Makes the layout now.
-  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout() }
-  /// Makes the layout now.
-  open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = layout() }
+  // MARK: Layout
 
-  private func layout() -> [Piece] {
-    if let pieces { return pieces }
-    var result: [Piece] = []
-    guard let textStorage else { return [] }
-    var start = 0
-    let length = textStorage.length
-    for container in textContainers {
-      guard start < length || result.isEmpty else { break }
-      let part =
-        start == 0
-        ? textStorage as NSAttributedString
-        : textStorage.attributedSubstring(from: NSRange(location: start, length: length - start))
-      let styled = StyledText(part)
-      let frame = styled.frame(in: room(of: container), for: container, from: start)
-      result.append(
-        Piece(container: container, start: start, frame: frame, attachments: styled.attachments)
-      )
-      start += frame.visibleRange.upperBound
-      if frame.visibleRange.isEmpty { break }
-    }
-    pieces = result
-    return result
+  /// Makes the glyphs of a range now.
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) { ensure(charRange) }
+  /// Makes glyphs now.
+  open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {
+    ensure(characters(ofGlyphs: glyphRange))
   }
-
-  private func room(of container: NSTextContainer) -> TextContainer {
-    var room = TextContainer()
-    if container.size.width > 0 { room.size.width = container.size.width }
-    if container.size.height > 0 { room.size.height = container.size.height }
-    room.maximumNumberOfLines = container.maximumNumberOfLines
-    room.lineFragmentPadding = container.lineFragmentPadding
-    room.exclusionPaths = container.exclusionPaths.map { $0.cgPath }
-    room.usesFontLeading = usesFontLeading
-    if container.lineBreakMode != .byWordWrapping {
-      room.lineBreakMode = TextLayout.LineBreakMode(rawValue: container.lineBreakMode.rawValue)
-    }
-    return room
+  /// Lays out a range now.
+  open func ensureLayout(forCharacterRange charRange: NSRange) { ensure(charRange) }
+  /// Lays out glyphs now.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+    ensure(characters(ofGlyphs: glyphRange))
   }
-
-  private func piece(of container: NSTextContainer) -> Piece? {
-    layout().first { $0.container === container }
-  }
-
-  private func line(at index: Int) -> (piece: Piece, line: TextLine)? {
-    for piece in layout() {
-      let local = index - piece.start
-      guard local >= 0, local <= piece.frame.visibleRange.upperBound,
-        let number = piece.frame.lineIndex(forCharacterAt: local)
-      else { continue }
-      return (piece, piece.frame.lines[number])
-    }
-    return nil
-  }
-
-  private func range(of line: TextLine, in piece: Piece) -> NSRange {
-    NSRange(location: piece.start + line.range.lowerBound, length: line.range.count)
+  /// Lays out all that stands in a container now.
+  open func ensureLayout(for container: NSTextContainer) { ensureAll(of: container) }
+  /// Lays out what a rectangle of a container shows now.
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    ensure(bounds, in: container)
   }
 
   // MARK: Glyphs and characters
 
-  /// As many as there are characters.
-  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// How many glyphs the text has.
+  open var numberOfGlyphs: Int { glyphCount }
   /// Whether there is such a glyph.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
-    glyphIndex >= 0 && glyphIndex < numberOfGlyphs
+    glyphIndex >= 0 && glyphIndex < glyphCount
   }
-  /// The same number.
-  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// The same number.
-  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// The same range.
+  /// Returns the first character of a glyph.
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { character(ofGlyph: glyphIndex) }
+  /// Returns the first glyph of a character.
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { glyph(ofCharacter: charIndex) }
+  /// Returns the glyphs of characters.
   open func glyphRange(
     forCharacterRange charRange: NSRange,
     actualCharacterRange: NSRangePointer?
-  ) -> NSRange {
-    actualCharacterRange?.pointee = charRange
-    return charRange
-  }
-  /// The same range.
+  ) -> NSRange { glyphs(ofCharacters: charRange, actualCharacterRange) }
+  /// Returns the characters of glyphs.
   open func characterRange(
     forGlyphRange glyphRange: NSRange,
     actualGlyphRange: NSRangePointer?
-  )
-    -> NSRange
-  {
-    actualGlyphRange?.pointee = glyphRange
-    return glyphRange
-  }
-  /// The glyphs that stand in a container.
+  ) -> NSRange { characters(ofGlyphs: glyphRange, actualGlyphRange) }
+
+  // MARK: Containers and lines
+
+  /// Returns the glyphs that stand in a container.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard let piece = piece(of: container) else { return NSRange(location: 0, length: 0) }
-    return NSRange(
-      location: piece.start + piece.frame.visibleRange.lowerBound,
-      length: piece.frame.visibleRange.count
-    )
+    glyphs(ofCharacters: characters(in: container))
   }
-  /// The container that a glyph stands in.
+  /// Returns the glyphs of the lines that a rectangle of a container touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    glyphs(ofCharacters: characters(in: bounds, of: container, laysOut: true))
+  }
+  /// Returns the glyphs of the lines that a rectangle of a container touches, of those that are laid
+  /// out already.
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect,
+    in container: NSTextContainer
+  ) -> NSRange {
+    glyphs(ofCharacters: characters(in: bounds, of: container, laysOut: false))
+  }
+  /// Returns the container that a glyph stands in.
   open func textContainer(
     forGlyphAt glyphIndex: Int,
     effectiveRange: NSRangePointer?
-  ) -> NSTextContainer? {
-    guard let piece = line(at: glyphIndex)?.piece else { return nil }
-    effectiveRange?.pointee = glyphRange(for: piece.container)
-    return piece.container
-  }
-
-  // MARK: Places
-
-  /// The box that the text takes in a container, in points of the container.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    piece(of: container)?.frame.usedRect ?? .zero
-  }
-  /// The room of the line that a glyph stands on.
-  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect
-  {
-    guard let (piece, line) = line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = range(of: line, in: piece)
-    return line.fragmentRect
-  }
-  /// What is filled of the line that a glyph stands on.
+  ) -> NSTextContainer? { container(ofGlyph: glyphIndex, effectiveRange, laysOut: true) }
+  /// Returns the container that a glyph stands in; with `flag` nil where it is not laid out.
+  open func textContainer(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> NSTextContainer? { container(ofGlyph: glyphIndex, effectiveRange, laysOut: !flag) }
+  /// Returns the box that the text takes in a container, in points of the container.
+  open func usedRect(for container: NSTextContainer) -> CGRect { used(of: container) }
+  /// Returns the room of the line that a glyph stands on, spacing included.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?
+  ) -> CGRect { fragment(ofGlyph: glyphIndex, effectiveRange, laysOut: true) }
+  /// Returns the room of the line that a glyph stands on; with `flag` zero where it is not laid out.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { fragment(ofGlyph: glyphIndex, effectiveRange, laysOut: !flag) }
+  /// Returns what is filled of the line that a glyph stands on, padding included.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int,
     effectiveRange: NSRangePointer?
-  )
-    -> CGRect
-  {
-    guard let (piece, line) = line(at: glyphIndex) else { return .zero }
-    effectiveRange?.pointee = range(of: line, in: piece)
-    return line.usedRect
-  }
-  /// Where a glyph's origin is, relative to its line's room.
-  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let (piece, line) = line(at: glyphIndex) else { return .zero }
-    let caret = piece.frame.caretRect(at: glyphIndex - piece.start)
-    return CGPoint(
-      x: caret.minX - line.fragmentRect.minX,
-      y: line.origin.y - line.fragmentRect.minY
-    )
-  }
-  /// The box around glyphs, in points of the container.
+  ) -> CGRect { usedFragment(ofGlyph: glyphIndex, effectiveRange, laysOut: true) }
+  /// Returns what is filled of the line that a glyph stands on; with `flag` zero where it is not
+  /// laid out.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int,
+    effectiveRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
+  ) -> CGRect { usedFragment(ofGlyph: glyphIndex, effectiveRange, laysOut: !flag) }
+  /// Where the line after a final line end stands, or the line of an empty text; zero where there is
+  /// none.
+  open var extraLineFragmentRect: CGRect { extraLine?.fragment ?? .zero }
+  /// What is filled of the line after a final line end; zero where there is none.
+  open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
+  /// The container of the line after a final line end; nil where there is none.
+  open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.container }
+  /// Returns where a glyph's origin is, relative to its line's room.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint { place(ofGlyph: glyphIndex) }
+
+  // MARK: Places
+
+  /// Returns the box around glyphs, in points of the container.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
-  {
-    guard let piece = piece(of: container), let range = local(glyphRange, in: piece) else {
-      return .zero
-    }
-    let box = piece.frame.boundingRect(for: range)
-    return box.isNull ? .zero : box
-  }
+  { box(aroundGlyphs: glyphRange, in: container) }
   /// Gives the rectangles that cover glyphs, line by line.
+  ///
+  /// With a `selectedRange` they are those of a selection, which reach to the container's edges
+  /// where lines are selected whole; a location of `NSNotFound` leaves the glyphs' own.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange,
     withinSelectedGlyphRange selectedRange: NSRange,
     in container: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {
-    guard let piece = piece(of: container), let range = local(glyphRange, in: piece) else { return }
-    var isStopped = ObjCBool(false)
-    for rect in piece.frame.rects(for: range) where !isStopped.boolValue { block(rect, &isStopped) }
-  }
+  ) { enclosingRects(glyphRange, selectedRange, container, block) }
   /// Gives the lines that glyphs stand on: room, what is filled, container, glyphs.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) {
-    var isStopped = ObjCBool(false)
-    for piece in layout() {
-      for line in piece.frame.lines where !isStopped.boolValue {
-        let range = range(of: line, in: piece)
-        guard range.location < glyphRange.location + glyphRange.length,
-          range.location + range.length > glyphRange.location
-        else { continue }
-        block(line.fragmentRect, line.usedRect, piece.container, range, &isStopped)
-      }
-    }
-  }
-  /// The glyph nearest to a point of a container, and how far into it the point lies, 0 to 1.
+  ) { lineFragments(glyphRange, block) }
+  /// Returns the glyph nearest to a point of a container, and how far into it the point lies, 0 to
+  /// 1.
   open func glyphIndex(
     for point: CGPoint,
     in container: NSTextContainer,
-    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
-  ) -> Int {
-    guard let piece = piece(of: container) else { return 0 }
-    if let hit = piece.frame.characterIndex(at: point) {
-      partialFraction?.pointee = hit.fraction
-      return piece.start + hit.index
-    }
-    partialFraction?.pointee = 0
-    let index = piece.frame.insertionIndex(at: point).index
-    return piece.start + min(index, max(0, piece.frame.visibleRange.upperBound - 1))
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { glyph(ofCharacter: character(at: point, in: container, partialFraction)) }
+  /// Returns the glyph nearest to a point of a container.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
-  /// The character nearest to a point of a container.
+  /// Returns how far a point lies into the glyph nearest to it, 0 to 1.
+  open func fractionOfDistanceThroughGlyph(
+    for point: CGPoint,
+    in container: NSTextContainer
+  ) -> CGFloat {
+    var fraction: CGFloat = 0
+    _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+    return fraction
+  }
+  /// Returns the character nearest to a point of a container, and how far from it to the next
+  /// insertion point the point lies, 0 to 1.
   open func characterIndex(
     for point: CGPoint,
     in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int {
-    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
-  }
-  /// Where the line after a final line end stands; zero where there is none.
-  open var extraLineFragmentRect: CGRect {
-    guard let piece = layout().last, let line = piece.frame.lines.last, line.range.isEmpty,
-      piece.frame.lines.count > 1
-    else { return .zero }
-    return line.fragmentRect
-  }
-
-  private func local(_ range: NSRange, in piece: Piece) -> Range<Int>? {
-    let limit = piece.frame.text.utf16.count
-    let lower = min(max(range.location - piece.start, 0), limit)
-    let upper = min(max(range.location + range.length - piece.start, lower), limit)
-    return lower..<upper
-  }
+  ) -> Int { character(at: point, in: container, partialFraction) }
 
   // MARK: Drawing
 
-  /// Does nothing: backgrounds are drawn with the glyphs.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-
-  /// Draws the containers that the glyphs stand in into the current context, the container's upper
-  /// left corner at `origin`.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    for piece in layout() {
-      let end = piece.start + piece.frame.visibleRange.upperBound
-      guard piece.start < glyphsToShow.location + glyphsToShow.length,
-        end > glyphsToShow.location
-      else { continue }
-      piece.frame.draw(
-        in: context,
-        at: origin,
-        attachments: piece.attachments,
-        container: piece.container,
-        start: piece.start
-      )
-    }
+  /// Draws the background of glyphs into the current context, the container's upper left corner at
+  /// `origin`.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    paint(glyphsToShow, at: origin, parts: .background)
   }
-}
-
-/// Hears of layout.
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  /// Is told that the layout is out of date.
-  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-}
-
-extension NSLayoutManagerDelegate {
-  /// By default nothing happens.
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  /// Draws glyphs into the current context with their decorations, the container's upper left corner
+  /// at `origin`.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    paint(glyphsToShow, at: origin, parts: .foreground)
+  }
 }

@@ -170,11 +170,14 @@ open class NSTextStorage: NSMutableAttributedString {
     if self.editedMask.isEmpty {
       self.editedRange = range
     } else {
-      var earlier = self.editedRange
-      if editedRange.location <= earlier.location { earlier.location += delta }
-      let start = max(0, min(earlier.location, range.location))
-      let end = max(earlier.location + earlier.length, range.location + range.length)
-      self.editedRange = NSRange(location: start, length: max(0, end - start))
+      // Together they reach from the first to the last of both, in the text before this change.
+      let earlier = self.editedRange
+      let start = min(earlier.location, editedRange.location)
+      let end = max(
+        earlier.location + earlier.length,
+        editedRange.location + editedRange.length
+      )
+      self.editedRange = NSRange(location: start, length: max(0, end - start + delta))
     }
     self.editedMask.formUnion(editedMask)
     changeInLength += delta
@@ -199,10 +202,19 @@ open class NSTextStorage: NSMutableAttributedString {
     )
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
     isProcessing = false
-    for manager in layoutManagers { manager.textStorageChanged() }
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
+    for manager in layoutManagers {
+      manager.processEditing(
+        for: self,
+        edited: mask,
+        range: range,
+        changeInLength: delta,
+        invalidatedRange: range
+      )
+    }
   }
 
   /// Attributes are always fixed.

@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Shows a layout, and hears that it is out of date.
+package protocol TextLayoutHost: AnyObject {
+  /// Characters have no valid layout any more.
+  ///
+  /// - Parameters:
+  ///   - layoutManager: The layout.
+  ///   - range: The characters, in the text as it is now.
+  ///   - delta: By how much the text grew.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didInvalidate range: NSRange,
+    changeInLength delta: Int
+  )
+  /// The used rectangle of a container became better known: estimated heights were replaced.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didChangeUsedRectOf container: NSTextContainer
+  )
+}
+
+/// A rectangle that covers selected characters of one line.
+package struct SelectionRect {
+  /// In points of the container.
+  package var rect: CGRect
+  /// The characters that it covers.
+  package var range: NSRange
+  /// Whether the selection starts here.
+  package var containsStart: Bool
+  /// Whether the selection ends here.
+  package var containsEnd: Bool
+  /// Whether the characters are read from right to left.
+  package var isRightToLeft: Bool
+}
+
+extension NSLayoutManager {
+  /// Returns the caret before a character (0 to the text's length), in points of its container.
+  ///
+  /// `upstream`: at the end of the line before, where the two differ.
+  package func caretRect(
+    at index: Int,
+    upstream: Bool
+  ) -> (rect: CGRect, container: NSTextContainer)? {
+    guard let line = line(at: index, upstream: upstream) else { return nil }
+    let caret = line.section.frame.caretRect(
+      at: min(max(index, 0), textStorage?.length ?? 0) - line.section.start,
+      affinity: upstream ? .backward : .forward
+    )
+    return (caret.offsetBy(dx: 0, dy: line.section.top), line.section.container)
+  }
+
+  /// Returns the insertion point nearest to a point of a container.
+  package func insertionPoint(
+    at point: CGPoint,
+    in container: NSTextContainer
+  ) -> (index: Int, upstream: Bool) {
+    guard let section = section(atY: point.y, in: container) else { return (0, false) }
+    let hit = section.frame.insertionIndex(
+      at: CGPoint(x: point.x, y: point.y - section.top)
+    )
+    return (section.start + hit.index, hit.affinity == .backward)
+  }
+
+  /// Returns the insertion point some lines above (negative) or below that is nearest to `x`; nil
+  /// beyond the first and last line.
+  package func insertionPoint(
+    verticallyFrom index: Int,
+    upstream: Bool,
+    by lines: Int,
+    x: CGFloat
+  ) -> (index: Int, upstream: Bool)? {
+    guard var line = line(at: index, upstream: upstream) else { return nil }
+    for _ in 0..<abs(lines) {
+      let height = line.fragment.minY
+      guard var next = neighbour(of: line, by: lines < 0 ? -1 : 1) else { return nil }
+      // Beside an exclusion path several lines stand at one height.
+      while next.container === line.container, next.fragment.minY == height {
+        guard let beyond = neighbour(of: next, by: lines < 0 ? -1 : 1) else { return nil }
+        next = beyond
+      }
+      line = next
+    }
+    let fragment = line.line.fragmentRect
+    let hit = line.section.frame.insertionIndex(at: CGPoint(x: x, y: fragment.midY))
+    return (line.section.start + hit.index, hit.affinity == .backward)
+  }
+
+  /// Returns the characters of the line that holds an insertion point, with its line end.
+  package func lineRange(at index: Int, upstream: Bool) -> NSRange {
+    line(at: index, upstream: upstream)?.range ?? NSRange(location: max(index, 0), length: 0)
+  }
+
+  /// Returns rectangles that cover characters line by line, from left to right on each.
+  ///
+  /// Where the selection goes on in the next line the last rectangle reaches to the container's
+  /// edge, and where it came from the line before the first one does.
+  package func selectionRects(
+    for range: NSRange,
+    in container: NSTextContainer
+  ) -> [SelectionRect] {
+    let end = range.location + range.length
+    var result: [SelectionRect] = []
+    guard range.length > 0 else { return result }
+    forEachSection(in: range) { section in
+      guard section.container === container else { return true }
+      for number in section.frame.lines.indices {
+        let line = PlacedLine(section: section, number: number)
+        let characters = line.range
+        if characters.location >= end { return false }
+        guard characters.location + characters.length > range.location else { continue }
+        append(line, range, end, to: &result)
+      }
+      return true
+    }
+    if let first = result.indices.first { result[first].containsStart = true }
+    if let last = result.indices.last { result[last].containsEnd = true }
+    return result
+  }
+
+  private func append(
+    _ line: PlacedLine,
+    _ range: NSRange,
+    _ end: Int,
+    to result: inout [SelectionRect]
+  ) {
+    let covered = NSIntersectionRange(line.range, range)
+    let isRightToLeft = line.line.baseDirection == .rightToLeft
+    let fragment = line.fragment
+    let local = line.section.local(covered)
+    var rects = line.section.frame.rects(for: local)
+      .map { $0.offsetBy(dx: 0, dy: line.section.top) }
+    for index in rects.indices {
+      rects[index].origin.y = fragment.minY
+      rects[index].size.height = fragment.height
+    }
+    let width = container(line.container, atLeast: fragment.maxX)
+    // Chosen: a line end alone is as wide as the rest of its line.
+    let text = line.line
+    let left = text.origin.x
+    let right = text.origin.x + text.width
+    let goesOn = end > line.range.location + line.range.length || reachesLineEnd(line, end)
+    let cameFromAbove = range.location < line.range.location
+    func add(from x: CGFloat, to limit: CGFloat) {
+      guard limit > x else { return }
+      rects.append(CGRect(x: x, y: fragment.minY, width: limit - x, height: fragment.height))
+    }
+    if goesOn {
+      if isRightToLeft { add(from: 0, to: max(left, 0)) } else { add(from: right, to: width) }
+    }
+    if cameFromAbove {
+      if isRightToLeft { add(from: right, to: width) } else { add(from: 0, to: max(left, 0)) }
+    }
+    rects.sort { $0.minX < $1.minX }
+    var merged: [CGRect] = []
+    for rect in rects {
+      if let last = merged.last, rect.minX - last.maxX < 0.01 {
+        merged[merged.count - 1] = last.union(rect)
+      } else {
+        merged.append(rect)
+      }
+    }
+    for rect in merged {
+      result.append(
+        SelectionRect(
+          rect: rect.intersection(CGRect(x: 0, y: rect.minY, width: width, height: rect.height)),
+          range: covered,
+          containsStart: false,
+          containsEnd: false,
+          isRightToLeft: isRightToLeft
+        )
+      )
+    }
+  }
+
+  /// Whether a selection that ends at `end` takes in the characters that end a line.
+  private func reachesLineEnd(_ line: PlacedLine, _ end: Int) -> Bool {
+    let content = line.section.start + line.section.frame.contentEnd(of: line.line)
+    return end > content && line.range.location + line.range.length > content
+  }
+
+  private func container(_ container: NSTextContainer, atLeast edge: CGFloat) -> CGFloat {
+    let width = container.size.width
+    return width > 0 && width < 1e7 ? width : edge
+  }
+
+  /// Returns the box that all the text takes in a container: exact where it is laid out, with
+  /// estimated heights elsewhere.
+  package func estimatedUsedRect(for container: NSTextContainer) -> CGRect {
+    estimatedUsed(of: container)
+  }
+}

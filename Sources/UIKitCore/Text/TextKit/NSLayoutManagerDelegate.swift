@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+
+/// Hears of layout, and takes part in it.
+///
+/// Every method is optional.
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  /// Returns the space below the line that ends with a glyph, in points.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space above the paragraph that starts with a glyph, in points.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space below the paragraph that ends with a glyph, in points.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns whether a line may break between words before a character.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+  ) -> Bool
+  /// Returns whether a word may be hyphenated before a character.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool
+  /// Moves or resizes a line before it takes its place.
+  ///
+  /// - Returns: Whether any of the three values was changed.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
+    baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange
+  ) -> Bool
+  /// Is told that the layout is out of date.
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// Is told that a container is laid out; nil: there is more text than the containers hold.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  )
+  /// Is told that a container has another shape; `oldSize` is its size before.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    textContainer: NSTextContainer,
+    didChangeGeometryFrom oldSize: CGSize
+  )
+}
+
+extension NSLayoutManagerDelegate {
+  /// Returns no number, by which the paragraph's style decides.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
+  /// Returns no number, by which the paragraph's style decides.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
+  /// Returns no number, by which the paragraph's style decides.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { .nan }
+  /// Returns `true`.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+  ) -> Bool { true }
+  /// Returns `true`.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
+  ) -> Bool { true }
+  /// Leaves the line as it is and returns `false`.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+    lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
+    baselineOffset: UnsafeMutablePointer<CGFloat>,
+    in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange
+  ) -> Bool { false }
+  /// By default nothing happens.
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  /// By default nothing happens.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
+  /// By default nothing happens.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    textContainer: NSTextContainer,
+    didChangeGeometryFrom oldSize: CGSize
+  ) {}
+}
