@@ -51,7 +51,7 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   public required init(coder: NSCoder) {
     size = coder.decodeCGSize(forKey: "NSSize")
     super.init()
-    lineFragmentPadding = coder.decodeCGFloat(forKey: "NSLineFragmentPadding")
+    lineFragmentPadding = CGFloat(coder.decodeDouble(forKey: "NSLineFragmentPadding"))
     maximumNumberOfLines = coder.decodeInteger(forKey: "NSMaxNumLines")
     lineBreakMode =
       NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
