@@ -284,6 +284,10 @@ let package = Package(
       "UIKitTouchTests",
       ["UIKit", "HeadlessHost", "_Testing_UIKit", "Gallery", "CAllocationCounter"]
     ),
+    tests(
+      "UIKitTextKitTests",
+      ["UIKit", "UIKitCore", "TextLayout", "HeadlessHost", "_Testing_UIKit"]
+    ),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitMotionTests", ["UIKit", "AudioToolbox", "HeadlessHost", "_Testing_UIKit"]),

@@ -28,6 +28,7 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
       megabytes: arguments.count > 2 ? count : 10,
       lines: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
     )
+  case "textkit": Bench.textKit(megabytes: arguments.count > 2 ? count : 10)
   case "constraints": try? Bench.constraints(arguments[2], rounds: rounds)
   case "edits": try? Bench.edits(arguments[2], count: rounds)
   case "layout": Bench.layout(rounds: count)
@@ -49,6 +50,7 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
     print("bench cold | scroll N | scrollfull N | blur N | drag N | rows N | animate N")
     print("bench text [N [en] [zh]] | layout N | relayout N | stack N")
     print("bench longtext [MEGABYTES [LINES]]")
+    print("bench textkit [MEGABYTES]")
     print("bench push N | tableflings ROWS")
     print("bench tablefirst N | table N | tablefull N | tableinsert N | tabledelete N")
     print("bench constraints CASE N | edits CASE N")

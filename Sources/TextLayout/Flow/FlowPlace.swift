@@ -28,9 +28,10 @@ extension TextFrame {
   package static func part(
     _ text: AttributedText,
     in container: TextContainer,
-    at place: FlowPlace
+    at place: FlowPlace,
+    advisor: (any FlowAdvisor)? = nil
   ) -> (frame: TextFrame, height: CGFloat) {
-    var layout = FrameLayout(text: text, container: container, place: place)
+    var layout = FrameLayout(text: text, container: container, place: place, advisor: advisor)
     layout.run()
     return (TextFrame(layout.makeParts()), layout.bottom)
   }

@@ -28,12 +28,21 @@ struct FrameLayout {
   private var lastSpacing: CGFloat = 0
   private var exclusions: LineExclusions?
   private let place: FlowPlace
+  private let advisor: (any FlowAdvisor)?
   private var spacingBefore: CGFloat = 0
+  /// What an advisor left of the room of the line before.
+  private var remainingRoom = CGRect.zero
 
-  init(text: AttributedText, container: TextContainer, place: FlowPlace = .whole) {
+  init(
+    text: AttributedText,
+    container: TextContainer,
+    place: FlowPlace = .whole,
+    advisor: (any FlowAdvisor)? = nil
+  ) {
     self.text = text
     self.container = container
     self.place = place
+    self.advisor = advisor
     if !container.exclusionPaths.isEmpty {
       exclusions = LineExclusions(paths: container.exclusionPaths)
     }
@@ -102,6 +111,13 @@ struct FrameLayout {
     let wrapsUntilLast = containerMode != nil && container.maximumNumberOfLines != 1
     if !drafts.isEmpty || !place.startsText {
       spacingBefore = style.paragraphSpacingBefore
+      if let advisor {
+        let asked = advisor.paragraphSpacing(
+          before: paragraph.range.lowerBound,
+          in: proposedRect
+        )
+        spacingBefore = asked ?? spacingBefore
+      }
       y += spacingBefore
     }
     var start = paragraph.range.lowerBound
@@ -123,7 +139,8 @@ struct FrameLayout {
           isLastLine: isLastLine
         )
       } else {
-        let end = paragraph.lineEnd(
+        let end = lineEnd(
+          paragraph,
           from: start,
           room: ShapedParagraph.LineRoom(width: room.width, indent: room.indent),
           mode: lineMode
@@ -148,10 +165,49 @@ struct FrameLayout {
       start = next
       isFirst = false
     }
-    y += style.paragraphSpacing
-    lastSpacing += style.paragraphSpacing
-    if !drafts.isEmpty { drafts[drafts.count - 1].spacingAfter = style.paragraphSpacing }
+    var spacing = style.paragraphSpacing
+    if let advisor, let last = drafts.last, last.range.upperBound > 0 {
+      spacing =
+        advisor.paragraphSpacing(
+          after: last.range.upperBound - 1,
+          in: last.room.insetBy(dx: -container.lineFragmentPadding, dy: 0)
+        ) ?? spacing
+    }
+    y += spacing
+    lastSpacing += spacing
+    if !drafts.isEmpty { drafts[drafts.count - 1].spacingAfter = spacing }
+    remainingRoom = .zero
     return true
+  }
+
+  /// The room of a line before anything narrows it.
+  private var proposedRect: CGRect {
+    CGRect(x: 0, y: y, width: container.size.width, height: 0)
+  }
+
+  /// Where a line ends, an advisor's refusals taken into account.
+  private func lineEnd(
+    _ paragraph: ShapedParagraph,
+    from start: Int,
+    room: ShapedParagraph.LineRoom,
+    mode: LineBreakMode
+  ) -> Int {
+    var end = paragraph.lineEnd(from: start, room: room, mode: mode)
+    guard let advisor, mode == .byWordWrapping else { return end }
+    let base = paragraph.range.lowerBound
+    // Each refusal takes one opportunity away, so that the loop ends.
+    while end < paragraph.range.upperBound, paragraph.flags[end - base].contains(.softBreak),
+      !paragraph.flags[end - 1 - base].contains(.lineEnd), !advisor.breaksByWord(before: end)
+    {
+      paragraph.flags[end - base].remove(.softBreak)
+      end = paragraph.lineEnd(from: start, room: room, mode: mode)
+    }
+    if end < paragraph.range.upperBound, paragraph.needsHyphen(lineEnd: end),
+      text.utf16[end - 1] != 0xAD, !advisor.breaksByHyphen(before: end)
+    {
+      end = paragraph.lineEnd(from: start, room: room, mode: mode, hyphenates: false)
+    }
+    return end
   }
 
   private var overflows: Bool {
@@ -213,6 +269,9 @@ struct FrameLayout {
     if isRightToLeft, isWidthLimited {
       x = padding + full - head - width
     }
+    if let advisor, advisor.givesRooms, isWidthLimited {
+      return advisedRoom(advisor, paragraph, x: x, width: width)
+    }
     if var exclusions {
       // The height is not known yet: that of the paragraph's first font stands for it.
       let height = paragraph.fonts.first?.lineHeight ?? 0
@@ -228,6 +287,50 @@ struct FrameLayout {
       return Room(x: place.minX, y: place.minY, width: place.width, indent: place.minX - padding)
     }
     return Room(x: x, y: y, width: width, indent: head)
+  }
+
+  /// The room that an advisor gives; where it gives none, the first one below.
+  private mutating func advisedRoom(
+    _ advisor: any FlowAdvisor,
+    _ paragraph: ShapedParagraph,
+    x: CGFloat,
+    width: CGFloat
+  ) -> Room {
+    let padding = container.lineFragmentPadding
+    let height = paragraph.fonts.first?.lineHeight ?? fontOfEmptyLine(paragraph, 0..<0).lineHeight
+    let index = drafts.last?.range.upperBound ?? 0
+    let isRightToLeft = paragraph.baseLevel & 1 == 1
+    func ask(_ proposed: CGRect) -> Room? {
+      let answer = advisor.room(for: proposed, at: index, isRightToLeft: isRightToLeft)
+      guard answer.room.width > padding * 2 + 1 else { return nil }
+      remainingRoom = answer.remaining
+      return Room(
+        x: answer.room.minX + padding,
+        y: answer.room.minY,
+        width: answer.room.width - padding * 2,
+        indent: answer.room.minX + padding - padding
+      )
+    }
+    let rest = remainingRoom
+    remainingRoom = .zero
+    if rest.width > padding * 2 + 1, let room = ask(rest) { return room }
+    let limit = isHeightLimited ? container.size.height : y + 10_000
+    var top = y
+    while top < limit {
+      let proposed = CGRect(
+        x: x - padding,
+        y: top,
+        width: width + padding * 2,
+        height: height
+      )
+      if let room = ask(proposed) {
+        y = top
+        return room
+      }
+      top += 1
+    }
+    y = max(y, limit)
+    return Room(x: x, y: y, width: width, indent: x - padding)
   }
 
   // MARK: Lines
@@ -284,7 +387,13 @@ struct FrameLayout {
     // What a line is higher or lower than its fonts goes above the text, as in UIKit.
     ascent += height - natural
     if !container.usesFontLeading { fontLeading = 0 }
-    let leading = style.lineSpacing + fontLeading
+    var leading = style.lineSpacing + fontLeading
+    if let advisor, !range.isEmpty {
+      let rect = CGRect(x: room.x, y: room.y, width: room.width, height: height)
+        .insetBy(dx: -container.lineFragmentPadding, dy: 0)
+      let spacing = advisor.lineSpacing(after: range.upperBound - 1, in: rect)
+      leading = (spacing ?? style.lineSpacing) + fontLeading
+    }
     let isRightToLeft = paragraph.baseLevel & 1 == 1
     let position: CGFloat =
       switch style.alignment {
@@ -308,7 +417,31 @@ struct FrameLayout {
     )
     spacingBefore = 0
     y = room.y + height + leading
+    if let advisor { place(advisor) }
     lastSpacing = style.lineSpacing
+  }
+
+  /// Has an advisor move the last line.
+  private mutating func place(_ advisor: any FlowAdvisor) {
+    guard var draft = drafts.last else { return }
+    let padding = container.lineFragmentPadding
+    let width = CGFloat(draft.builder.width)
+    let free = isWidthLimited ? max(draft.room.width - width, 0) * draft.position : 0
+    var fragment = draft.room.insetBy(dx: -padding, dy: 0)
+    var used = CGRect(
+      x: draft.room.minX + free - padding,
+      y: draft.room.minY,
+      width: width + padding * 2,
+      height: draft.ascent + draft.descent
+    )
+    var baseline = draft.ascent
+    guard advisor.place(&fragment, used: &used, baseline: &baseline, of: draft.range) else {
+      return
+    }
+    draft.room = fragment.insetBy(dx: padding, dy: 0)
+    draft.ascent = baseline
+    drafts[drafts.count - 1] = draft
+    y = fragment.maxY
   }
 
   private func endsWithLineSeparator(_ range: Range<Int>) -> Bool {

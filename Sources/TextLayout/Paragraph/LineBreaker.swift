@@ -12,7 +12,12 @@ extension ShapedParagraph {
   /// Where a line ends that starts at `start`, in the whole text's UTF-16 indices.
   ///
   /// White space at the end hangs over. A line takes at least one grapheme.
-  func lineEnd(from start: Int, room: LineRoom, mode: LineBreakMode) -> Int {
+  func lineEnd(
+    from start: Int,
+    room: LineRoom,
+    mode: LineBreakMode,
+    hyphenates: Bool = true
+  ) -> Int {
     let first = start - range.lowerBound
     let count = range.count
     // Widths are sums of rounded parts: a hundredth of a point is no overflow.
@@ -54,11 +59,11 @@ extension ShapedParagraph {
     }
     if end >= 0 {
       let hyphenated =
-        style.hyphenationFactor > 0 && mode == .byWordWrapping && end < count
+        hyphenates && style.hyphenationFactor > 0 && mode == .byWordWrapping && end < count
         ? hyphenation(from: first, brokenAt: end, limit: limit) : nil
       return range.lowerBound + (hyphenated ?? end)
     }
-    if style.hyphenationFactor > 0, mode == .byWordWrapping,
+    if hyphenates, style.hyphenationFactor > 0, mode == .byWordWrapping,
       let hyphenated = hyphenation(from: first, brokenAt: first, limit: limit)
     {
       return range.lowerBound + hyphenated

@@ -77,6 +77,45 @@ struct StyledText {
     text.runs.append(run)
   }
 
+  /// Reads stretches of attributes one after the other.
+  struct Reader {
+    fileprivate var styled: StyledText
+    fileprivate let traits = UITraitCollection.current
+
+    /// Adds a stretch.
+    mutating func append(_ set: AttributeSet, length: Int) {
+      if var look = set.keptLook(under: traits) {
+        look.length = length
+        styled.text.runs.append(look)
+        return
+      }
+      let (attachments, styles) = (styled.attachments.count, styled.mutableStyles.count)
+      let wasKeepable = styled.isKeepable
+      styled.isKeepable = true
+      let run = styled.makeRun(
+        set.attributes,
+        length: length,
+        traits: traits,
+        defaults: Defaults()
+      )
+      styled.text.runs.append(run)
+      if styled.isKeepable, styled.attachments.count == attachments,
+        styled.mutableStyles.count == styles
+      {
+        set.keep(run, under: traits)
+      }
+      styled.isKeepable = styled.isKeepable && wasKeepable
+    }
+  }
+
+  /// Makes a text of characters and the stretches that `read` adds.
+  init(_ units: [UInt16], _ read: (inout Reader) -> Void) {
+    text = AttributedText(utf16: units, runs: [])
+    var reader = Reader(styled: self)
+    read(&reader)
+    self = reader.styled
+  }
+
   /// Makes a text without characters, of which only the look counts.
   init(empty attributes: [NSAttributedString.Key: Any]) {
     text = AttributedText(utf16: [], runs: [])
@@ -212,18 +251,32 @@ extension StyledText {
     for textContainer: NSTextContainer? = nil,
     from start: Int = 0
   ) -> TextFrame {
-    var frame = TextFrame(text, in: container)
-    guard !attachments.isEmpty else { return frame }
-    let textContainer = textContainer ?? NSTextContainer(size: container.size)
+    frame(for: textContainer ?? NSTextContainer(size: container.size), from: start) {
+      (TextFrame($0, in: container), 0)
+    }.frame
+  }
+
+  /// Lines that `layOut` makes, with the attachments asked for their boxes where they come to stand.
+  ///
+  /// `top`: where the lines' upper edge lies in the container.
+  func frame(
+    for textContainer: @autoclosure () -> NSTextContainer,
+    from start: Int,
+    top: CGFloat = 0,
+    layOut: (AttributedText) -> (frame: TextFrame, height: CGFloat)
+  ) -> (frame: TextFrame, height: CGFloat) {
+    var made = layOut(text)
+    guard !attachments.isEmpty else { return made }
+    let textContainer = textContainer()
     var text = text
     // A box of another size may take what follows, or itself, to another line, where it is asked
     // again.
     // Chosen: three times, for a box that asks for more each time.
     for _ in 0..<3 {
-      guard ask(frame, textContainer, start, &text) else { break }
-      frame = TextFrame(text, in: container)
+      guard ask(made.frame, textContainer, start, top, &text) else { break }
+      made = layOut(text)
     }
-    return frame
+    return made
   }
 
   /// Whether an attachment wants another box than the one that it stands in.
@@ -231,6 +284,7 @@ extension StyledText {
     _ frame: TextFrame,
     _ container: NSTextContainer?,
     _ start: Int,
+    _ top: CGFloat,
     _ text: inout AttributedText
   ) -> Bool {
     var hasChanged = false
@@ -239,13 +293,13 @@ extension StyledText {
         guard let place = run.attachment, attachments.indices.contains(place.identifier) else {
           continue
         }
-        let fragment = line.fragmentRect
+        let fragment = line.fragmentRect.offsetBy(dx: 0, dy: top)
         let box = attachments[place.identifier].attachmentBounds(
           for: container,
           proposedLineFragment: fragment,
           glyphPosition: CGPoint(
             x: line.origin.x + run.x - fragment.minX,
-            y: line.origin.y - fragment.minY
+            y: line.origin.y + top - fragment.minY
           ),
           characterIndex: start + run.range.lowerBound
         )

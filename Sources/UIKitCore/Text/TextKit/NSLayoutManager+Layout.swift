@@ -2,18 +2,26 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A part of the text that is laid out at once.
+/// A part of the text that is laid out at once: all that stands in a container, or some paragraphs.
 struct LayoutSection {
+  /// The number among the text's sections.
+  var ordinal: Int
   var container: NSTextContainer
   /// The first character in the storage.
   var start: Int
   /// The first character behind those that stand here.
   var end: Int
-  /// The lines; characters count from `start`.
-  var frame: TextFrame
-  /// Where the frame's upper edge lies in the container.
+  /// Where the lines' upper edge lies in the container.
   var top: CGFloat
-  var attachments: [NSTextAttachment]
+  /// The first glyph among the text's.
+  var firstGlyph: Int
+  let lines: FlowFrame
+
+  /// The lines; characters count from `start`.
+  var frame: TextFrame { lines.frame }
+  var attachments: [NSTextAttachment] {
+    (lines.payload as? LayoutPayload)?.attachments ?? []
+  }
 
   /// A range of the storage as one of the frame, cut to what stands here.
   func local(_ range: NSRange) -> Range<Int> {
@@ -24,11 +32,146 @@ struct LayoutSection {
 
   /// The characters of a line in the storage.
   func range(of line: TextLine) -> NSRange {
-    NSRange(location: start + line.range.lowerBound, length: line.range.count)
+    let lower = start + line.range.lowerBound
+    return NSRange(
+      location: lower,
+      length: max(0, min(start + line.range.upperBound, max(end, lower)) - lower)
+    )
+  }
+}
+
+/// What was read with a section's text.
+final class LayoutPayload {
+  let attachments: [NSTextAttachment]
+  private let styles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)]
+  private let traits = UITraitCollection.current
+
+  init(_ text: StyledText) {
+    attachments = text.attachments
+    styles = text.mutableStyles
+  }
+
+  /// Whether reading the text now gives the same.
+  var isCurrent: Bool {
+    let current = UITraitCollection.current
+    return (traits === current || traits.isEqual(current))
+      && styles.allSatisfy { $0.style.values == $0.values }
+  }
+}
+
+/// Lays out parts of a layout manager's text.
+final class LayoutReader: TextFlowSource {
+  unowned let manager: NSLayoutManager
+
+  init(_ manager: NSLayoutManager) { self.manager = manager }
+
+  func flowFrame(of range: Range<Int>, at place: FlowPlace) -> FlowFrame {
+    guard let container = manager.textContainers.first else {
+      return FlowFrame(
+        frame: TextFrame(AttributedText(utf16: [], runs: [])),
+        height: 0,
+        place: place,
+        payload: nil
+      )
+    }
+    var room = manager.room(of: container)
+    room.size.height = .greatestFiniteMagnitude
+    return manager.layOut(range, in: container, room: room, at: place)
+  }
+
+  func isCurrent(_ frame: FlowFrame) -> Bool {
+    (frame.payload as? LayoutPayload)?.isCurrent ?? true
   }
 }
 
 extension NSLayoutManager {
+  /// Lays out a part of the text.
+  func layOut(
+    _ range: Range<Int>,
+    in container: NSTextContainer,
+    room: TextContainer,
+    at place: FlowPlace
+  ) -> FlowFrame {
+    let text = textStorage?.styledText(in: range)
+    var styled =
+      if let text, !text.text.runs.isEmpty { text } else { StyledText(empty: typingAttributes) }
+    let limit = hyphenationFactor > 0 || usesDefaultHyphenation ? hyphenationOfAll : 0
+    if limit > 0 {
+      for index in styled.text.runs.indices
+      where styled.text.runs[index].paragraphStyle.hyphenationFactor == 0 {
+        styled.text.runs[index].paragraphStyle.hyphenationFactor = limit
+      }
+    }
+    let advisor = advisor(of: range.lowerBound, in: container)
+    let made = styled.frame(for: container, from: range.lowerBound, top: advisor?.top ?? 0) {
+      TextFrame.part($0, in: room, at: place, advisor: advisor)
+    }
+    return FlowFrame(
+      frame: made.frame,
+      height: made.height,
+      place: place,
+      payload: LayoutPayload(styled)
+    )
+  }
+
+  private var hyphenationOfAll: Float {
+    // Chosen: the default is to hyphenate at every chance.
+    hyphenationFactor > 0 ? Float(hyphenationFactor) : 1
+  }
+
+  // MARK: Kinds
+
+  /// The container whose text is laid out by paragraphs; nil: containers are laid out whole.
+  var flowContainer: NSTextContainer? {
+    guard textContainers.count == 1, let container = textContainers.first,
+      container.size.height <= 0 || container.size.height >= 1e7,
+      container.exclusionPaths.isEmpty, container.maximumNumberOfLines == 0,
+      !ContainerClasses.givesRooms(type(of: container))
+    else { return nil }
+    // Without a width lines are aligned to the widest of all.
+    // Chosen: those of long texts to the widest around them.
+    let isWide = container.size.width <= 0 || container.size.width >= 1e7
+    return isWide && (textStorage?.length ?? 0) < Self.longestWhole ? nil : container
+  }
+
+  private static let longestWhole = 64 * 1024
+
+  /// The paragraphs of the container that is laid out so; nil where there is none.
+  func currentFlow() -> TextFlow? {
+    guard let container = flowContainer, let textStorage else {
+      flow = nil
+      return nil
+    }
+    if let flow {
+      if flow.length == textStorage.length { return flow }
+      // A change that nothing told of.
+      self.flow = nil
+    }
+    pieces = nil
+    let estimate = estimate(of: container)
+    let made = textStorage.withCharacters { TextFlow($0, estimate: estimate) }
+    flow = made
+    hasReportedEnd = false
+    return made
+  }
+
+  private func estimate(of container: NSTextContainer) -> FlowEstimate {
+    var look = typingAttributes
+    if let textStorage, textStorage.length > 0 {
+      look = textStorage.attributes(at: 0, effectiveRange: nil)
+    }
+    let styled = StyledText(empty: look)
+    let font = styled.text.runs.first?.attributes.font
+    let style = styled.text.runs.first?.paragraphStyle
+    let width = container.size.width - container.lineFragmentPadding * 2
+    let leading = usesFontLeading ? font?.leading ?? 0 : 0
+    return FlowEstimate(
+      lineHeight: (font?.lineHeight ?? 14) + leading + (style?.lineSpacing ?? 0),
+      // Chosen: letters are half as wide as their size, as in most Latin fonts.
+      unitsPerLine: width > 0 && width < 1e7 ? width / ((font?.size ?? 12) * 0.5) : 1e6
+    )
+  }
+
   // MARK: Changes
 
   func takeEdit(
@@ -37,43 +180,179 @@ extension NSLayoutManager {
     _ delta: Int,
     _ invalidated: NSRange
   ) {
-    forgetLayout()
+    var invalid = invalidated
+    if let flow, flowContainer != nil, let textStorage {
+      let old = flow.length
+      if old + delta == textStorage.length, range.location + range.length - delta <= old {
+        let changed = range.location..<range.location + range.length
+        let region =
+          mask.contains(.editedCharacters)
+          ? textStorage.withCharacters { flow.edit(changed, delta: delta, of: $0) }
+          : flow.invalidate(invalidated.location..<invalidated.location + invalidated.length)
+        invalid = NSUnionRange(
+          invalid,
+          NSRange(location: region.lowerBound, length: region.count)
+        )
+      } else {
+        self.flow = nil
+      }
+    } else {
+      flow = nil
+    }
+    pieces = nil
+    forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
-    layoutHost?.layoutManager(self, didInvalidate: invalidated, changeInLength: delta)
+    layoutHost?.layoutManager(self, didInvalidate: invalid, changeInLength: delta)
   }
 
   func invalidate(_ range: NSRange, _ actual: NSRangePointer?) {
     actual?.pointee = range
-    guard pieces != nil else { return }
-    forgetLayout()
+    guard pieces != nil || flow != nil else { return }
+    var invalid = range
+    if let flow {
+      let region = flow.invalidate(range.location..<range.location + range.length)
+      invalid = NSRange(location: region.lowerBound, length: region.count)
+      actual?.pointee = NSUnionRange(range, invalid)
+    }
+    pieces = nil
+    forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
-    layoutHost?.layoutManager(self, didInvalidate: range, changeInLength: 0)
+    layoutHost?.layoutManager(self, didInvalidate: invalid, changeInLength: 0)
   }
 
   /// Forgets the whole layout.
   func discardLayout() {
-    guard pieces != nil else { return }
-    forgetLayout()
+    guard pieces != nil || flow != nil else { return }
+    if let flow, let container = flowContainer {
+      flow.invalidateAll(estimate: estimate(of: container))
+    } else {
+      flow = nil
+    }
+    pieces = nil
+    forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
     let all = NSRange(location: 0, length: textStorage?.length ?? 0)
     layoutHost?.layoutManager(self, didInvalidate: all, changeInLength: 0)
   }
 
-  private func forgetLayout() { pieces = nil }
+  /// Forgets what was noted for glyphs that may have other numbers now.
+  private func forgetNotes() {
+    hasReportedEnd = false
+    shownAttributes.removeAll()
+    outsideAttributes.removeAll()
+  }
 
-  var hasGaps: Bool { false }
+  /// Forgets the layout and how the text was cut into paragraphs.
+  func forgetText() {
+    let hadLayout = pieces != nil || flow != nil
+    flow = nil
+    if hadLayout {
+      pieces = pieces ?? []
+      discardLayout()
+    }
+  }
+
+  // MARK: Laying out
+
+  var hasGaps: Bool {
+    guard let flow, let first = flow.firstUnmeasured else { return false }
+    return flow.unmeasuredCount < flow.count - first
+  }
+
+  func ensure(_ range: NSRange) {
+    guard let flow = currentFlow() else {
+      _ = wholeSections()
+      return
+    }
+    let end = max(range.location + range.length - 1, range.location)
+    let last = flow.block(at: end).ordinal
+    var ordinal = flow.block(at: range.location).ordinal
+    if !allowsNonContiguousLayout { measure(flow, through: last) }
+    while ordinal <= last {
+      if !flow.block(ordinal).isMeasured { _ = flow.frame(of: ordinal, from: reader) }
+      ordinal += 1
+    }
+    report(flow)
+  }
+
+  func ensureAll(of container: NSTextContainer) {
+    guard let flow = currentFlow() else {
+      _ = wholeSections()
+      return
+    }
+    measure(flow, through: flow.count - 1)
+    report(flow)
+  }
+
+  func ensure(_ bounds: CGRect, in container: NSTextContainer) {
+    guard let flow = currentFlow() else {
+      _ = wholeSections()
+      return
+    }
+    if !allowsNonContiguousLayout {
+      while let next = flow.firstUnmeasured, flow.block(next).top <= bounds.maxY {
+        _ = flow.frame(of: next, from: reader)
+      }
+    }
+    var ordinal = flow.block(atY: bounds.minY).ordinal
+    while ordinal < flow.count {
+      let place = flow.block(ordinal)
+      if place.top > bounds.maxY { break }
+      if !place.isMeasured { _ = flow.frame(of: ordinal, from: reader) }
+      ordinal += 1
+    }
+    report(flow)
+  }
+
+  /// Lays out all that is not yet laid out up to a block.
+  private func measure(_ flow: TextFlow, through ordinal: Int) {
+    while let next = flow.firstUnmeasured, next <= ordinal {
+      _ = flow.frame(of: next, from: reader)
+    }
+  }
+
+  /// Tells what laying out brought to light.
+  private func report(_ flow: TextFlow) {
+    guard let container = textContainers.first else { return }
+    if flow.didCorrectHeight {
+      flow.didCorrectHeight = false
+      layoutHost?.layoutManager(self, didChangeUsedRectOf: container)
+    }
+    if !hasReportedEnd, flow.isMeasured {
+      hasReportedEnd = true
+      delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: true)
+    }
+  }
 
   // MARK: Sections
 
-  func ensure(_ range: NSRange) { _ = layout() }
-  func ensureAll(of container: NSTextContainer) { _ = layout() }
-  func ensure(_ bounds: CGRect, in container: NSTextContainer) { _ = layout() }
+  private func section(_ flow: TextFlow, _ ordinal: Int) -> LayoutSection? {
+    guard let container = textContainers.first else { return nil }
+    if !allowsNonContiguousLayout { measure(flow, through: ordinal) }
+    let lines = flow.frame(of: ordinal, from: reader)
+    let place = flow.block(ordinal)
+    report(flow)
+    return LayoutSection(
+      ordinal: ordinal,
+      container: container,
+      start: place.range.lowerBound,
+      end: place.range.upperBound,
+      top: place.top,
+      firstGlyph: place.firstGlyph,
+      lines: lines
+    )
+  }
 
   /// The section with a character; the last one for the text's end, nil where no container has room
   /// for the character.
   func section(at index: Int, laysOut: Bool = true) -> LayoutSection? {
+    if let flow = currentFlow() {
+      guard index >= 0, index <= flow.length else { return nil }
+      let place = flow.block(at: index)
+      return laysOut || place.isMeasured ? section(flow, place.ordinal) : nil
+    }
     guard laysOut || pieces != nil else { return nil }
-    let sections = layout()
+    let sections = wholeSections()
     if let found = sections.first(where: { index >= $0.start && index < $0.end }) { return found }
     guard index == textStorage?.length ?? 0, let last = sections.last, last.end == index else {
       return nil
@@ -82,73 +361,135 @@ extension NSLayoutManager {
   }
 
   /// The section of a container at a height; the first or last one above or below all.
-  func section(atY y: CGFloat, in container: NSTextContainer, laysOut: Bool = true)
-    -> LayoutSection?
-  {
+  func section(
+    atY y: CGFloat,
+    in container: NSTextContainer,
+    laysOut: Bool = true
+  ) -> LayoutSection? {
+    if let flow = currentFlow() {
+      guard container === textContainers.first else { return nil }
+      if !allowsNonContiguousLayout, laysOut {
+        while let next = flow.firstUnmeasured, flow.block(next).top <= y {
+          _ = flow.frame(of: next, from: reader)
+        }
+      }
+      let place = flow.block(atY: y)
+      return laysOut || place.isMeasured ? section(flow, place.ordinal) : nil
+    }
     guard laysOut || pieces != nil else { return nil }
-    return layout().first { $0.container === container }
+    return wholeSections().first { $0.container === container }
   }
 
   /// The section that follows another one, maybe in the next container.
   func section(after section: LayoutSection) -> LayoutSection? {
-    layout().first { $0.start >= section.end && $0.container !== section.container }
+    if let flow = currentFlow() {
+      return section.ordinal + 1 < flow.count ? self.section(flow, section.ordinal + 1) : nil
+    }
+    let sections = wholeSections()
+    return section.ordinal + 1 < sections.count ? sections[section.ordinal + 1] : nil
   }
 
   /// The section before another one, maybe in the container before.
   func section(before section: LayoutSection) -> LayoutSection? {
-    layout().last { $0.end <= section.start && $0.container !== section.container }
+    guard section.ordinal > 0 else { return nil }
+    if let flow = currentFlow() { return self.section(flow, section.ordinal - 1) }
+    let sections = wholeSections()
+    return section.ordinal <= sections.count ? sections[section.ordinal - 1] : nil
+  }
+
+  /// Whether the section behind another one is laid out.
+  func isLaidOut(after section: LayoutSection) -> Bool {
+    guard let flow = currentFlow() else { return true }
+    return section.ordinal + 1 < flow.count && flow.block(section.ordinal + 1).isMeasured
   }
 
   /// Calls `body` for the sections that characters stand in, until it returns false.
   func forEachSection(in range: NSRange, _ body: (LayoutSection) -> Bool) {
     let end = range.location + range.length
-    for section in layout() {
-      if section.start >= end, range.length > 0 || section.start > range.location { return }
-      if section.end > range.location || section.end == section.start,
-        !body(section)
-      {
-        return
-      }
+    var next = firstSection(at: range.location)
+    while let section = next {
+      if section.start >= end, section.start > range.location || range.length > 0 { return }
+      guard body(section) else { return }
+      next = section.end < end ? self.section(after: section) : nil
     }
   }
 
-  private func layout() -> [LayoutSection] {
+  /// The section with a character, else the first one behind it.
+  private func firstSection(at index: Int) -> LayoutSection? {
+    if let found = section(at: max(index, 0)) { return found }
+    return flow == nil ? wholeSections().first { $0.start >= index } : nil
+  }
+
+  // MARK: Whole containers
+
+  private func wholeSections() -> [LayoutSection] {
     if let pieces { return pieces }
-    var result: [LayoutSection] = []
     guard let textStorage else { return [] }
+    var result: [LayoutSection] = []
     var start = 0
+    var firstGlyph = 0
     let length = textStorage.length
     for container in textContainers {
       guard start < length || result.isEmpty else { break }
-      let part =
-        start == 0
-        ? textStorage as NSAttributedString
-        : textStorage.attributedSubstring(from: NSRange(location: start, length: length - start))
-      let styled = length == 0 ? StyledText(empty: typingAttributes) : StyledText(part)
-      let room = room(of: container)
-      let frame =
-        length == 0
-        ? TextFrame.part(
-          styled.text,
-          in: room,
-          at: FlowPlace(startsText: true, endsText: true)
-        ).frame
-        : styled.frame(in: room, for: container, from: start)
-      result.append(
-        LayoutSection(
-          container: container,
-          start: start,
-          end: start + frame.visibleRange.upperBound,
-          frame: frame,
-          top: 0,
-          attachments: styled.attachments
-        )
+      let lines = wholeFrame(from: start, of: length, in: container)
+      let count = lines.frame.visibleRange.upperBound
+      let section = LayoutSection(
+        ordinal: result.count,
+        container: container,
+        start: start,
+        end: start + count,
+        top: 0,
+        firstGlyph: firstGlyph,
+        lines: lines
       )
-      start += frame.visibleRange.upperBound
-      if frame.visibleRange.isEmpty { break }
+      result.append(section)
+      firstGlyph += lines.glyphs.glyph(of: count)
+      start += count
+      if count == 0 { break }
     }
     pieces = result
+    if !hasReportedEnd, let last = result.last {
+      hasReportedEnd = true
+      for section in result {
+        delegate?.layoutManager(
+          self,
+          didCompleteLayoutFor: section.container,
+          atEnd: section.ordinal == last.ordinal && last.end >= length
+        )
+      }
+      if last.end < length {
+        delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false)
+      }
+    }
     return result
+  }
+
+  /// Lays out as much of the text as a container holds, without reading much more than that.
+  private func wholeFrame(
+    from start: Int,
+    of length: Int,
+    in container: NSTextContainer
+  ) -> FlowFrame {
+    let room = room(of: container)
+    let isLimited =
+      room.maximumNumberOfLines > 0 || room.size.height < 1e7
+    var count = isLimited ? 4096 : length - start
+    while true {
+      let end = min(start + count, length)
+      let lines = layOut(
+        start..<end,
+        in: container,
+        room: room,
+        at: FlowPlace(startsText: true, endsText: end == length)
+      )
+      // What is read must reach well beyond what is seen.
+      if end == length
+        || lines.frame.isTruncated && lines.frame.visibleRange.upperBound < end - start - 256
+      {
+        return lines
+      }
+      count *= 2
+    }
   }
 
   /// A container as text layout takes it.
@@ -156,7 +497,7 @@ extension NSLayoutManager {
     var room = TextContainer()
     if container.size.width > 0 { room.size.width = container.size.width }
     if container.size.height > 0 { room.size.height = container.size.height }
-    room.maximumNumberOfLines = container.maximumNumberOfLines
+    room.maximumNumberOfLines = max(container.maximumNumberOfLines, 0)
     room.lineFragmentPadding = container.lineFragmentPadding
     room.exclusionPaths = container.exclusionPaths.map { $0.cgPath }
     room.usesFontLeading = usesFontLeading
@@ -164,5 +505,27 @@ extension NSLayoutManager {
       room.lineBreakMode = TextLayout.LineBreakMode(rawValue: container.lineBreakMode.rawValue)
     }
     return room
+  }
+}
+
+/// Which classes of containers shape their lines themselves.
+enum ContainerClasses {
+  private final class Plain: NSTextContainer {}
+  private final class Shaped: NSTextContainer {
+    override func lineFragmentRect(
+      forProposedRect proposedRect: CGRect,
+      at characterIndex: Int,
+      writingDirection baseWritingDirection: NSWritingDirection,
+      remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect { .zero }
+  }
+  private static let slot = MethodSlot(
+    of: NSTextContainer.self,
+    plain: Plain.self,
+    overriding: Shaped.self
+  )
+
+  static func givesRooms(_ type: NSTextContainer.Type) -> Bool {
+    type != NSTextContainer.self && slot.isOverridden(in: type)
   }
 }

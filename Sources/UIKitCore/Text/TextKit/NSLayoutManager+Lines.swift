@@ -35,7 +35,9 @@ struct PlacedLine {
   var container: NSTextContainer { section.container }
 
   /// Whether the next line of the text goes on in the same paragraph.
-  var isWrapped: Bool { !line.endsParagraph }
+  var isWrapped: Bool {
+    !line.endsParagraph && section.frame.contentEnd(of: line) == line.range.upperBound
+  }
 }
 
 extension NSLayoutManager {
@@ -89,8 +91,9 @@ extension NSLayoutManager {
     var next = section(atY: bounds.minY, in: container, laysOut: laysOut)
     while let section = next, section.container === container {
       let lines = section.frame.lines
-      if let first = lines.first, section.top + first.fragmentRect.minY - first.spacingBefore
-        > bounds.maxY
+      if let first = lines.first,
+        section.top + first.fragmentRect.minY - first.spacingBefore
+          > bounds.maxY
       {
         break
       }
@@ -99,9 +102,7 @@ extension NSLayoutManager {
         guard line.fragment.intersects(bounds) || line.used.intersects(bounds) else { continue }
         result = result.map { NSUnionRange($0, line.range) } ?? line.range
       }
-      guard section.end < textStorage?.length ?? 0, laysOut || isLaidOut(after: section) else {
-        break
-      }
+      guard laysOut || isLaidOut(after: section) else { break }
       next = self.section(after: section)
     }
     return result ?? NSRange(location: 0, length: 0)
@@ -137,16 +138,6 @@ extension NSLayoutManager {
       last.range.isEmpty
     else { return nil }
     return PlacedLine(section: section, number: section.frame.lines.count - 1)
-  }
-
-  func place(ofGlyph index: Int) -> CGPoint {
-    let character = character(ofGlyph: index)
-    guard let line = line(at: character) else { return .zero }
-    let caret = line.section.frame.caretRect(at: character - line.section.start)
-    return CGPoint(
-      x: caret.minX - line.fragment.minX,
-      y: line.section.top + line.line.origin.y - line.fragment.minY
-    )
   }
 
   func lineFragments(
@@ -231,5 +222,45 @@ extension NSLayoutManager {
     // Behind the end the last character counts, the point all the way through it.
     if insertion > limit { fraction?.pointee = 1 }
     return section.start + min(insertion, limit)
+  }
+}
+
+extension NSLayoutManager {
+  /// The first character and glyph that are not laid out.
+  var firstUnlaid: (character: Int, glyph: Int) {
+    guard let flow = currentFlow() else {
+      guard pieces != nil, let last = pieces?.last else { return (0, 0) }
+      return (last.end, glyph(ofCharacter: last.end))
+    }
+    guard let first = flow.firstUnmeasured else { return (flow.length, flow.glyphCount) }
+    let place = flow.block(first)
+    return (place.range.lowerBound, place.firstGlyph)
+  }
+
+  func insertionPoints(
+    _ index: Int,
+    _ isSorted: Bool,
+    _ positions: UnsafeMutablePointer<CGFloat>?,
+    _ characters: UnsafeMutablePointer<Int>?
+  ) -> Int {
+    guard let line = line(at: index) else { return 0 }
+    let left = line.fragment.minX
+    var points: [(character: Int, x: CGFloat)] = []
+    let end = line.section.frame.contentEnd(of: line.line)
+    for character in line.line.range.lowerBound...max(end, line.line.range.lowerBound) {
+      let isEnd = character == line.line.range.upperBound
+      // The point before a line's first character is the start of this line alone.
+      if isEnd, character > line.line.range.lowerBound, line.isWrapped { break }
+      let caret = line.section.frame.caretRect(at: character)
+      let isInside = line.section.frame.graphemeStart(at: character, in: line.line) != character
+      if isInside, !isEnd { continue }
+      points.append((line.section.start + character, caret.minX - left))
+    }
+    if isSorted { points.sort { $0.x < $1.x } }
+    for (number, point) in points.enumerated() {
+      positions?[number] = point.x
+      characters?[number] = point.character
+    }
+    return points.count
   }
 }

@@ -33,8 +33,35 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     didSet { if textStorage?.length ?? 0 == 0 { discardLayout() } }
   }
 
-  /// The containers that were laid out; nil: none since the text changed.
+  /// How readily words are hyphenated, 0 (the default: never) to 1; a paragraph style's own factor
+  /// goes before it.
+  open var hyphenationFactor: CGFloat = 0 {
+    didSet { if hyphenationFactor != oldValue { discardLayout() } }
+  }
+  /// Whether paragraphs that name no hyphenation factor are hyphenated, by default `false`.
+  open var usesDefaultHyphenation = false {
+    didSet { if usesDefaultHyphenation != oldValue { discardLayout() } }
+  }
+  /// Whether spaces, tabs and line ends are drawn as signs, by default `false`.
+  open var showsInvisibleCharacters = false {
+    didSet { if showsInvisibleCharacters != oldValue { invalidateAllDisplay() } }
+  }
+  /// Whether other control characters are drawn as signs, by default `false`.
+  open var showsControlCharacters = false {
+    didSet { if showsControlCharacters != oldValue { invalidateAllDisplay() } }
+  }
+
+  /// The containers that were laid out whole; nil: none since the text changed.
   var pieces: [LayoutSection]?
+  /// The paragraphs of the one container that is laid out by paragraphs; nil: not cut yet.
+  var flow: TextFlow?
+  private(set) lazy var reader = LayoutReader(self)
+  /// Whether the delegate heard that the layout is complete.
+  var hasReportedEnd = false
+  /// Glyphs of which an app said whether they are drawn.
+  var shownAttributes: [Int: Bool] = [:]
+  /// Glyphs of which an app said whether they leave their line.
+  var outsideAttributes: [Int: Bool] = [:]
 
   public override init() { super.init() }
 
@@ -59,7 +86,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Takes over a storage's text; the storage calls it.
   func follow(_ storage: NSTextStorage?) {
     textStorage = storage
-    discardLayout()
+    forgetText()
   }
 
   /// Adds a container after the others.
@@ -71,14 +98,14 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     container.layoutManager = self
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
-    discardLayout()
+    forgetText()
   }
 
   /// Takes a container away.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
-    discardLayout()
+    forgetText()
   }
 
   /// Is told that a container has another shape.
@@ -151,7 +178,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open var numberOfGlyphs: Int { glyphCount }
   /// Whether there is such a glyph.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
-    glyphIndex >= 0 && glyphIndex < glyphCount
+    placed(glyphIndex) != nil || glyphIndex >= 0 && glyphIndex < glyphCount
   }
   /// Returns the first character of a glyph.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { character(ofGlyph: glyphIndex) }
@@ -167,6 +194,69 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     forGlyphRange glyphRange: NSRange,
     actualGlyphRange: NSRangePointer?
   ) -> NSRange { characters(ofGlyphs: glyphRange, actualGlyphRange) }
+
+  /// Returns a glyph; 0 behind the last one, and where nothing is drawn.
+  open func cgGlyph(at glyphIndex: Int) -> CGGlyph { number(ofGlyph: glyphIndex) }
+  /// Returns a glyph and whether there is one of this number.
+  open func cgGlyph(
+    at glyphIndex: Int,
+    isValidIndex: UnsafeMutablePointer<ObjCBool>?
+  ) -> CGGlyph {
+    isValidIndex?.pointee = ObjCBool(placed(glyphIndex) != nil)
+    return number(ofGlyph: glyphIndex)
+  }
+  /// Returns what a glyph is to layout.
+  open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(ofGlyph: glyphIndex) }
+  /// Fills buffers with glyphs and what is known of them; nil buffers are left out.
+  ///
+  /// - Returns: How many glyphs there were.
+  @discardableResult
+  open func getGlyphs(
+    in glyphRange: NSRange,
+    glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+    properties props: UnsafeMutablePointer<GlyphProperty>?,
+    characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
+    bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+  ) -> Int { readGlyphs(glyphRange, glyphBuffer, props, charIndexBuffer, bidiLevelBuffer) }
+  /// Returns the glyphs that an ellipsis stands for on a glyph's line; a location of `NSNotFound`
+  /// where there is none.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    truncatedGlyphs(ofGlyph: glyphIndex)
+  }
+  /// Returns the glyphs around one that stand as far apart as their advances say.
+  open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
+    nominallySpaced(glyphIndex)
+  }
+  /// Whether nothing is drawn for a glyph, as for a line end.
+  open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { isHidden(glyphIndex) }
+  /// Has a glyph drawn or not, until the text or its layout changes.
+  open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+    shownAttributes[glyphIndex] = flag
+  }
+  /// Whether a glyph is known to leave its line's room, by default `false`.
+  open func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool {
+    outsideAttributes[glyphIndex] ?? false
+  }
+  /// Notes that a glyph leaves its line's room, until the text or its layout changes.
+  open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+    outsideAttributes[glyphIndex] = flag
+  }
+  /// Returns the size of the attachment that a glyph stands for, -1 by -1 where it is none.
+  open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+    attachmentSize(ofGlyph: glyphIndex)
+  }
+  /// Returns the first character and glyph that are not laid out.
+  open func getFirstUnlaidCharacterIndex(
+    _ charIndex: UnsafeMutablePointer<Int>?,
+    glyphIndex: UnsafeMutablePointer<Int>?
+  ) {
+    charIndex?.pointee = firstUnlaid.character
+    glyphIndex?.pointee = firstUnlaid.glyph
+  }
+  /// Returns the first character that is not laid out; the text's length where all are.
+  open func firstUnlaidCharacterIndex() -> Int { firstUnlaid.character }
+  /// Returns the first glyph that is not laid out.
+  open func firstUnlaidGlyphIndex() -> Int { firstUnlaid.glyph }
 
   // MARK: Containers and lines
 
@@ -279,17 +369,104 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { character(at: point, in: container, partialFraction) }
+  /// Fills buffers with the insertion points of the line with a character, and where they stand from
+  /// its room's left edge.
+  ///
+  /// - Parameters:
+  ///   - charIndex: A character of the line.
+  ///   - aFlag: Whether points between text of two directions have their other place.
+  ///   - dFlag: Whether they are sorted from left to right, else by their characters.
+  ///   - positions: The places in points; nil: left out.
+  ///   - charIndexes: The characters; nil: left out.
+  /// - Returns: How many points there are.
+  @discardableResult
+  open func getLineFragmentInsertionPoints(
+    forCharacterAt charIndex: Int,
+    alternatePositions aFlag: Bool,
+    inDisplayOrder dFlag: Bool,
+    positions: UnsafeMutablePointer<CGFloat>?,
+    characterIndexes charIndexes: UnsafeMutablePointer<Int>?
+  ) -> Int { insertionPoints(charIndex, dFlag, positions, charIndexes) }
 
   // MARK: Drawing
 
   /// Draws the background of glyphs into the current context, the container's upper left corner at
   /// `origin`.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    paint(glyphsToShow, at: origin, parts: .background)
+    paintBackground(glyphsToShow, at: origin)
   }
   /// Draws glyphs into the current context with their decorations, the container's upper left corner
   /// at `origin`.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    paint(glyphsToShow, at: origin, parts: .foreground)
+    paintGlyphs(glyphsToShow, at: origin)
+  }
+  /// Fills rectangles behind characters with a colour, which is the context's already.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>,
+    count rectCount: Int,
+    forCharacterRange charRange: NSRange,
+    color: UIColor
+  ) { fill(UnsafeBufferPointer(start: rectArray, count: max(rectCount, 0)), color) }
+  /// Draws glyphs of one font at places of the context.
+  open func showCGGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>,
+    positions: UnsafePointer<CGPoint>,
+    count glyphCount: Int,
+    font: UIFont,
+    textMatrix: CGAffineTransform,
+    attributes: [NSAttributedString.Key: Any] = [:],
+    in CGContext: CGContext
+  ) { show(glyphs, positions, glyphCount, font, attributes, CGContext) }
+  /// Draws the line under glyphs of one line.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange,
+    underlineType underlineVal: NSUnderlineStyle,
+    baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) { paint(glyphRange, at: containerOrigin, parts: .underlines) }
+  /// Has the lines drawn under glyphs of one line.
+  open func underlineGlyphRange(
+    _ glyphRange: NSRange,
+    underlineType underlineVal: NSUnderlineStyle,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) {
+    drawUnderline(
+      forGlyphRange: glyphRange,
+      underlineType: underlineVal,
+      baselineOffset: baselineOffset(ofGlyph: glyphRange.location),
+      lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange,
+      containerOrigin: containerOrigin
+    )
+  }
+  /// Draws the line through glyphs of one line.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange,
+    strikethroughType strikethroughVal: NSUnderlineStyle,
+    baselineOffset: CGFloat,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) { paint(glyphRange, at: containerOrigin, parts: .strikethroughs) }
+  /// Has the lines drawn through glyphs of one line.
+  open func strikethroughGlyphRange(
+    _ glyphRange: NSRange,
+    strikethroughType strikethroughVal: NSUnderlineStyle,
+    lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
+  ) {
+    drawStrikethrough(
+      forGlyphRange: glyphRange,
+      strikethroughType: strikethroughVal,
+      baselineOffset: baselineOffset(ofGlyph: glyphRange.location),
+      lineFragmentRect: lineRect,
+      lineFragmentGlyphRange: lineGlyphRange,
+      containerOrigin: containerOrigin
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Hears of changes of a text storage.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
@@ -61,7 +62,17 @@ open class NSTextStorage: NSMutableAttributedString {
   public static let didProcessEditingNotification =
     NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 
-  private lazy var backing = Foundation.NSMutableAttributedString(string: "")
+  /// The characters and their attributes, where no subclass keeps them.
+  private var characters = TextBuffer()
+  private var runs = RunList()
+  /// Attributes that were set a moment ago, the last ones first.
+  private var recentSets: [AttributeSet] = []
+  /// The characters of a subclass that keeps them, until they change.
+  private var foreignCharacters: TextBuffer?
+  /// Whether the primitives of this class are those that are called; nil: not known yet.
+  private var keepsText: Bool?
+  private var wasStringRead = false
+  private var wereAttributesRead = false
 
   /// Hears of changes.
   open weak var delegate: (any NSTextStorageDelegate)? {
@@ -80,7 +91,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   public override init(string: String) {
     super.init(string: "")
-    backing = Foundation.NSMutableAttributedString(string: string)
+    fill(string, [:])
   }
 
   public override init(
@@ -88,12 +99,23 @@ open class NSTextStorage: NSMutableAttributedString {
     attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     super.init(string: "")
-    backing = Foundation.NSMutableAttributedString(string: string, attributes: attributes)
+    fill(string, attributes ?? [:])
   }
 
   public override init(attributedString: NSAttributedString) {
     super.init(string: "")
-    backing = Foundation.NSMutableAttributedString(attributedString: attributedString)
+    fill(attributedString.string, [:])
+    var index = 0
+    let length = characters.count
+    while index < length {
+      var run = NSRange(location: index, length: length - index)
+      let attributes = attributedString.attributes(at: index, effectiveRange: &run)
+      let end = min(max(run.location + run.length, index + 1), length)
+      if !attributes.isEmpty {
+        runs.replace(index..<end, with: set(attributes), count: end - index)
+      }
+      index = end
+    }
   }
 
   /// Makes an empty storage.
@@ -102,9 +124,76 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Makes empty text: what is in the archive is not read.
   public required init?(coder: NSCoder) { super.init(string: "") }
 
+  private func fill(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
+    characters = TextBuffer(string)
+    runs = RunList(set(attributes), length: characters.count)
+  }
+
+  /// The object for attributes; one of those set before where they are equal.
+  private func set(_ attributes: [NSAttributedString.Key: Any]) -> AttributeSet {
+    if let index = recentSets.firstIndex(where: { $0.isLike(attributes) }) {
+      if index > 0 { recentSets.swapAt(index, index - 1) }
+      return recentSets[max(index - 1, 0)]
+    }
+    let made = AttributeSet(attributes)
+    // Chosen: as many as highlighted text has looks.
+    if recentSets.count == 16 { recentSets.removeLast() }
+    recentSets.insert(made, at: 0)
+    return made
+  }
+
+  // MARK: Reading
+
+  /// The stretches of attributes; nil where a subclass keeps them.
+  var ownRuns: RunList? { isOwnStore ? runs : nil }
+
+  /// Calls `body` with the characters, which are not copied where this class keeps them.
+  func withCharacters<Result>(_ body: (borrowing TextBuffer) -> Result) -> Result {
+    if isOwnStore { return body(characters) }
+    if let foreignCharacters { return body(foreignCharacters) }
+    let read = TextBuffer(string)
+    foreignCharacters = read
+    return body(read)
+  }
+
+  /// Whether no subclass keeps the text elsewhere: what is asked of it comes here.
+  private var isOwnStore: Bool {
+    if let keepsText { return keepsText }
+    if type(of: self) == NSTextStorage.self {
+      keepsText = true
+      return true
+    }
+    wasStringRead = false
+    let read = string
+    guard wasStringRead, read == characters.string else {
+      if !read.isEmpty { keepsText = false }
+      return false
+    }
+    // An empty text does not tell.
+    guard characters.count > 0 else { return true }
+    wereAttributesRead = false
+    _ = attributes(at: 0, effectiveRange: nil)
+    keepsText = wereAttributesRead
+    return wereAttributesRead
+  }
+
+  private func check(_ range: NSRange, _ name: StaticString) {
+    precondition(
+      range.location >= 0 && range.length >= 0
+        && range.location <= characters.count - range.length,
+      """
+      NSTextStorage.\(name): the range \(range.location)..<\(range.location + range.length) is not \
+      within the text, which has \(characters.count) UTF-16 units.
+      """
+    )
+  }
+
   // MARK: Primitives
 
-  open override var string: String { backing.string }
+  open override var string: String {
+    wasStringRead = true
+    return characters.string
+  }
 
   open override func attributes(
     at location: Int,
@@ -112,20 +201,41 @@ open class NSTextStorage: NSMutableAttributedString {
   )
     -> [NSAttributedString.Key: Any]
   {
-    backing.attributes(at: location, effectiveRange: range)
+    wereAttributesRead = true
+    check(NSRange(location: location, length: 1), "attributes(at:effectiveRange:)")
+    guard let found = runs.value(at: location), let set = found.value as? AttributeSet else {
+      return [:]
+    }
+    range?.pointee = NSRange(location: found.range.lowerBound, length: found.range.count)
+    return set.attributes
   }
 
   open override func replaceCharacters(in range: NSRange, with text: String) {
-    backing.replaceCharacters(in: range, with: text)
-    edited(
-      .editedCharacters,
-      range: range,
-      changeInLength: text.utf16.count - range.length
+    check(range, "replaceCharacters(in:with:)")
+    // New characters look as the first that they replace, else as the one before them.
+    let model =
+      range.length > 0 || range.location == 0 ? range.location : range.location - 1
+    let value = runs.value(at: model)?.value ?? set([:])
+    let count = characters.count
+    characters.replace(range.location..<range.location + range.length, with: text)
+    let added = characters.count - count + range.length
+    runs.replace(
+      range.location..<range.location + range.length,
+      with: value,
+      count: added
     )
+    edited(.editedCharacters, range: range, changeInLength: added - range.length)
   }
 
   open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
-    backing.setAttributes(attributes, range: range)
+    check(range, "setAttributes(_:range:)")
+    if range.length > 0 {
+      runs.replace(
+        range.location..<range.location + range.length,
+        with: set(attributes ?? [:]),
+        count: range.length
+      )
+    }
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
@@ -165,6 +275,7 @@ open class NSTextStorage: NSMutableAttributedString {
     range editedRange: NSRange,
     changeInLength delta: Int
   ) {
+    if editedMask.contains(.editedCharacters) { foreignCharacters = nil }
     var range = editedRange
     range.length = max(0, range.length + delta)
     if self.editedMask.isEmpty {
@@ -226,7 +337,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Led back to the primitives
 
-  open override var length: Int { string.utf16.count }
+  open override var length: Int { isOwnStore ? characters.count : string.utf16.count }
+
+  private var whole: NSRange { NSRange(location: 0, length: length) }
 
   open override func attribute(
     _ name: NSAttributedString.Key,
@@ -241,7 +354,12 @@ open class NSTextStorage: NSMutableAttributedString {
     longestEffectiveRange range: NSRangePointer?,
     in limit: NSRange
   ) -> [NSAttributedString.Key: Any] {
-    copied().attributes(at: location, longestEffectiveRange: range, in: limit)
+    let found = attributes(at: location, effectiveRange: nil)
+    if let range {
+      let set = AttributeSet(found)
+      range.pointee = extent(around: location, in: limit) { set.isLike($0) }
+    }
+    return found
   }
 
   open override func attribute(
@@ -250,13 +368,19 @@ open class NSTextStorage: NSMutableAttributedString {
     longestEffectiveRange range: NSRangePointer?,
     in limit: NSRange
   ) -> Any? {
-    copied().attribute(name, at: location, longestEffectiveRange: range, in: limit)
+    let found = attributes(at: location, effectiveRange: nil)[name]
+    range?.pointee = extent(around: location, in: limit) {
+      AttributeSet.areEqual(found, $0[name])
+    }
+    return found
   }
 
-  open override func isEqual(to other: NSAttributedString) -> Bool { copied().isEqual(to: other) }
+  open override func isEqual(to other: NSAttributedString) -> Bool {
+    copied(whole).isEqual(to: other)
+  }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    copied().attributedSubstring(from: range)
+    NSAttributedString(attributedString: copied(range))
   }
 
   open override func enumerateAttributes(
@@ -264,7 +388,16 @@ open class NSTextStorage: NSMutableAttributedString {
     options: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    copied().enumerateAttributes(in: range, options: options, using: block)
+    // What they are before any call counts: the block may change them.
+    var found = stretches(
+      in: range,
+      joinsEqual: !options.contains(.longestEffectiveRangeNotRequired)
+    )
+    if options.contains(.reverse) { found.reverse() }
+    var isStopped = ObjCBool(false)
+    for stretch in found where !isStopped.boolValue {
+      block(stretch.attributes, stretch.range, &isStopped)
+    }
   }
 
   open override func enumerateAttribute(
@@ -273,13 +406,18 @@ open class NSTextStorage: NSMutableAttributedString {
     options: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    copied().enumerateAttribute(name, in: range, options: options, using: block)
+    var found = values(of: name, in: range)
+    if options.contains(.reverse) { found.reverse() }
+    var isStopped = ObjCBool(false)
+    for part in found where !isStopped.boolValue { block(part.value, part.range, &isStopped) }
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { copied() }
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    NSAttributedString(attributedString: copied(whole))
+  }
 
   open override func mutableCopy(with zone: NSZone? = nil) -> Any {
-    Foundation.NSMutableAttributedString(attributedString: copied())
+    copied(whole)
   }
 
   open override func addAttribute(
@@ -335,21 +473,6 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func setAttributedString(_ attributedString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attributedString)
-  }
-
-  /// The text as Foundation's own attributed string, read through the primitives.
-  private func copied() -> NSAttributedString {
-    let copy = Foundation.NSMutableAttributedString(string: string)
-    let length = copy.length
-    var index = 0
-    while index < length {
-      var run = NSRange()
-      let attributes = attributes(at: index, effectiveRange: &run)
-      let end = min(max(run.location + run.length, index + 1), length)
-      copy.setAttributes(attributes, range: NSRange(location: index, length: end - index))
-      index = end
-    }
-    return copy
   }
 
   private func changeRuns(

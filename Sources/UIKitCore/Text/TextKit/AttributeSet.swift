@@ -1,0 +1,38 @@
+import Foundation
+import TextLayout
+
+/// Attributes of a stretch of text, read for layout once.
+final class AttributeSet {
+  let attributes: [NSAttributedString.Key: Any]
+  private var look: AttributedRun?
+  private var traits: UITraitCollection?
+
+  init(_ attributes: [NSAttributedString.Key: Any]) { self.attributes = attributes }
+
+  /// What layout obeys of the attributes; nil where an object among them may change unseen.
+  func keptLook(under current: UITraitCollection) -> AttributedRun? {
+    guard let look, let traits, traits === current || traits.isEqual(current) else { return nil }
+    return look
+  }
+
+  func keep(_ look: AttributedRun, under traits: UITraitCollection) {
+    self.look = look
+    self.traits = traits
+  }
+
+  /// Whether other attributes name the same values; those that cannot be compared differ.
+  func isLike(_ other: [NSAttributedString.Key: Any]) -> Bool {
+    guard attributes.count == other.count else { return false }
+    return attributes.allSatisfy { key, value in Self.areEqual(value, other[key]) }
+  }
+
+  /// Whether two values of an attribute are equal; those that cannot be compared differ.
+  static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    if type(of: a) is AnyClass, type(of: b) is AnyClass, (a as AnyObject) === (b as AnyObject) {
+      return true
+    }
+    guard let a = a as? AnyHashable, let b = b as? AnyHashable else { return false }
+    return a == b
+  }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Asks a layout manager's delegate and its container while a part of the text is laid out.
+final class LayoutAdvisor: FlowAdvisor {
+  private let manager: NSLayoutManager
+  private let container: NSTextContainer
+  private let delegate: (any NSLayoutManagerDelegate)?
+  private let start: Int
+  private let firstGlyph: Int
+  /// Where the part's upper edge lies in the container.
+  let top: CGFloat
+  let givesRooms: Bool
+
+  init(
+    _ manager: NSLayoutManager,
+    _ container: NSTextContainer,
+    start: Int,
+    firstGlyph: Int,
+    top: CGFloat,
+    givesRooms: Bool
+  ) {
+    self.manager = manager
+    self.container = container
+    self.start = start
+    self.firstGlyph = firstGlyph
+    self.top = top
+    self.givesRooms = givesRooms
+    delegate = manager.delegate
+  }
+
+  private func shown(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: top) }
+
+  /// The part's glyphs are not made yet: a character counts for one.
+  private func glyph(_ index: Int) -> Int { firstGlyph + index }
+
+  private func number(_ value: CGFloat?) -> CGFloat? {
+    guard let value, value.isFinite else { return nil }
+    return max(value, 0)
+  }
+
+  func room(
+    for proposed: CGRect,
+    at index: Int,
+    isRightToLeft: Bool
+  ) -> (room: CGRect, remaining: CGRect) {
+    var remaining = CGRect.zero
+    let room = container.lineFragmentRect(
+      forProposedRect: shown(proposed),
+      at: start + index,
+      writingDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      remaining: &remaining
+    )
+    return (room.offsetBy(dx: 0, dy: -top), remaining.offsetBy(dx: 0, dy: -top))
+  }
+
+  func lineSpacing(after index: Int, in rect: CGRect) -> CGFloat? {
+    number(
+      delegate?.layoutManager(
+        manager,
+        lineSpacingAfterGlyphAt: glyph(index),
+        withProposedLineFragmentRect: shown(rect)
+      )
+    )
+  }
+
+  func paragraphSpacing(before index: Int, in rect: CGRect) -> CGFloat? {
+    number(
+      delegate?.layoutManager(
+        manager,
+        paragraphSpacingBeforeGlyphAt: glyph(index),
+        withProposedLineFragmentRect: shown(rect)
+      )
+    )
+  }
+
+  func paragraphSpacing(after index: Int, in rect: CGRect) -> CGFloat? {
+    number(
+      delegate?.layoutManager(
+        manager,
+        paragraphSpacingAfterGlyphAt: glyph(index),
+        withProposedLineFragmentRect: shown(rect)
+      )
+    )
+  }
+
+  func place(
+    _ fragment: inout CGRect,
+    used: inout CGRect,
+    baseline: inout CGFloat,
+    of range: Range<Int>
+  ) -> Bool {
+    guard let delegate else { return false }
+    var rect = shown(fragment)
+    var filled = shown(used)
+    var offset = baseline
+    let isChanged = delegate.layoutManager(
+      manager,
+      shouldSetLineFragmentRect: &rect,
+      lineFragmentUsedRect: &filled,
+      baselineOffset: &offset,
+      in: container,
+      forGlyphRange: NSRange(location: glyph(range.lowerBound), length: range.count)
+    )
+    guard isChanged, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite,
+      rect.height.isFinite, offset.isFinite
+    else { return false }
+    fragment = rect.offsetBy(dx: 0, dy: -top)
+    used = filled.offsetBy(dx: 0, dy: -top)
+    baseline = offset
+    return true
+  }
+
+  func breaksByWord(before index: Int) -> Bool {
+    delegate?.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: start + index) ?? true
+  }
+
+  func breaksByHyphen(before index: Int) -> Bool {
+    delegate?.layoutManager(
+      manager,
+      shouldBreakLineByHyphenatingBeforeCharacterAt: start + index
+    ) ?? true
+  }
+}
+
+extension NSLayoutManager {
+  /// What is asked while the text from a character on is laid out; nil: nothing.
+  func advisor(of start: Int, in container: NSTextContainer) -> LayoutAdvisor? {
+    let givesRooms = ContainerClasses.givesRooms(type(of: container))
+    guard delegate != nil || givesRooms else { return nil }
+    let place = flow?.block(at: start)
+    return LayoutAdvisor(
+      self,
+      container,
+      start: start,
+      firstGlyph: place?.firstGlyph ?? start,
+      top: place?.top ?? 0,
+      givesRooms: givesRooms
+    )
+  }
+}
