@@ -23,12 +23,12 @@ extension TextLayoutSuite {
       "a", "word ", "\n", "é", "漢字", "👨‍👩‍👧", "\r\n", "\u{2029}", "𝒳", "e\u{301}", "",
     ]
 
-    @Test(arguments: [3, 17, 4711])
+    @Test(arguments: [3, 4711])
     func `a buffer holds what an array of units holds after thousands of changes`(seed: UInt64) {
       var random = Seeded(state: seed)
       var buffer = TextBuffer("")
       var units: [UInt16] = []
-      for step in 0..<3000 {
+      for step in 0..<2000 {
         let lower = Int.random(in: 0...units.count, using: &random)
         let most = step % 100 == 99 ? units.count : 12
         let upper = min(units.count, lower + Int.random(in: 0...most, using: &random))
@@ -36,7 +36,7 @@ extension TextLayoutSuite {
         for _ in 0..<Int.random(in: 0...8, using: &random) {
           text += parts.randomElement(using: &random) ?? ""
         }
-        if step % 300 == 7 { text = String(repeating: text + "x漢", count: 2000) }
+        if step % 300 == 7 { text = String(repeating: text + "x漢", count: 900) }
         // Where a pair is cut its halves become U+FFFD, as in a string of such units.
         var expected = units
         expected.replaceSubrange(lower..<upper, with: Array(text.utf16))
@@ -50,9 +50,13 @@ extension TextLayoutSuite {
         let a = Int.random(in: 0...units.count, using: &random)
         let b = min(units.count, a + Int.random(in: 0...40, using: &random))
         #expect(buffer.units(in: a..<b) == Array(units[a..<b]))
-        if step % 250 == 0 { #expect(Array(buffer.string.utf16) == units) }
+        if step % 250 == 0, !buffer.string.utf16.elementsEqual(units) {
+          Issue.record("step \(step): other characters")
+          return
+        }
       }
-      #expect(Array(buffer.string.utf16) == units)
+      let isSame = buffer.string.utf16.elementsEqual(units)
+      #expect(isSame)
     }
 
     @Test func `a buffer finds the paragraphs that layout finds`() {

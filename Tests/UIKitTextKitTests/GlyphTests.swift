@@ -186,6 +186,43 @@ import UIKit
     #expect(spacer.oldSizes == [CGSize(width: 120, height: 0)])
   }
 
+  private final class Controls: NSObject, NSLayoutManagerDelegate {
+    var asked: [Int] = []
+    var proposed: [CGRect] = []
+    func layoutManager(
+      _ layoutManager: NSLayoutManager,
+      shouldUse action: NSLayoutManager.ControlCharacterAction,
+      forControlCharacterAt charIndex: Int
+    ) -> NSLayoutManager.ControlCharacterAction {
+      asked.append(charIndex)
+      return charIndex == 1 ? .whitespace : .lineBreak
+    }
+    func layoutManager(
+      _ layoutManager: NSLayoutManager,
+      boundingBoxForControlGlyphAt glyphIndex: Int,
+      for textContainer: NSTextContainer,
+      proposedLineFragment proposedRect: CGRect,
+      glyphPosition: CGPoint,
+      characterIndex charIndex: Int
+    ) -> CGRect {
+      proposed.append(proposedRect)
+      return CGRect(x: 0, y: 0, width: 77, height: 5)
+    }
+  }
+
+  @Test func `a delegate gives control characters room or lets them end lines`() throws {
+    let fixture = TextKitFixture("a\tb\tc\n")
+    let controls = Controls()
+    fixture.manager.delegate = controls
+    let lines = fixture.lines
+    #expect(controls.asked == [1, 3])
+    #expect(lines.map(\.range.length).prefix(2) == [4, 2])
+    let tab = fixture.manager.location(forGlyphAt: 1).x
+    #expect(abs(fixture.manager.location(forGlyphAt: 2).x - tab - 77) < 0.01)
+    #expect(try #require(controls.proposed.first).width > 200)
+    #expect(fixture.storage.string == "a\tb\tc\n")
+  }
+
   private final class Mover: NSObject, NSLayoutManagerDelegate {
     func layoutManager(
       _ layoutManager: NSLayoutManager,

@@ -24,11 +24,15 @@ package struct TextBuffer {
   private var pieces: FlowTree<Piece>?
 
   private static let bytesPerPiece = 2048
+  private static let bytesOfLongText = 64 * 1024
 
   /// Takes over a string.
   package init(_ string: String = "") {
     self.string = string
     self.string.makeContiguousUTF8()
+    // A long text is copied when it is set, not when its first key is typed.
+    let bytes = self.string.utf8.count
+    if bytes > Self.bytesOfLongText { self.string.reserveCapacity(bytes + bytes / 8) }
     index()
   }
 
@@ -152,17 +156,24 @@ package struct TextBuffer {
 
   // MARK: Changing
 
-  /// Replaces a range; what is left of a surrogate pair that it cuts is U+FFFD.
+  /// Replaces a range; what is left of a surrogate pair that it cuts is U+FFFD, unless it makes a
+  /// pair with what is left of another.
   package mutating func replace(_ range: Range<Int>, with text: String) {
     let range = range.clamped(to: 0..<count)
     let start = place(of: range.lowerBound)
     let end = place(of: range.upperBound)
     var text = text
     var lastByte = end.byte
-    if start.rest > 0 { text = "\u{FFFD}" + text }
-    if end.rest > 0 {
-      text += "\u{FFFD}"
-      lastByte += 4
+    if end.rest > 0 { lastByte += 4 }
+    if start.rest > 0, end.rest > 0, text.isEmpty,
+      let high = units(in: range.lowerBound - 1..<range.lowerBound).first,
+      let low = units(in: range.upperBound..<range.upperBound + 1).first
+    {
+      // The half before the range and the one behind it are a pair now.
+      text = String(decoding: [high, low], as: UTF16.self)
+    } else {
+      if start.rest > 0 { text = "\u{FFFD}" + text }
+      if end.rest > 0 { text += "\u{FFFD}" }
     }
     text.makeContiguousUTF8()
     let added =

@@ -231,8 +231,12 @@ extension NSLayoutManager {
     let line = PlacedLine(section: section, number: Int(glyph.line))
     let origin = line.line.origin
     let x: CGFloat
-    if glyph.index >= 0 {
-      x = CGFloat(line.line.glyphs[Int(glyph.index)].x)
+    if glyph.run >= 0 {
+      let run = line.line.runs[Int(glyph.run)]
+      // The pen's place: a glyph may be drawn beside it.
+      x = line.line.glyphs[run.glyphRange.lowerBound..<Int(glyph.index)].reduce(run.x) {
+        $0 + CGFloat($1.advance)
+      }
     } else {
       let caret = section.frame.caretRect(at: glyph.character)
       x = caret.minX - origin.x

@@ -102,6 +102,7 @@ extension NSLayoutManager {
         styled.text.runs[index].paragraphStyle.hyphenationFactor = limit
       }
     }
+    if let delegate { askForControls(in: &styled, from: range.lowerBound, delegate) }
     let advisor = advisor(of: range.lowerBound, in: container)
     let made = styled.frame(for: container, from: range.lowerBound, top: advisor?.top ?? 0) {
       TextFrame.part($0, in: room, at: place, advisor: advisor)

@@ -33,6 +33,25 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     _ layoutManager: NSLayoutManager,
     shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool
+  /// Returns what layout does at a control character, proposed as `action`.
+  ///
+  /// Tabs, line ends that do not end a paragraph, and control characters without a meaning are asked
+  /// about.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction
+  /// Returns the room of a control character for which `.whitespace` was chosen, relative to its
+  /// place on the baseline, y upwards.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer,
+    proposedLineFragment proposedRect: CGRect,
+    glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect
   /// Moves or resizes a line before it takes its place.
   ///
   /// - Returns: Whether any of the three values was changed.
@@ -89,6 +108,21 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager,
     shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool { true }
+  /// Returns `action`.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction { action }
+  /// Returns an empty rectangle.
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer,
+    proposedLineFragment proposedRect: CGRect,
+    glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { .zero }
   /// Leaves the line as it is and returns `false`.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension NSLayoutManager {
+  /// Has a delegate decide about the control characters of a part of the text.
+  ///
+  /// Layout sees other characters in their places; the text itself stays as it is.
+  func askForControls(
+    in styled: inout StyledText,
+    from start: Int,
+    _ delegate: any NSLayoutManagerDelegate
+  ) {
+    for index in styled.text.utf16.indices {
+      let unit = styled.text.utf16[index]
+      guard unit < 0x20 || unit == 0x7F || unit == 0x2028, let action = action(at: unit) else {
+        continue
+      }
+      let chosen = delegate.layoutManager(
+        self,
+        shouldUse: action,
+        forControlCharacterAt: start + index
+      )
+      if chosen == action { continue }
+      if chosen.contains(.whitespace) {
+        styled.replace(at: index, with: ControlBox(self))
+      } else if chosen.contains(.lineBreak) {
+        styled.text.utf16[index] = 0x2028
+      } else if chosen.contains(.horizontalTab) {
+        styled.text.utf16[index] = 0x09
+      } else if chosen.contains(.zeroAdvancement) {
+        // A character without width that no line breaks at.
+        styled.text.utf16[index] = 0x2060
+      }
+    }
+  }
+
+  /// What layout does at a control character on its own; nil at the ends of paragraphs.
+  private func action(at unit: UInt16) -> ControlCharacterAction? {
+    switch unit {
+    case 0x09: .horizontalTab
+    case 0x0A, 0x0D: nil
+    case 0x2028, 0x0B: .lineBreak
+    case 0x0C: .containerBreak
+    default: .zeroAdvancement
+    }
+  }
+}
+
+/// Stands for a control character whose room a delegate gives.
+private final class ControlBox: NSTextAttachment, @unchecked Sendable {
+  private weak var manager: NSLayoutManager?
+
+  init(_ manager: NSLayoutManager) {
+    self.manager = manager
+    super.init(data: nil, ofType: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func attachmentBounds(
+    for textContainer: NSTextContainer?,
+    proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    guard let manager, let delegate = manager.delegate, let textContainer else { return .zero }
+    // The character's glyph is not made yet: one of its block's counts for each character.
+    let place = manager.flow?.block(at: charIndex)
+    let glyph = place.map { $0.firstGlyph + charIndex - $0.range.lowerBound } ?? charIndex
+    return delegate.layoutManager(
+      manager,
+      boundingBoxForControlGlyphAt: glyph,
+      for: textContainer,
+      proposedLineFragment: lineFrag,
+      glyphPosition: position,
+      characterIndex: charIndex
+    )
+  }
+}
+
+extension StyledText {
+  /// Puts an attachment in the place of a character.
+  fileprivate mutating func replace(at index: Int, with attachment: NSTextAttachment) {
+    var start = 0
+    guard
+      let number = text.runs.firstIndex(where: { run in
+        start += run.length
+        return start > index
+      })
+    else { return }
+    let run = text.runs[number]
+    let first = start - run.length
+    var middle = run
+    middle.length = 1
+    middle.attributes.attachment = TextLayout.TextAttachment(
+      identifier: attachments.count,
+      bounds: .zero
+    )
+    attachments.append(attachment)
+    var head = run
+    head.length = index - first
+    var tail = run
+    tail.length = start - index - 1
+    text.runs.replaceSubrange(
+      number...number,
+      with: [head, middle, tail].filter { $0.length > 0 }
+    )
+    text.utf16[index] = 0xFFFC
+    isKeepable = false
+  }
+}
