@@ -69,23 +69,6 @@ struct FieldText {
   }
 }
 
-/// One stretch of typing that can be taken back.
-final class FieldChange: NSObject {
-  /// Where the new text stands now.
-  var range: NSRange
-  /// What stood there before.
-  var old: TextSource
-  /// Whether the next change may be counted to this one.
-  var isOpen: Bool
-
-  init(range: NSRange, old: TextSource, isOpen: Bool) {
-    self.range = range
-    self.old = old
-    self.isOpen = isOpen
-    super.init()
-  }
-}
-
 /// What a field shows of its text: as it is, or bullets.
 struct FieldDisplay {
   let string: TextSource

@@ -18,7 +18,7 @@ extension UITextField {
     if Surroundings.systemVersion.major < 16 {
       UIMenuController.shared.showMenu(from: self, rect: target)
     } else {
-      let menu = editMenu ?? FieldEditMenu(self)
+      let menu = editMenu ?? TextEditMenu(self)
       editMenu = menu
       menu.show(at: target)
     }

@@ -10,8 +10,6 @@ struct FieldEditing {
   /// The number of the character that a secure field still shows.
   var revealed: Int?
   var hiding: DelayedCalls.Token?
-  /// The typing that the next letter is counted to when it is taken back.
-  var change: FieldChange?
   /// What is typed first empties the field, as in a secure one that is edited again.
   var clearsOnNextInsertion = false
   /// How far the text is moved to the left, in points.
@@ -56,10 +54,9 @@ extension UITextField {
 
   private func replaceAll(_ text: TextSource) {
     content.setStorage(text)
-    editing.change = nil
     editing.revealed = nil
     editing.clearsOnNextInsertion = false
-    fieldUndo.removeAllActions()
+    typing.clear()
     textDidChangeLook()
   }
 
@@ -136,7 +133,7 @@ extension UITextField {
     hideEditMenu()
     if let hiding = editing.hiding { DelayedCalls.shared.cancel(hiding) }
     editing = FieldEditing()
-    fieldUndo.removeAllActions()
+    typing.clear()
     removeFloatingCaret()
     hideCaret()
     textDidChangeLook()
@@ -194,7 +191,7 @@ extension UITextField {
   private func replace(_ range: NSRange, with new: TextSource) {
     guard range.length > 0 || new.length > 0 else { return }
     hideEditMenu()
-    noteUndo(range, new.length)
+    noteChange(range, new.length)
     inputDelegate?.textWillChange(self)
     content.replace(range, with: new)
     inputDelegate?.textDidChange(self)
@@ -214,17 +211,22 @@ extension UITextField {
       let place = NSRange(location: part.location - range.location, length: part.length)
       text.setAttributes(attributes, range: NSIntersectionRange(place, whole))
     }
-    editing.change?.isOpen = false
-    noteUndo(range, range.length)
-    editing.change?.isOpen = false
+    typing.close()
+    noteChange(range, range.length)
+    typing.close()
     looks.isPlain = false
     content.replace(range, with: .attributed(text))
     content.select(range)
     textWasChanged()
   }
 
+  /// Notes a change for undo, which ends with editing.
+  private func noteChange(_ range: NSRange, _ newLength: Int) {
+    if isEditing { typing.note(range, newLength, marked: content.marked) }
+  }
+
   /// After a change that a person made.
-  private func textWasChanged() {
+  func textWasChanged() {
     editing.typingAttributes = nil
     textDidChangeLook()
     showCaret()
@@ -327,7 +329,7 @@ extension UITextField {
     var attributes = attributesForTyping
     if let markedTextStyle { attributes.merge(markedTextStyle) { _, own in own } }
     inputDelegate?.textWillChange(self)
-    noteUndo(range, text.utf16.count)
+    noteChange(range, text.utf16.count)
     content.replace(range, with: .plain(text, attributes))
     let length = text.utf16.count
     content.marked = length > 0 ? NSRange(location: range.location, length: length) : nil
@@ -353,53 +355,6 @@ extension UITextField {
       content.select(selection)
     }
     textDidChangeLook()
-  }
-
-  // MARK: Undo
-
-  private func noteUndo(_ range: NSRange, _ newLength: Int) {
-    let isTyping = range.length == 0 && newLength > 0
-    if let change = editing.change, change.isOpen, isTyping,
-      change.range.location + change.range.length == range.location
-    {
-      change.range.length += newLength
-      return
-    }
-    if let change = editing.change, let marked = content.marked, change.isOpen,
-      change.range.location + change.range.length == marked.location + marked.length
-    {
-      // A composition is one change, however often it is written anew.
-      change.range.length += newLength - marked.length
-      return
-    }
-    let change = FieldChange(
-      range: NSRange(location: range.location, length: newLength),
-      old: content.storage.part(range),
-      isOpen: newLength > 0
-    )
-    editing.change = change
-    register(change)
-  }
-
-  private func register(_ change: FieldChange) {
-    guard isEditing else { return }
-    fieldUndo.registerUndo(withTarget: self) { field in
-      MainActor.assumeIsolated { field.takeBack(change) }
-    }
-    fieldUndo.setActionName(ControlWord.typing.text)
-  }
-
-  private func takeBack(_ change: FieldChange) {
-    let range = content.clamped(change.range)
-    let back = FieldChange(
-      range: NSRange(location: range.location, length: change.old.length),
-      old: content.storage.part(range),
-      isOpen: false
-    )
-    editing.change = nil
-    register(back)
-    content.replace(range, with: change.old)
-    textWasChanged()
   }
 }
 

@@ -291,7 +291,7 @@ extension UITextField {
     let selection = content.selection
     let isCaretShown = isEditing && selection.length == 0
     let origin = canvas.frame.origin
-    let rect = caretRect(for: FieldPosition(selection.location + selection.length))
+    let rect = caretRect(for: OffsetPosition(selection.location + selection.length))
     caret.isHidden = !isCaretShown || rect.isEmpty
     caret.frame = rect.offsetBy(dx: -origin.x, dy: -origin.y)
     caret.backgroundColor = floatingCaret == nil ? tintColor : .systemGray

@@ -8,7 +8,7 @@ extension UITextField {
   // MARK: Selection
 
   func setSelectedRange(_ range: UITextRange?) {
-    guard isEditing, let range = range as? FieldRange else { return }
+    guard isEditing, let range = range as? OffsetRange else { return }
     select(range.range)
   }
 
@@ -16,7 +16,7 @@ extension UITextField {
     let old = content.selection
     hideEditMenu()
     editing.showsHandles = byTouch && range.length > 0
-    editing.change?.isOpen = false
+    typing.close()
     editing.typingAttributes = nil
     editing.clearsOnNextInsertion = false
     inputDelegate?.selectionWillChange(self)
@@ -55,9 +55,7 @@ extension UITextField {
 
   // MARK: Moving by keys
 
-  enum Step { case character, word, line }
-
-  func move(_ isForward: Bool, by step: Step, extends: Bool) {
+  func move(_ isForward: Bool, by step: TextKey.Step, extends: Bool) {
     unmark()
     let selection = content.selection
     if selection.length > 0, !extends, step == .character {
@@ -67,7 +65,7 @@ extension UITextField {
     moveHead(to: target(from: head, isForward, step), extends: extends)
   }
 
-  func target(from offset: Int, _ isForward: Bool, _ step: Step) -> Int {
+  func target(from offset: Int, _ isForward: Bool, _ step: TextKey.Step) -> Int {
     // Word ends in a secret would tell something about it.
     let step = isSecureTextEntry && step == .word ? .line : step
     switch step {
@@ -81,7 +79,7 @@ extension UITextField {
     }
   }
 
-  func delete(_ isForward: Bool, by step: Step) {
+  func delete(_ isForward: Bool, by step: TextKey.Step) {
     let selection = content.marked ?? content.selection
     if selection.length > 0 { return keyboardDelete(selection) }
     if !isForward, step == .character { return keyboardDeleteBackward() }
@@ -128,9 +126,9 @@ extension UITextField {
     let line = text.components(separatedBy: .newlines).joined(separator: " ")
     let range = content.marked ?? content.selection
     guard mayChange(range, to: line) else { return }
-    editing.change?.isOpen = false
+    typing.close()
     change(range, to: line)
-    editing.change?.isOpen = false
+    typing.close()
   }
 
   /// From the edit menu, which comes back with what can be done with the whole.
@@ -147,21 +145,21 @@ extension UITextField {
     in direction: UITextLayoutDirection,
     by count: Int
   ) -> UITextPosition? {
-    guard let start = position as? FieldPosition else { return nil }
+    guard let start = position as? OffsetPosition else { return nil }
     var offset = start.offset
     let isForward: Bool
     switch direction {
     case .right: isForward = !isLineRightToLeft
     case .left: isForward = isLineRightToLeft
-    case .up: return FieldPosition(0)
-    case .down: return FieldPosition(content.length)
+    case .up: return OffsetPosition(0)
+    case .down: return OffsetPosition(content.length)
     }
     for _ in 0..<max(count, 0) {
       offset =
         isForward
         ? content.boundaries.next(after: offset) : content.boundaries.previous(before: offset)
     }
-    return FieldPosition(offset)
+    return OffsetPosition(offset)
   }
 
   func rangeOfCharacter(at point: CGPoint) -> NSRange? {
@@ -179,7 +177,7 @@ extension UITextField {
   )
     -> [NSAttributedString.Key: Any]?
   {
-    guard let position = position as? FieldPosition else { return nil }
+    guard let position = position as? OffsetPosition else { return nil }
     guard !content.isEmpty else { return looks.attributes }
     let offset = isBackward ? position.offset - 1 : position.offset
     let place = min(max(offset, 0), content.length - 1)
@@ -197,55 +195,21 @@ extension UITextField {
 
 extension UITextField: HostKeyInputTarget {
   /// Does what a key of a hardware keyboard means to a line of text.
-  ///
-  /// Words are stepped over with Alt, as on a Mac, and with Control, as on Linux; commands go by
-  /// either as well.
   package func take(_ sample: KeySample) {
-    guard isEditing else { return }
-    let modifiers = sample.modifiers
-    let isCommand = !modifiers.isDisjoint(with: [.command, .control])
-    let step: Step =
-      modifiers.contains(.command)
-      ? .line : modifiers.isDisjoint(with: [.alternate, .control]) ? .character : .word
-    let extends = modifiers.contains(.shift)
-    let isMirrored = isLineRightToLeft
-    switch UIKeyboardHIDUsage(rawValue: sample.usage) {
-    case .keyboardLeftArrow: move(isMirrored, by: step, extends: extends)
-    case .keyboardRightArrow: move(!isMirrored, by: step, extends: extends)
-    case .keyboardUpArrow, .keyboardHome, .keyboardPageUp:
-      move(false, by: .line, extends: extends)
-    case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
-      move(true, by: .line, extends: extends)
-    case .keyboardDeleteOrBackspace: delete(false, by: step)
-    case .keyboardDeleteForward: delete(true, by: step)
-    case .keyboardReturnOrEnter: keyboardInsert("\n")
-    case .keyboardTab: moveToField(isForward: !extends)
-    case .keyboardEscape: break
-    default:
-      if isCommand {
-        perform(sample.charactersIgnoringModifiers.lowercased(), isShifted: extends)
-      } else if let first = sample.characters.unicodeScalars.first, first.value >= 0x20,
-        first.value != 0x7F
-      {
-        keyboardInsert(sample.characters)
-      }
-    }
-  }
-
-  private func perform(_ key: String, isShifted: Bool) {
-    func run(_ name: String, _ body: () -> Void) { if canEdit(name) == true { body() } }
+    guard isEditing, let key = TextKey(sample) else { return }
     switch key {
-    case "a": run("selectAll:") { selectAll(nil) }
-    case "c": run("copy:") { copy(nil) }
-    case "x": run("cut:") { cut(nil) }
-    case "v": run("paste:") { paste(nil) }
-    case "b": run("toggleBoldface:") { toggleBoldface(nil) }
-    case "i": run("toggleItalics:") { toggleItalics(nil) }
-    case "u": run("toggleUnderline:") { toggleUnderline(nil) }
-    case "z" where isShifted: if fieldUndo.canRedo { fieldUndo.redo() }
-    case "z": if fieldUndo.canUndo { fieldUndo.undo() }
-    case "y": if fieldUndo.canRedo { fieldUndo.redo() }
-    default: break
+    case .move(.left, let step, let extends): move(isLineRightToLeft, by: step, extends: extends)
+    case .move(.right, let step, let extends): move(!isLineRightToLeft, by: step, extends: extends)
+    case .move(.up, _, let extends), .move(.lineStart, _, let extends),
+      .move(.pageUp, _, let extends):
+      move(false, by: .line, extends: extends)
+    case .move(_, _, let extends): move(true, by: .line, extends: extends)
+    case .delete(let isForward, let step): delete(isForward, by: step)
+    case .newline: keyboardInsert("\n")
+    case .tab(let isShifted): moveToField(isForward: !isShifted)
+    case .insert(let characters): keyboardInsert(characters)
+    case .command(let key, let isShifted):
+      perform(key, isShifted: isShifted) { canEdit($0) }
     }
   }
 

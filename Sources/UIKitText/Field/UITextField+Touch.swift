@@ -82,27 +82,11 @@ extension UITextField {
     }
     layoutIfNeeded()
     let caret = caretRect(at: target)
-    loupe.focus = CGPoint(
-      x: min(max(point.x, canvas.frame.minX), canvas.frame.maxX),
-      y: caret.midY
-    )
-    guard let superview = loupe.superview else { return }
-    let center = convert(CGPoint(x: point.x, y: caret.minY), to: superview)
-    loupe.center = CGPoint(
-      x: center.x,
-      y: max(
-        center.y - LoupeView.diameter / 2 - LoupeView.distance,
-        LoupeView.diameter / 2
-      )
-    )
+    loupe.place(above: point, caret: caret, in: canvas.frame)
   }
 
   private func showLoupe() {
-    guard loupe == nil, let window else { return }
-    let view = LoupeView(frame: .zero)
-    view.field = self
-    loupe = view
-    window.addSubview(view)
+    if loupe == nil { loupe = LoupeView.shown(over: self) }
   }
 
   private func hideLoupe() {
@@ -154,7 +138,7 @@ extension UITextField {
     if pan.state == .began {
       let caret = caretRect(at: handle.isStart ? selection.location : end)
       // The end of the selection keeps its distance to the finger.
-      editing.handleOffset = caret.midX - handle.touchStart
+      editing.handleOffset = caret.midX - handle.touchStart.x
     }
     guard pan.state == .began || pan.state == .changed else {
       if pan.state == .ended { showEditMenu() }
@@ -174,26 +158,5 @@ extension UITextField {
         byTouch: true
       )
     }
-  }
-}
-
-/// Taps that follow each other at one place.
-struct TapSeries {
-  private var point = CGPoint.zero
-  private var time: TimeInterval = -1
-  private var number = 0
-
-  // Unverified: how far apart in time and place taps may be, as `UITapGestureRecognizer` has it.
-  private static let interval: TimeInterval = 0.35
-  private static let distance: CGFloat = 40
-
-  /// Counts a tap: 1 for the first of a series.
-  mutating func count(at point: CGPoint, time: TimeInterval) -> Int {
-    let isNear =
-      abs(point.x - self.point.x) < Self.distance && abs(point.y - self.point.y) < Self.distance
-    number = number > 0 && isNear && time - self.time < Self.interval ? number + 1 : 1
-    self.point = point
-    self.time = time
-    return number
   }
 }

@@ -55,9 +55,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   final var handles: (start: SelectionHandle, end: SelectionHandle)?
   final var loupe: LoupeView?
   final var floatingCaret: CaretView?
-  final var editMenu: FieldEditMenu?
+  final var editMenu: TextEditMenu?
   final var lineCache: FieldLine?
-  final lazy var fieldUndo = UndoManager()
+  final lazy var typing = TypingUndo(self)
+  final var fieldUndo: UndoManager { typing.manager }
   private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   private final var ownInputView: UIView?
   private final var ownInputAccessoryView: UIView?
@@ -312,20 +313,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   /// The text of a range; nil for a range of another kind of text.
   open func text(in range: UITextRange) -> String? {
-    (range as? FieldRange).map { content.substring($0.range) }
+    (range as? OffsetRange).map { content.substring($0.range) }
   }
   /// Replaces the text of a range; one of another kind of text is passed over.
   open func replace(_ range: UITextRange, withText text: String) {
-    guard let range = range as? FieldRange else { return }
+    guard let range = range as? OffsetRange else { return }
     change(range.range, to: text)
   }
   /// What is selected; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
-    get { isEditing ? FieldRange(content.selection) : nil }
+    get { isEditing ? OffsetRange(content.selection) : nil }
     set { setSelectedRange(newValue) }
   }
   /// What an input method has not committed yet; nil: nothing.
-  open var markedTextRange: UITextRange? { content.marked.map { FieldRange($0) } }
+  open var markedTextRange: UITextRange? { content.marked.map { OffsetRange($0) } }
   /// How marked text looks besides the rest; nil, the default: underlined.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     didSet { textDidChangeLook() }
@@ -337,21 +338,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// Lets what is marked stand as text.
   open func unmarkText() { unmark() }
   /// The place before the first character.
-  open var beginningOfDocument: UITextPosition { FieldPosition(0) }
+  open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
   /// The place after the last character.
-  open var endOfDocument: UITextPosition { FieldPosition(content.length) }
+  open var endOfDocument: UITextPosition { OffsetPosition(content.length) }
   /// The text between two positions; nil for positions of another kind of text.
   open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
-    FieldRange(from: fromPosition, to: toPosition)
+    OffsetRange(from: fromPosition, to: toPosition)
   }
   /// The position so many UTF-16 units further on; nil beyond the text's ends.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    guard let position = position as? FieldPosition else { return nil }
+    guard let position = position as? OffsetPosition else { return nil }
     let target = position.offset + offset
-    return (0...content.length).contains(target) ? FieldPosition(target) : nil
+    return (0...content.length).contains(target) ? OffsetPosition(target) : nil
   }
   /// The position so many steps on the screen further; nil beyond the text's ends.
   open func position(
@@ -368,7 +369,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   /// How many UTF-16 units lie between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    guard let from = from as? FieldPosition, let to = toPosition as? FieldPosition else { return 0 }
+    guard let from = from as? OffsetPosition, let to = toPosition as? OffsetPosition else { return 0 }
     return to.offset - from.offset
   }
   /// Whom the field tells of changes; set by the input system.
@@ -390,7 +391,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     in direction: UITextLayoutDirection
   ) -> UITextRange? {
     positionOnScreen(from: position, in: direction, by: 1).flatMap {
-      FieldRange(from: position, to: $0)
+      OffsetRange(from: position, to: $0)
     }
   }
   /// The direction in which the text is read.
@@ -410,37 +411,37 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   /// The first rectangle that a range covers, in the field's points.
   open func firstRect(for range: UITextRange) -> CGRect {
-    guard let range = range as? FieldRange else { return .null }
+    guard let range = range as? OffsetRange else { return .null }
     return selectionRects(in: range.range).first ?? caretRect(for: range.start)
   }
   /// Where the caret stands, in the field's coordinates: 2 points wide, as high as the line.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    (position as? FieldPosition).map { caretRect(at: $0.offset) } ?? .zero
+    (position as? OffsetPosition).map { caretRect(at: $0.offset) } ?? .zero
   }
   /// Rectangles that together cover a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    guard let range = range as? FieldRange else { return [] }
-    return FieldSelectionRect.make(selectionRects(in: range.range), isLineRightToLeft)
+    guard let range = range as? OffsetRange else { return [] }
+    return OffsetSelectionRect.make(selectionRects(in: range.range), isLineRightToLeft)
   }
   /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    FieldPosition(offset(at: point))
+    OffsetPosition(offset(at: point))
   }
   /// The position of a range nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    guard let range = range as? FieldRange else { return nil }
+    guard let range = range as? OffsetRange else { return nil }
     let offset = offset(at: point)
-    return FieldPosition(
+    return OffsetPosition(
       min(max(offset, range.range.location), range.range.location + range.range.length)
     )
   }
   /// The character at a point; nil: there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? {
-    rangeOfCharacter(at: point).map { FieldRange($0) }
+    rangeOfCharacter(at: point).map { OffsetRange($0) }
   }
   /// Whether the delegate lets the text of a range be replaced.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard let range = range as? FieldRange else { return true }
+    guard let range = range as? OffsetRange else { return true }
     return mayChange(range.range, to: text)
   }
   /// Attributes at a position, for what is typed there.
@@ -496,8 +497,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: Drag and drop
 
-  final lazy var dragging = FieldDrag(self)
-  final lazy var dropping = FieldDrop(self)
+  final lazy var dragging = TextDrag(self)
+  final lazy var dropping = TextDrop(self)
   /// Who decides what is dragged; nil, the default: the selected text.
   open weak var textDragDelegate: (any UITextDragDelegate)? {
     didSet { checkAddedMethods(textDragDelegate) }

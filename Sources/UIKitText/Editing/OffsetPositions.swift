@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// A place in a field's text, in UTF-16 units.
-final class FieldPosition: UITextPosition {
+final class OffsetPosition: UITextPosition {
   let offset: Int
 
   init(_ offset: Int) {
@@ -12,14 +12,14 @@ final class FieldPosition: UITextPosition {
   }
 
   override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? FieldPosition else { return false }
+    guard let other = object as? OffsetPosition else { return false }
     return other.offset == offset
   }
   override var hash: Int { offset }
 }
 
 /// A stretch of a field's text.
-final class FieldRange: UITextRange {
+final class OffsetRange: UITextRange {
   let range: NSRange
 
   init(_ range: NSRange) {
@@ -29,24 +29,24 @@ final class FieldRange: UITextRange {
 
   /// Nil where the positions are another text's.
   convenience init?(from: UITextPosition, to: UITextPosition) {
-    guard let from = from as? FieldPosition, let to = to as? FieldPosition else { return nil }
+    guard let from = from as? OffsetPosition, let to = to as? OffsetPosition else { return nil }
     let start = min(from.offset, to.offset)
     self.init(NSRange(location: start, length: max(from.offset, to.offset) - start))
   }
 
-  override var start: UITextPosition { FieldPosition(range.location) }
-  override var end: UITextPosition { FieldPosition(range.location + range.length) }
+  override var start: UITextPosition { OffsetPosition(range.location) }
+  override var end: UITextPosition { OffsetPosition(range.location + range.length) }
   override var isEmpty: Bool { range.length == 0 }
 
   override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? FieldRange else { return false }
+    guard let other = object as? OffsetRange else { return false }
     return other.range.location == range.location && other.range.length == range.length
   }
   override var hash: Int { range.location ^ range.length << 16 }
 }
 
 /// A rectangle of a field's selection.
-final class FieldSelectionRect: UITextSelectionRect {
+final class OffsetSelectionRect: UITextSelectionRect {
   private let box: CGRect
   private let direction: NSWritingDirection
   private let hasStart: Bool
@@ -64,7 +64,7 @@ final class FieldSelectionRect: UITextSelectionRect {
     rects.enumerated().map { index, rect in
       let isFirst = index == 0
       let isLast = index == rects.count - 1
-      return FieldSelectionRect(
+      return OffsetSelectionRect(
         rect,
         isRightToLeft ? .rightToLeft : .leftToRight,
         isRightToLeft ? isLast : isFirst,

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Lifts what is selected in a field.
+/// Lifts what is selected in a text.
 ///
 /// Catalogue: IX-F130.
-final class FieldDrag: NSObject, UIDragInteractionDelegate {
+final class TextDrag: NSObject, UIDragInteractionDelegate {
   @MainActor final class Request: _UIObject, UITextDragRequest {
     let dragRange: UITextRange
     let suggestedItems: [UIDragItem]
@@ -14,7 +14,7 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     let dragSession: any UIDragSession
 
     init(_ range: NSRange, _ items: [UIDragItem], _ session: any UIDragSession) {
-      dragRange = FieldRange(range)
+      dragRange = OffsetRange(range)
       suggestedItems = items
       existingItems = session.items
       dragSession = session
@@ -22,34 +22,34 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     }
   }
 
-  private unowned let field: UITextField
+  private unowned let text: any EditedText
   /// What of the text is dragged, while it is.
   private(set) var range: NSRange?
   private(set) var session: (any UIDragSession)?
-  /// The drop was into the field itself, which has moved the text already.
+  /// The drop was into the text itself, which has moved the text already.
   var hasMovedWithin = false
 
-  init(_ field: UITextField) { self.field = field }
+  init(_ text: any EditedText) { self.text = text }
 
   func dragInteraction(
     _ interaction: UIDragInteraction,
     itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    let selection = field.content.selection
-    let place = session.location(in: field)
+    let selection = text.selection
+    let place = session.location(in: text)
     // A secret is not carried about.
-    guard field.isEditing, !field.isSecureTextEntry, selection.length > 0,
-      field.selectionRects(in: selection).contains(where: { $0.contains(place) })
+    guard text.isDraggable, !text.isSecret, selection.length > 0,
+      text.selectionRects(in: selection).contains(where: { $0.contains(place) })
     else { return [] }
-    let text = field.content.storage.part(selection).attributedString
+    let lifted = text.part(selection).attributedString
     let provider =
-      field.allowsEditingTextAttributes
-      ? NSItemProvider(object: text) : NSItemProvider(object: text.string)
+      text.carriesAttributes
+      ? NSItemProvider(object: lifted) : NSItemProvider(object: lifted.string)
     let item = UIDragItem(itemProvider: provider)
-    item.localObject = text
+    item.localObject = lifted
     let request = Request(selection, [item], session)
     let items =
-      field.textDragDelegate?.textDraggableView(field, itemsForDrag: request) ?? [item]
+      text.textDragDelegate?.textDraggableView(text, itemsForDrag: request) ?? [item]
     guard !items.isEmpty else { return [] }
     range = selection
     hasMovedWithin = false
@@ -61,28 +61,29 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    if let own = field.textDragDelegate?.textDraggableView(
-      field,
+    if let own = text.textDragDelegate?.textDraggableView(
+      text,
       dragPreviewForLiftingItem: item,
       session: session
     ) {
       return own
     }
-    guard let range, let place = field.selectionRects(in: range).first, field.window != nil else {
-      return nil
-    }
-    var text = field.content.storage.part(range)
-    if field.textDragOptions.contains(.stripTextColorFromPreviews) {
-      text.setAttribute(.foregroundColor, UIColor.label)
+    guard let range, text.window != nil else { return nil }
+    let rects = text.selectionRects(in: range)
+    guard let place = rects.dropFirst().reduce(rects.first, { $0?.union($1) }) else { return nil }
+    var lifted = text.part(range)
+    if text.textDragOptions.contains(.stripTextColorFromPreviews) {
+      lifted.setAttribute(.foregroundColor, UIColor.label)
     }
     let label = UILabel(frame: CGRect(origin: .zero, size: place.size))
-    label.styledText = text
-    label.lineBreakMode = .byClipping
+    label.numberOfLines = rects.count > 1 ? 0 : 1
+    label.styledText = lifted
+    if rects.count == 1 { label.lineBreakMode = .byClipping }
     return UITargetedDragPreview(
       view: label,
       parameters: UIDragPreviewParameters(textLineRects: [NSValue(cgRect: label.bounds)]),
       target: UIDragPreviewTarget(
-        container: field,
+        container: text,
         center: CGPoint(x: place.midX, y: place.midY)
       )
     )
@@ -93,8 +94,8 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {
-    field.textDragDelegate?.textDraggableView(
-      field,
+    text.textDragDelegate?.textDraggableView(
+      text,
       willAnimateLiftWith: animator,
       session: session
     )
@@ -105,7 +106,7 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     sessionWillBegin session: any UIDragSession
   ) {
     self.session = session
-    field.textDragDelegate?.textDraggableView(field, dragSessionWillBegin: session)
+    text.textDragDelegate?.textDraggableView(text, dragSessionWillBegin: session)
   }
 
   func dragInteraction(
@@ -114,9 +115,9 @@ final class FieldDrag: NSObject, UIDragInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     // Moved elsewhere: here it is gone.
-    if operation == .move, let range, !hasMovedWithin { field.keyboardDelete(range) }
+    if operation == .move, let range, !hasMovedWithin { text.deleteIfAllowed(range) }
     range = nil
     self.session = nil
-    field.textDragDelegate?.textDraggableView(field, dragSessionDidEnd: session, with: operation)
+    text.textDragDelegate?.textDraggableView(text, dragSessionDidEnd: session, with: operation)
   }
 }

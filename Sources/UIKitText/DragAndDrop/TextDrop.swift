@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Takes text that is dropped into a field, and shows with a caret where it would stand.
+/// Takes text that is dropped into a view, and shows with a caret where it would stand.
 ///
 /// Catalogue: IX-F130, IX-F132, IX-F144, IX-F153.
-final class FieldDrop: NSObject, UIDropInteractionDelegate {
+final class TextDrop: NSObject, UIDropInteractionDelegate {
   @MainActor final class Request: _UIObject, UITextDropRequest {
     let dropPosition: UITextPosition
     let suggestedProposal: UITextDropProposal
@@ -19,7 +19,7 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
       isSameView: Bool,
       _ session: any UIDropSession
     ) {
-      dropPosition = FieldPosition(offset)
+      dropPosition = OffsetPosition(offset)
       suggestedProposal = proposal
       self.isSameView = isSameView
       dropSession = session
@@ -27,18 +27,18 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
     }
   }
 
-  private unowned let field: UITextField
+  private unowned let text: any EditedText
   private let caret = CaretView(frame: .zero)
   private var action = UITextDropAction.insert
   private(set) var isActive = false
 
-  init(_ field: UITextField) { self.field = field }
+  init(_ text: any EditedText) { self.text = text }
 
   func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
   ) -> Bool {
-    field.isEnabled
+    text.takesDrops
       && (session.canLoadObjects(ofClass: String.self)
         || session.canLoadObjects(ofClass: NSAttributedString.self))
   }
@@ -48,7 +48,7 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
     sessionDidEnter session: any UIDropSession
   ) {
     isActive = true
-    field.textDropDelegate?.textDroppableView(field, dropSessionDidEnter: session)
+    text.textDropDelegate?.textDroppableView(text, dropSessionDidEnter: session)
   }
 
   func dropInteraction(
@@ -57,12 +57,12 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
   ) -> UIDropProposal {
     let request = request(for: session)
     let proposal =
-      field.textDropDelegate?.textDroppableView(field, proposalForDrop: request)
+      text.textDropDelegate?.textDroppableView(text, proposalForDrop: request)
       ?? request.suggestedProposal
     action = proposal.dropAction
     let isInserted = action == .insert && proposal.operation != .forbidden
     showCaret(at: isInserted ? offset(of: session) : nil)
-    field.textDropDelegate?.textDroppableView(field, dropSessionDidUpdate: session)
+    text.textDropDelegate?.textDroppableView(text, dropSessionDidUpdate: session)
     return proposal
   }
 
@@ -71,7 +71,7 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
     sessionDidExit session: any UIDropSession
   ) {
     leave()
-    field.textDropDelegate?.textDroppableView(field, dropSessionDidExit: session)
+    text.textDropDelegate?.textDroppableView(text, dropSessionDidExit: session)
   }
 
   func dropInteraction(
@@ -79,26 +79,26 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
     sessionDidEnd session: any UIDropSession
   ) {
     leave()
-    field.textDropDelegate?.textDroppableView(field, dropSessionDidEnd: session)
+    text.textDropDelegate?.textDroppableView(text, dropSessionDidEnd: session)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     let request = request(for: session)
-    field.textDropDelegate?.textDroppableView(field, willPerformDrop: request)
+    text.textDropDelegate?.textDroppableView(text, willPerformDrop: request)
     let place = offset(of: session)
-    let source = request.isSameView ? field.dragging.range : nil
+    let source = request.isSameView ? text.dragging.range : nil
     let moves = request.suggestedProposal.operation == .move
-    if moves, source != nil { field.dragging.hasMovedWithin = true }
-    // Attributes are kept where both sides have them, else the field's looks are taken.
-    if field.allowsEditingTextAttributes, session.canLoadObjects(ofClass: NSAttributedString.self) {
-      session.loadObjects(ofClass: NSAttributedString.self) { [weak field] objects in
+    if moves, source != nil { text.dragging.hasMovedWithin = true }
+    // Attributes are kept where both sides have them, else the view's looks are taken.
+    if text.carriesAttributes, session.canLoadObjects(ofClass: NSAttributedString.self) {
+      session.loadObjects(ofClass: NSAttributedString.self) { [weak text, action] objects in
         let texts = objects.compactMap { $0 as? NSAttributedString }
-        field?.take(texts, at: place, action: self.action, moving: moves ? source : nil)
+        text?.take(texts, at: place, action: action, moving: moves ? source : nil)
       }
     } else {
-      session.loadObjects(ofClass: String.self) { [weak field] objects in
+      session.loadObjects(ofClass: String.self) { [weak text, action] objects in
         let texts = objects.map { NSAttributedString(string: $0) }
-        field?.take(texts, at: place, action: self.action, moving: moves ? source : nil)
+        text?.take(texts, at: place, action: action, moving: moves ? source : nil)
       }
     }
   }
@@ -109,11 +109,11 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     // It shrinks to where the text will stand.
-    guard field.window != nil else { return defaultPreview }
-    let place = field.caretRect(at: field.content.selection.location)
+    guard text.window != nil else { return defaultPreview }
+    let place = text.caretRect(at: text.selection.location)
     return defaultPreview.retargetedPreview(
       with: UIDragPreviewTarget(
-        container: field,
+        container: text,
         center: CGPoint(x: place.midX, y: place.midY),
         transform: CGAffineTransform(scaleX: 0.1, y: 0.1)
       )
@@ -121,21 +121,21 @@ final class FieldDrop: NSObject, UIDropInteractionDelegate {
   }
 
   private func request(for session: any UIDropSession) -> Request {
-    let isSameView = field.dragging.session.map { $0 === session.localDragSession } ?? false
-    let proposal = UITextDropProposal(operation: DropDefaults.operation(for: session, in: field))
+    let isSameView = text.dragging.session.map { $0 === session.localDragSession } ?? false
+    let proposal = UITextDropProposal(operation: DropDefaults.operation(for: session, in: text))
     proposal.isPrecise = true
     return Request(offset(of: session), proposal, isSameView: isSameView, session)
   }
 
   private func offset(of session: any UIDropSession) -> Int {
-    field.isSecureTextEntry ? field.content.length : field.offset(at: session.location(in: field))
+    text.isSecret ? text.textLength : text.offset(at: session.location(in: text))
   }
 
   private func showCaret(at offset: Int?) {
     guard let offset else { return caret.removeFromSuperview() }
-    caret.backgroundColor = field.tintColor
-    caret.frame = field.caretRect(at: offset)
-    if caret.superview == nil { field.addSubview(caret) }
+    caret.backgroundColor = text.tintColor
+    caret.frame = text.caretRect(at: offset)
+    if caret.superview == nil { text.addSubview(caret) }
   }
 
   private func leave() {
@@ -151,42 +151,5 @@ extension UITextField {
     (textDragInteraction, textDropInteraction) = (drag, drop)
     addInteraction(drag)
     addInteraction(drop)
-  }
-
-  /// Takes what was dropped, if the delegate lets it; `source` is what of the field's own text it
-  /// was, and goes.
-  fileprivate func take(
-    _ texts: [NSAttributedString],
-    at place: Int,
-    action: UITextDropAction,
-    moving source: NSRange?
-  ) {
-    let whole = NSMutableAttributedString(string: "")
-    for text in texts { whole.append(text) }
-    guard whole.length > 0, isEditing || becomeFirstResponder() else { return }
-    var place = place
-    if let source {
-      // Onto itself nothing is moved.
-      guard place < source.location || place > source.location + source.length,
-        mayChange(source, to: "")
-      else { return }
-      change(source, to: "")
-      if place > source.location { place -= source.length }
-    }
-    let range: NSRange
-    switch action {
-    case .insert: range = NSRange(location: min(place, content.length), length: 0)
-    case .replaceSelection: range = content.selection
-    case .replaceAll: range = NSRange(location: 0, length: content.length)
-    }
-    let line = whole.string.components(separatedBy: .newlines).joined(separator: " ")
-    guard mayChange(range, to: line) else { return }
-    editing.change?.isOpen = false
-    if allowsEditingTextAttributes {
-      change(range, to: whole)
-    } else {
-      change(range, to: line)
-    }
-    editing.change?.isOpen = false
   }
 }

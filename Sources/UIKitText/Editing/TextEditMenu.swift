@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The edit menu as it is from iOS 16 on: the field's delegate may change it.
+/// The edit menu as it is from iOS 16 on: the text's delegate may change it.
 @MainActor
-final class FieldEditMenu: NSObject, UIEditMenuInteractionDelegate {
-  private weak var field: UITextField?
+final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
+  private weak var text: (any EditedText)?
   private lazy var interaction = UIEditMenuInteraction(delegate: self)
   private var target = CGRect.null
 
-  init(_ field: UITextField) {
-    self.field = field
+  init(_ text: any EditedText) {
+    self.text = text
     super.init()
-    field.addInteraction(interaction)
+    text.addInteraction(interaction)
   }
 
-  /// Shows the menu at a rectangle of the field.
+  /// Shows the menu at a rectangle of the text.
   func show(at target: CGRect) {
     self.target = target
     interaction.presentEditMenu(
@@ -33,12 +33,7 @@ final class FieldEditMenu: NSObject, UIEditMenuInteractionDelegate {
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
-    guard let field else { return nil }
-    return field.delegate?.textField(
-      field,
-      editMenuForCharactersIn: field.content.selection,
-      suggestedActions: suggestedActions
-    )
+    text?.editMenu(suggesting: suggestedActions)
   }
 
   func editMenuInteraction(
@@ -51,7 +46,7 @@ final class FieldEditMenu: NSObject, UIEditMenuInteractionDelegate {
     willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    if let field { field.delegate?.textField(field, willPresentEditMenuWith: animator) }
+    text?.editMenuAppears(animator)
   }
 
   func editMenuInteraction(
@@ -59,6 +54,6 @@ final class FieldEditMenu: NSObject, UIEditMenuInteractionDelegate {
     willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
-    if let field { field.delegate?.textField(field, willDismissEditMenuWith: animator) }
+    text?.editMenuDisappears(animator)
   }
 }

@@ -1,0 +1,29 @@
+import CoreGraphics
+import UIKitCore
+
+extension LoupeView {
+  /// Shows a loupe over a text; nil where the text is in no window.
+  static func shown(over text: any EditedText) -> LoupeView? {
+    guard let window = text.window else { return nil }
+    let view = LoupeView(frame: .zero)
+    view.text = text
+    window.addSubview(view)
+    return view
+  }
+
+  /// Places the loupe above a finger.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in the text's points.
+  ///   - caret: The caret that the finger moves.
+  ///   - room: What of the text is shown: the loupe's middle stays inside of it.
+  func place(above point: CGPoint, caret: CGRect, in room: CGRect) {
+    focus = CGPoint(x: min(max(point.x, room.minX), room.maxX), y: caret.midY)
+    guard let superview, let text else { return }
+    let center = text.convert(CGPoint(x: point.x, y: caret.minY), to: superview)
+    self.center = CGPoint(
+      x: center.x,
+      y: max(center.y - Self.diameter / 2 - Self.distance, Self.diameter / 2)
+    )
+  }
+}

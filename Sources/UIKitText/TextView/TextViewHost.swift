@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// Hears from the layout manager what is out of date.
+@MainActor
+final class TextViewHost: NSObject, @preconcurrency TextLayoutHost {
+  weak var textView: UITextView?
+
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didInvalidate range: NSRange,
+    changeInLength delta: Int
+  ) {
+    textView?.layoutWasInvalidated(range, delta)
+  }
+
+  func layoutManager(
+    _ layoutManager: NSLayoutManager,
+    didChangeUsedRectOf container: NSTextContainer
+  ) {
+    textView?.usedRectDidChange()
+  }
+
+  /// The container of a text view that brings none: as wide as the view, and without an end.
+  static func container() -> NSTextContainer {
+    let container = NSTextContainer(
+      size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude)
+    )
+    container.widthTracksTextView = true
+    return container
+  }
+}

@@ -1,0 +1,373 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKitCore
+
+extension UITextView {
+  func prepareText() {
+    host.textView = self
+    layoutManager.layoutHost = host
+    tiles.textView = self
+    insertSubview(tiles, at: 0)
+    isOpaque = false
+    // Source: a text view's rows of text stand on white, from iOS 13 on on the system background.
+    backgroundColor = Self.ground
+    alwaysBounceVertical = false
+    if textStorage.length > 0 { state.attributes.merge(baseAttributes(at: 0)) { _, new in new } }
+    followWidth()
+    prepareTouch()
+    let drag = UIDragInteraction(delegate: dragging)
+    let drop = UIDropInteraction(delegate: dropping)
+    (textDragInteraction, textDropInteraction) = (drag, drop)
+    addInteraction(drag)
+    addInteraction(drop)
+    addInteraction(itemMenus.interaction)
+  }
+
+  // Source: the background of a text view made in code, white and `systemBackground`.
+  private static let ground = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .systemBackground : .white
+  }
+
+  /// Runs layout with the view's traits: colours and weights of fonts go by them.
+  func withTraits<Result>(_ body: (NSLayoutManager) -> Result) -> Result {
+    var result: Result?
+    traitCollection.performAsCurrent { result = body(layoutManager) }
+    guard let result else { preconditionFailure("performAsCurrent runs its block.") }
+    return result
+  }
+
+  /// Where the container's upper left corner is, in the view's points.
+  var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+  // MARK: What is out of date
+
+  func layoutWasInvalidated(_ range: NSRange, _ delta: Int) {
+    state.boundaries.forget()
+    state.damage = min(state.damage ?? range.location, range.location)
+    state.needsContentSize = true
+    if !state.isChanging {
+      if delta != 0 { selectionFollows(delta) }
+      state.needsDetection = state.needsDetection || !dataDetectorTypes.isEmpty
+    }
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  func usedRectDidChange() {
+    guard !state.needsContentSize else { return }
+    state.needsContentSize = true
+    setNeedsLayout()
+  }
+
+  /// Everything may look different.
+  func lookDidChange() {
+    state.damage = 0
+    setNeedsLayout()
+  }
+
+  func containerInsetDidChange() {
+    followWidth()
+    state.needsContentSize = true
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    lookDidChange()
+  }
+
+  func scrollingDidChange() {
+    state.needsContentSize = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func linkLooksDidChange() {
+    layoutManager.linkTextAttributes = shownLinkAttributes
+    relayOut()
+  }
+
+  /// What links look like: those of the app, on top of the tint colour.
+  private var shownLinkAttributes: [NSAttributedString.Key: Any] {
+    // Source: the default of linkTextAttributes is the tint colour.
+    [.foregroundColor: tintColor ?? .systemBlue].merging(linkTextAttributes ?? [:]) { $1 }
+  }
+
+  func traitsDidChange() {
+    adjustFonts()
+    relayOut()
+  }
+
+  /// Lays everything out anew: colours were resolved for other traits.
+  private func relayOut() {
+    let whole = NSRange(location: 0, length: textStorage.length)
+    state.isChanging = true
+    layoutManager.invalidateLayout(forCharacterRange: whole, actualCharacterRange: nil)
+    state.isChanging = false
+    state.needsContentSize = true
+    lookDidChange()
+  }
+
+  /// The container is as wide as the view where it follows that.
+  func followWidth() {
+    guard textContainer.widthTracksTextView else { return }
+    let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 0)
+    guard textContainer.size.width != width else { return }
+    textContainer.size.width = width
+    state.needsContentSize = true
+    lookDidChange()
+  }
+
+  // MARK: Layout
+
+  func layOutText() {
+    UIView.performWithoutAnimation {
+      if state.wasRightToLeft != isRightToLeft {
+        state.wasRightToLeft = isRightToLeft
+        lookDidChange()
+      }
+      detectData()
+      if layoutManager.linkTextAttributes == nil {
+        layoutManager.linkTextAttributes = shownLinkAttributes
+      }
+      updateContentSize()
+      if state.revealsCaret {
+        state.revealsCaret = false
+        reveal(caretRect(for: OffsetPosition(head)))
+      }
+      showTiles()
+      placeCaret()
+    }
+  }
+
+  private func showTiles() {
+    let content = CGRect(origin: .zero, size: tiles.frame.size)
+    if let damage = state.damage {
+      state.damage = nil
+      tiles.redraw(from: top(ofParagraphAt: damage) - TextViewMetrics.overhang)
+    }
+    guard window != nil else { return tiles.show(.null, in: content, width: bounds.width) }
+    tiles.show(bounds, in: content, width: bounds.width)
+  }
+
+  /// The upper edge of the paragraph that holds a character, in the view's points.
+  private func top(ofParagraphAt index: Int) -> CGFloat {
+    guard index > 0, textStorage.length > 0 else { return 0 }
+    let start = paragraphRange(at: min(index, textStorage.length)).location
+    guard start > 0 else { return 0 }
+    let rect = withTraits { $0.caretRect(at: start, upstream: false)?.rect }
+    return rect.map { $0.minY + textOrigin.y } ?? 0
+  }
+
+  /// Brings the content's size up to date with the text.
+  func updateContentSize() {
+    guard state.needsContentSize else { return }
+    state.needsContentSize = false
+    let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+    let used = withTraits { manager in
+      manager.ensureLayout(forBoundingRect: visible, in: textContainer)
+      return manager.estimatedUsedRect(for: textContainer)
+    }
+    // The layout that was just asked for may have made the estimate better.
+    state.needsContentSize = false
+    let size = size(of: used, isUnlimited: false)
+    let room = CGSize(width: max(size.width, bounds.width), height: max(size.height, bounds.height))
+    if tiles.frame.size != room { tiles.frame = CGRect(origin: .zero, size: room) }
+    let content = isScrollEnabled ? size : CGSize(width: size.width, height: bounds.height)
+    if contentSize != content { contentSize = content }
+  }
+
+  /// The size of a text with its insets.
+  private func size(of used: CGRect, isUnlimited: Bool) -> CGSize {
+    let inset = textContainerInset
+    let least = textStorage.length == 0 ? emptyLineHeight : 0
+    let height = max(used.maxY, least) + inset.top + inset.bottom
+    let padding = textContainer.lineFragmentPadding
+    let isWrapped = textContainer.widthTracksTextView && !isUnlimited
+    let width =
+      isWrapped ? bounds.width : max(used.maxX, padding * 2) + inset.left + inset.right
+    return CGSize(width: width.upToPixel(pixelScale), height: height.upToPixel(pixelScale))
+  }
+
+  /// How high a line is that has no characters.
+  var emptyLineHeight: CGFloat {
+    let font = attributesForTyping[.font] as? UIFont ?? TextViewMetrics.standardFont
+    let style = attributesForTyping[.paragraphStyle] as? NSParagraphStyle
+    var height = font.lineHeight
+    if let style {
+      if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+      height = max(height, style.minimumLineHeight)
+      if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    }
+    return height
+  }
+
+  // MARK: Sizes that are asked for
+
+  /// Without scrolling the size of the text on lines as long as they like.
+  var ownSize: CGSize? {
+    guard !isScrollEnabled else { return nil }
+    return fittingSize(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    )
+  }
+
+  func fittingSize(_ size: CGSize) -> CGSize {
+    let inset = textContainerInset
+    let isUnlimited = !(size.width > 0 && size.width < 1_000_000)
+    let room = isUnlimited ? 0 : max(size.width - inset.left - inset.right, 1)
+    let used: CGRect
+    if !isUnlimited, textContainer.size.width == room {
+      used = withTraits { manager in
+        manager.ensureLayout(for: textContainer)
+        return manager.usedRect(for: textContainer)
+      }
+    } else {
+      used = measured(width: room)
+    }
+    return self.size(of: used, isUnlimited: true)
+  }
+
+  /// The box of the text in a container of another width.
+  private func measured(width: CGFloat) -> CGRect {
+    let container = NSTextContainer(size: CGSize(width: width, height: 0))
+    container.lineFragmentPadding = textContainer.lineFragmentPadding
+    container.lineBreakMode = textContainer.lineBreakMode
+    container.maximumNumberOfLines = textContainer.maximumNumberOfLines
+    container.exclusionPaths = textContainer.exclusionPaths
+    let manager = NSLayoutManager()
+    manager.usesFontLeading = layoutManager.usesFontLeading
+    manager.addTextContainer(container)
+    textStorage.addLayoutManager(manager)
+    defer { textStorage.removeLayoutManager(manager) }
+    var used = CGRect.zero
+    traitCollection.performAsCurrent {
+      manager.ensureLayout(for: container)
+      used = manager.usedRect(for: container)
+    }
+    return used
+  }
+
+  // MARK: Drawing
+
+  /// Draws what of the text is in a rectangle of the content.
+  func drawContent(in rect: CGRect) {
+    guard textStorage.length > 0 else { return }
+    let origin = textOrigin
+    let margin = TextViewMetrics.overhang
+    let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -margin, dy: -margin)
+    withTraits { manager in
+      manager.ensureLayout(forBoundingRect: area, in: textContainer)
+      let glyphs = manager.glyphRange(forBoundingRect: area, in: textContainer)
+      guard glyphs.length > 0 else { return }
+      manager.drawBackground(forGlyphRange: glyphs, at: origin)
+      manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+    }
+  }
+
+  func drawMagnified(in context: CGContext) {
+    for rect in selectionRects(in: state.selection) {
+      context.setFillColor(selectionColor.cgColor)
+      context.fill(rect)
+    }
+    drawContent(in: bounds)
+    guard state.selection.length == 0, isBeingEdited else { return }
+    context.setFillColor(tintColor.cgColor)
+    context.fill(caretRect(at: state.selection.location))
+  }
+
+  private var selectionColor: UIColor {
+    tintColor.withAlphaComponent(TextViewMetrics.selectionOpacity)
+  }
+
+  // MARK: Caret and selection
+
+  func showCaret() {
+    state.restartsBlinking = true
+    setNeedsLayout()
+  }
+
+  func hideCaret() {
+    tiles.caret.isHidden = true
+    tiles.caret.hold()
+    guard state.reportedCaret != nil else { return }
+    state.reportedCaret = nil
+    window?.screen.display.host?.perform(.textInput(caret: nil))
+  }
+
+  private func placeCaret() {
+    let caret = tiles.caret
+    let selection = state.selection
+    let isCaretShown = state.isActive && selection.length == 0
+    if isCaretShown {
+      caret.frame = caretRect(at: selection.location)
+      caret.backgroundColor = floatingCaret == nil ? tintColor : .systemGray
+    }
+    if caret.isHidden == isCaretShown { caret.isHidden = !isCaretShown }
+    var rects: [CGRect] = []
+    if isFirstResponder, selection.length > 0 { rects = selectionRects(in: selection) }
+    if let marked = state.marked, selection.length == 0 { rects += selectionRects(in: marked) }
+    tiles.showSelection(rects, color: rects.isEmpty ? nil : selectionColor)
+    placeHandles()
+    if state.restartsBlinking {
+      state.restartsBlinking = false
+      if loupe == nil, floatingCaret == nil { caret.blink() } else { caret.hold() }
+    }
+    reportCaret()
+    loupe?.setNeedsDisplay()
+  }
+
+  /// Tells the host where its input method's window should be.
+  private func reportCaret() {
+    guard state.isActive, let window else { return }
+    let rect = caretRect(at: state.selection.location + state.selection.length)
+    let place = window.convert(convert(rect, to: window), to: nil as UIWindow?)
+    guard place != state.reportedCaret else { return }
+    state.reportedCaret = place
+    window.screen.display.host?.perform(.textInput(caret: place))
+  }
+
+  // MARK: Scrolling to places
+
+  func reveal(_ range: NSRange) {
+    updateContentSize()
+    let range = clampedToText(range)
+    let start = caretRect(at: range.location)
+    guard range.length > 0 else { return reveal(start) }
+    let end = caretRect(at: range.location + range.length)
+    reveal(start.union(end))
+  }
+
+  /// Scrolls no further than it takes to show a rectangle of the text.
+  func reveal(_ rect: CGRect) {
+    // What is laid out on the way there changes the content's size.
+    updateContentSize()
+    guard rect.height > 0 else { return }
+    // The first and the last line come with the room beside them.
+    var rect = rect
+    if rect.minY <= textContainerInset.top + 1 {
+      rect.size.height += rect.minY
+      rect.origin.y = 0
+    }
+    if rect.maxY >= contentSize.height - textContainerInset.bottom - 1 {
+      rect.size.height = contentSize.height - rect.minY
+    }
+    if isScrollEnabled {
+      scrollRectToVisible(rect, animated: false)
+      return
+    }
+    // A text view that does not scroll itself is scrolled by what it lies in.
+    var ancestor = superview
+    while let view = ancestor {
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, window != nil {
+        scroll.scrollRectToVisible(convert(rect, to: scroll), animated: false)
+        return
+      }
+      ancestor = view.superview
+    }
+  }
+
+  /// Has the next layout scroll to the caret.
+  func revealCaret() {
+    state.revealsCaret = true
+    setNeedsLayout()
+  }
+}
