@@ -62,6 +62,8 @@ open class UIScrollView: UIView {
   package final weak var refresher: (any ScrollRefreshing)?
   /// A bar that changes with the place of the content.
   package final weak var scrollObserver: (any ContentScrollObserving)?
+  /// What measures content whose height follows from the view's width.
+  package final weak var contentMeasure: (any ScrollContentMeasuring)?
   /// How much of the safe area above a bar does not cover now, in points: it begins higher up.
   package final var indicatorRise: CGFloat = 0 {
     didSet { if indicatorRise != oldValue { layOutIndicators() } }
@@ -377,8 +379,15 @@ open class UIScrollView: UIView {
     if gestureRecognizer === pincher { return zoomedView != nil }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+  package override var measuresHeightForWidth: Bool {
+    contentMeasure?.measuresHeightForWidth ?? super.measuresHeightForWidth
+  }
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    contentMeasure?.contentHeight(forWidth: width) ?? super.contentHeight(forWidth: width)
+  }
   package override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
+    contentMeasure?.sizeDidChange()
     updateAdjustedInset()
     if !mover.isMoving, !mover.isDragging { clampOffset() } else { mover.rangeDidChange() }
   }

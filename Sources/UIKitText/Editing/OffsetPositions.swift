@@ -52,7 +52,7 @@ final class OffsetSelectionRect: UITextSelectionRect {
   private let hasStart: Bool
   private let hasEnd: Bool
 
-  private init(_ box: CGRect, _ direction: NSWritingDirection, _ hasStart: Bool, _ hasEnd: Bool) {
+  init(_ box: CGRect, _ direction: NSWritingDirection, _ hasStart: Bool, _ hasEnd: Bool) {
     self.box = box
     self.direction = direction
     self.hasStart = hasStart

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Hears from the layout manager what is out of date.
 @MainActor
-final class TextViewHost: NSObject, @preconcurrency TextLayoutHost {
+final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollContentMeasuring {
   weak var textView: UITextView?
 
   func layoutManager(
@@ -21,6 +21,18 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost {
   ) {
     textView?.usedRectDidChange()
   }
+
+  // MARK: Measuring
+
+  var measuresHeightForWidth: Bool { textView.map { !$0.isScrollEnabled } ?? false }
+
+  func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    // What a sum lost on the way is no reason for another line.
+    let room = CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)
+    return textView?.fittingSize(room).height ?? 0
+  }
+
+  func sizeDidChange() { textView?.followWidth() }
 
   /// The container of a text view that brings none: as wide as the view, and without an end.
   static func container() -> NSTextContainer {

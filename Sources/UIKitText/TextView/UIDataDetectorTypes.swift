@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// What a text view finds in its text and makes links of.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {

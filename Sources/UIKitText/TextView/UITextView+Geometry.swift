@@ -115,13 +115,17 @@ extension UITextView {
     let origin = textOrigin
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     return withTraits { manager in
-      let index = manager.glyphIndex(for: inside, in: textContainer)
+      let index = manager.characterIndex(
+        for: inside,
+        in: textContainer,
+        fractionOfDistanceBetweenInsertionPoints: nil
+      )
       guard index < textStorage.length else { return nil }
-      let box = manager.boundingRect(
-        forGlyphRange: NSRange(location: index, length: 1),
+      let rects = manager.selectionRects(
+        for: NSRange(location: index, length: 1),
         in: textContainer
       )
-      return box.contains(inside) ? index : nil
+      return rects.contains { $0.rect.contains(inside) } ? index : nil
     }
   }
 
@@ -168,7 +172,8 @@ extension UITextView {
     let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
     let shown = withTraits { manager in
       manager.ensureLayout(forBoundingRect: visible, in: textContainer)
-      return manager.glyphRange(forBoundingRect: visible, in: textContainer)
+      let glyphs = manager.glyphRange(forBoundingRect: visible, in: textContainer)
+      return manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
     }
     let part = NSIntersectionRange(range, shown)
     guard part.length > 0 else { return [] }

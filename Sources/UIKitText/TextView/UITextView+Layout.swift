@@ -8,6 +8,7 @@ extension UITextView {
   func prepareText() {
     host.textView = self
     layoutManager.layoutHost = host
+    contentMeasure = host
     tiles.textView = self
     insertSubview(tiles, at: 0)
     isOpaque = false

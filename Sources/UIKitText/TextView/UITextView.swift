@@ -446,17 +446,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
   /// The size that the text takes in a width, with its insets; 0 for a width without limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
-  package override var measuresHeightForWidth: Bool { !isScrollEnabled }
-  package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    fittingSize(CGSize(width: max(width, 0) + 0.01, height: .greatestFiniteMagnitude)).height
-  }
   open override func layoutSubviews() {
     layOutText()
     super.layoutSubviews()
-  }
-  package override func sizeDidChange(from oldSize: CGSize) {
-    super.sizeDidChange(from: oldSize)
-    if oldSize.width != bounds.width { followWidth() }
   }
 
   // MARK: Drag and drop

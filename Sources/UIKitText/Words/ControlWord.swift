@@ -25,6 +25,9 @@ package enum ControlWord: String {
   case insert = "Insert"
   case reorder = "Reorder"
   case sectionIndex = "Section index"
+  case openLink = "Open Link"
+  case copyLink = "Copy Link"
+  case copyImage = "Copy Image"
 
   private static let chinese: [ControlWord: String] = [
     .moreInfo: "更多信息", .add: "添加", .close: "关闭", .on: "开", .off: "关", .increment: "增加",
@@ -32,6 +35,7 @@ package enum ControlWord: String {
     .pullToRefresh: "下拉以刷新", .clearText: "清除文本", .typing: "键入", .isEditing: "正在编辑",
     .doubleTapToEdit: "轻点两下来编辑", .characterCount: "%d个字符", .pageOf: "第%d页，共%d页",
     .segmentOf: "第%d个，共%d个", .insert: "插入", .reorder: "重新排序", .sectionIndex: "分组索引",
+    .openLink: "打开链接", .copyLink: "拷贝链接", .copyImage: "拷贝图像",
   ]
   private static let arabic: [ControlWord: String] = [
     .moreInfo: "مزيد من المعلومات", .add: "إضافة", .close: "إغلاق", .on: "مفعّل", .off: "معطّل",
@@ -41,6 +45,7 @@ package enum ControlWord: String {
     .doubleTapToEdit: "اضغط مرتين للتحرير",
     .characterCount: "%d حرف", .pageOf: "صفحة %d من %d", .segmentOf: "%d من %d",
     .insert: "إدراج", .reorder: "إعادة ترتيب", .sectionIndex: "فهرس الأقسام",
+    .openLink: "فتح الرابط", .copyLink: "نسخ الرابط", .copyImage: "نسخ الصورة",
   ]
 
   /// In the language of the surroundings, English where there are no words.

@@ -30,6 +30,8 @@ struct StyledText {
     var traits: UITraitCollection?
     /// Replaces the alignment of paragraphs that name none (`.natural`).
     var naturalAlignment: NSTextAlignment?
+    /// Replaces what links say themselves, as in a text view; nil: blue and underlined.
+    var linkAttributes: [NSAttributedString.Key: Any]?
   }
 
   private static let standardFont =
@@ -80,11 +82,14 @@ struct StyledText {
   /// Reads stretches of attributes one after the other.
   struct Reader {
     fileprivate var styled: StyledText
+    fileprivate let defaults: Defaults
     fileprivate let traits = UITraitCollection.current
 
     /// Adds a stretch.
     mutating func append(_ set: AttributeSet, length: Int) {
-      if var look = set.keptLook(under: traits) {
+      // A look is kept for whoever reads the text; who shows links in another way keeps none of them.
+      let isShared = defaults.linkAttributes == nil || set.attributes[.link] == nil
+      if isShared, var look = set.keptLook(under: traits) {
         look.length = length
         styled.text.runs.append(look)
         return
@@ -96,10 +101,10 @@ struct StyledText {
         set.attributes,
         length: length,
         traits: traits,
-        defaults: Defaults()
+        defaults: defaults
       )
       styled.text.runs.append(run)
-      if styled.isKeepable, styled.attachments.count == attachments,
+      if isShared, styled.isKeepable, styled.attachments.count == attachments,
         styled.mutableStyles.count == styles
       {
         set.keep(run, under: traits)
@@ -109,9 +114,9 @@ struct StyledText {
   }
 
   /// Makes a text of characters and the stretches that `read` adds.
-  init(_ units: [UInt16], _ read: (inout Reader) -> Void) {
+  init(_ units: [UInt16], defaults: Defaults = Defaults(), _ read: (inout Reader) -> Void) {
     text = AttributedText(utf16: units, runs: [])
-    var reader = Reader(styled: self)
+    var reader = Reader(styled: self, defaults: defaults)
     read(&reader)
     self = reader.styled
   }
@@ -161,6 +166,10 @@ struct StyledText {
     traits: UITraitCollection,
     defaults: Defaults
   ) -> AttributedRun {
+    var attributes = attributes
+    if attributes[.link] != nil, let looks = defaults.linkAttributes {
+      attributes.merge(looks) { $1 }
+    }
     var font = (attributes[.font] as? UIFont ?? defaults.font ?? Self.standardFont).drawn(
       under: traits
     )

@@ -92,7 +92,7 @@ extension NSLayoutManager {
     room: TextContainer,
     at place: FlowPlace
   ) -> FlowFrame {
-    let text = textStorage?.styledText(in: range)
+    let text = textStorage?.styledText(in: range, linkAttributes: linkTextAttributes)
     var styled =
       if let text, !text.text.runs.isEmpty { text } else { StyledText(empty: typingAttributes) }
     let limit = hyphenationFactor > 0 || usesDefaultHyphenation ? hyphenationOfAll : 0

@@ -3,17 +3,21 @@ import TextLayout
 
 extension NSTextStorage {
   /// Reads whole paragraphs for layout, without an attributed string in between.
-  func styledText(in range: Range<Int>) -> StyledText {
+  func styledText(
+    in range: Range<Int>,
+    linkAttributes: [NSAttributedString.Key: Any]? = nil
+  ) -> StyledText {
+    let defaults = StyledText.Defaults(linkAttributes: linkAttributes)
     let units = withCharacters { $0.units(in: range) }
     let range = range.lowerBound..<range.lowerBound + units.count
     if let runs = ownRuns {
-      return StyledText(units) { reader in
+      return StyledText(units, defaults: defaults) { reader in
         runs.forEach(in: range) { value, part in
           if let set = value as? AttributeSet { reader.append(set, length: part.count) }
         }
       }
     }
-    return StyledText(units) { reader in
+    return StyledText(units, defaults: defaults) { reader in
       var index = range.lowerBound
       while index < range.upperBound {
         var run = NSRange(location: index, length: 1)

@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// The bar with the commands that the selection allows, and what the commands do.
+extension UITextView {
+  /// Whether a command of editing can be done now; nil: it is none.
+  func canEdit(_ action: String, _ sender: Any? = nil) -> Bool? {
+    let hasSelection = state.selection.length > 0
+    let isFirst = isFirstResponder
+    switch action {
+    // The menu of a text has Cut in its place.
+    case "delete:" where UITextField.isEditMenu(sender): return false
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+      return state.isActive && allowsEditingTextAttributes
+        && (hasSelection || !UITextField.isEditMenu(sender))
+    case "cut:", "delete:": return state.isActive && hasSelection
+    case "copy:": return isFirst && isSelectable && hasSelection
+    case "paste:": return state.isActive && UIPasteboard.general.hasStrings
+    case "select:": return isFirst && isSelectable && !hasSelection && textStorage.length > 0
+    case "selectAll:":
+      return isFirst && isSelectable && textStorage.length > 0
+        && state.selection.length < textStorage.length
+    default: return nil
+    }
+  }
+
+  /// Shows the bar over the selection, or over the caret.
+  func showEditMenu() {
+    guard isFirstResponder, window != nil else { return }
+    layoutIfNeeded()
+    let selection = state.selection
+    let rects = selectionRects(in: selection)
+    let whole =
+      rects.dropFirst().reduce(rects.first, { $0?.union($1) })
+      ?? caretRect(at: selection.location)
+    let target = whole.intersection(bounds)
+    guard !target.isNull else { return }
+    state.hasEditMenu = true
+    if Surroundings.systemVersion.major < 16 {
+      UIMenuController.shared.showMenu(from: self, rect: target)
+    } else {
+      let menu = callout ?? TextEditMenu(self)
+      callout = menu
+      menu.show(at: target)
+    }
+  }
+
+  func hideEditMenu() {
+    guard state.hasEditMenu else { return }
+    state.hasEditMenu = false
+    UIMenuController.shared.hideMenu(from: self)
+    callout?.hide()
+  }
+
+  // MARK: Commands
+
+  func copySelection() {
+    let range = state.selection
+    guard range.length > 0 else { return }
+    let text = textStorage.attributedSubstring(from: range)
+    guard allowsEditingTextAttributes else {
+      UIPasteboard.general.string = text.string
+      return
+    }
+    // With its attributes for who takes them, and as plain text for all others.
+    UIPasteboard.general.itemProviders = [NSItemProvider(object: text)]
+    if UIPasteboard.general.string == nil { UIPasteboard.general.string = text.string }
+  }
+
+  func cutSelection() {
+    let range = smartCut(state.selection)
+    guard state.isActive, state.selection.length > 0, mayChange(range, to: "") else { return }
+    copySelection()
+    typing.close()
+    change(range, to: "")
+    typing.close()
+  }
+
+  /// A word is cut with the space beside it, where `smartInsertDeleteType` does not say no.
+  private func smartCut(_ range: NSRange) -> NSRange {
+    guard smartInsertDeleteType != .no, range.length > 0 else { return range }
+    let end = range.location + range.length
+    guard isWordBoundary(range.location), isWordBoundary(end), isWord(at: range.location) else {
+      return range
+    }
+    let before = range.location > 0 ? unit(at: range.location - 1) : nil
+    let after = end < textStorage.length ? unit(at: end) : nil
+    let space: unichar = 0x20
+    if before == space, after == nil || after == space || Self.isPunctuation(after) {
+      return NSRange(location: range.location - 1, length: range.length + 1)
+    }
+    if after == space, before == nil || Self.isSeparator(before) {
+      return NSRange(location: range.location, length: range.length + 1)
+    }
+    return range
+  }
+
+  private func isWord(at offset: Int) -> Bool {
+    guard let scalar = unit(at: offset).flatMap({ Unicode.Scalar($0) }) else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private static func isPunctuation(_ unit: unichar?) -> Bool {
+    guard let unit, let scalar = Unicode.Scalar(unit) else { return false }
+    return CharacterSet.punctuationCharacters.contains(scalar) || isSeparator(unit)
+  }
+
+  private static func isSeparator(_ unit: unichar?) -> Bool {
+    unit == 0x0A || unit == 0x0D || unit == 0x2029
+  }
+
+  private func unit(at offset: Int) -> unichar? {
+    let units = textStorage.string.utf16
+    guard offset >= 0, offset < textStorage.length else { return nil }
+    return units[units.index(units.startIndex, offsetBy: offset)]
+  }
+
+  func pasteText() {
+    guard state.isActive else { return }
+    let board = UIPasteboard.general
+    let range = state.marked ?? state.selection
+    if allowsEditingTextAttributes, let provider = board.itemProviders.first,
+      provider.canLoadObject(ofClass: NSAttributedString.self)
+    {
+      // What is there as text goes in at once; attributes come with it where they are at hand.
+      provider.loadNow { [weak self] text in self?.paste(text, in: range) }
+      return
+    }
+    guard let text = board.string, !text.isEmpty, mayChange(range, to: text) else { return }
+    typing.close()
+    change(range, to: smartPaste(text, range))
+    typing.close()
+  }
+
+  private func paste(_ text: NSAttributedString, in range: NSRange) {
+    guard text.length > 0, state.isActive, mayChange(range, to: text.string) else { return }
+    typing.close()
+    change(range, to: text)
+    typing.close()
+  }
+
+  /// A word gets a space where it would touch another, where `smartInsertDeleteType` lets it.
+  private func smartPaste(_ text: String, _ range: NSRange) -> String {
+    guard smartInsertDeleteType != .no, range.length == 0,
+      let first = text.first, let last = text.last, first.isLetter || first.isNumber,
+      last.isLetter || last.isNumber, !first.unicodeScalars.contains(where: \.properties.isIdeographic)
+    else { return text }
+    let before = range.location > 0 && isWord(at: range.location - 1)
+    let after = range.location < textStorage.length && isWord(at: range.location)
+    // Inside of a word it is letters that are pasted.
+    guard before != after else { return text }
+    return before ? " " + text : text + " "
+  }
+
+  func selectWord(byMenu sender: Any?) {
+    select(wordRange(at: state.selection.location), byTouch: true)
+    if UITextField.isEditMenu(sender) { showEditMenu() }
+  }
+
+  /// From the edit menu, which comes back with what can be done with the whole.
+  func selectWholeText(byMenu sender: Any?) {
+    guard isSelectable else { return }
+    let isByMenu = UITextField.isEditMenu(sender)
+    select(NSRange(location: 0, length: textStorage.length), byTouch: isByMenu)
+    if isByMenu { showEditMenu() }
+  }
+
+  // MARK: Styles
+
+  /// Of the selection, or of what is typed next.
+  func toggleStyle(_ trait: UIFontDescriptor.SymbolicTraits) {
+    guard allowsEditingTextAttributes, state.isActive else { return }
+    guard state.selection.length == 0 else { return toggle(trait) }
+    var attributes = attributesForTyping
+    let font = attributes[.font] as? UIFont
+    attributes.setTrait(trait, !(font?.fontDescriptor.symbolicTraits.contains(trait) ?? false))
+    state.typingAttributes = attributes
+  }
+
+  func toggleUnderlineStyle() {
+    guard allowsEditingTextAttributes, state.isActive else { return }
+    guard state.selection.length == 0 else { return toggleUnderlining() }
+    var attributes = attributesForTyping
+    let isOn = attributes[.underlineStyle] as? Int ?? 0 != 0
+    attributes[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
+    state.typingAttributes = attributes
+  }
+}
+
+extension NSItemProvider {
+  /// Gives its text with attributes on the main thread.
+  @MainActor
+  fileprivate func loadNow(_ body: @escaping @MainActor (NSAttributedString) -> Void) {
+    _ = loadObject(ofClass: NSAttributedString.self) { object, _ in
+      guard let found = object as? NSAttributedString else { return }
+      nonisolated(unsafe) let text = found
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { body(text) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { body(text) } }
+      }
+    }
+  }
+}

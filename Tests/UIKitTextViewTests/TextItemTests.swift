@@ -1,0 +1,161 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@MainActor
+@Suite(.restoresProcess) struct `Links and attachments of text views` {
+  private final class Items: NSObject, UITextViewDelegate {
+    var log: [String] = []
+    var allows = true
+
+    func textView(
+      _ textView: UITextView,
+      shouldInteractWith URL: URL,
+      in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      log.append("\(URL.absoluteString) \(characterRange.location) \(interaction)")
+      return allows
+    }
+    func textView(
+      _ textView: UITextView,
+      shouldInteractWith textAttachment: NSTextAttachment,
+      in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      log.append("attachment \(characterRange.location) \(interaction)")
+      return allows
+    }
+    func textView(
+      _ textView: UITextView,
+      primaryActionFor textItem: UITextItem,
+      defaultAction: UIAction
+    ) -> UIAction? {
+      log.append("primary \(textItem.range.location)")
+      return allows ? defaultAction : nil
+    }
+    func textView(
+      _ textView: UITextView,
+      menuConfigurationFor textItem: UITextItem,
+      defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+      log.append("menu \(textItem.range.location) \(defaultMenu.children.count)")
+      return allows ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+    }
+  }
+
+  private func linked(_ stage: TextViewStage) -> UITextView {
+    let view = stage.view()
+    view.isEditable = false
+    let text = NSMutableAttributedString(
+      string: "Go to example now",
+      attributes: [.font: UIFont.systemFont(ofSize: 17)]
+    )
+    text.addAttribute(
+      .link,
+      value: URL(string: "https://example.com") as Any,
+      range: NSRange(location: 6, length: 7)
+    )
+    view.attributedText = text
+    stage.screen.update()
+    return view
+  }
+
+  private func opened(_ stage: TextViewStage) -> [String] { stage.screen.openedURLs }
+
+  @Test(.feature("UI10-F56")) func `a tap opens a link where text is not edited`() {
+    let stage = TextViewStage()
+    let view = linked(stage)
+    let items = Items()
+    view.delegate = items
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(items.log == ["https://example.com 6 invokeDefaultAction"])
+    #expect(opened(stage) == ["https://example.com"])
+    items.allows = false
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(opened(stage).count == 1)
+    items.log = []
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: 2))
+    view.isSelectable = false
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(items.log.isEmpty)
+    view.isSelectable = true
+    view.isEditable = true
+    stage.pause()
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(items.log.isEmpty && view.isFirstResponder)
+  }
+
+  @Test func `from iOS 17 on the delegate chooses actions and menus`() {
+    let stage = TextViewStage(version: .init(17))
+    let view = linked(stage)
+    let items = Items()
+    view.delegate = items
+    stage.screen.tap(at: stage.point(view, at: 9))
+    #expect(items.log == ["primary 6"] && opened(stage) == ["https://example.com"])
+    items.log = []
+    stage.pause()
+    stage.screen.press(at: stage.point(view, at: 9))
+    stage.screen.advance(by: .seconds(1))
+    #expect(items.log == ["menu 6 2"] && view.selectedRange.length == 0)
+  }
+
+  @Test func `a touch that stays on a link asks for its actions`() {
+    let stage = TextViewStage(version: .init(13))
+    let view = linked(stage)
+    let items = Items()
+    view.delegate = items
+    stage.screen.press(at: stage.point(view, at: 9))
+    stage.screen.advance(by: .seconds(1))
+    #expect(items.log == ["https://example.com 6 presentActions"])
+    #expect(view.itemMenus.interaction.menuAppearance == .rich)
+  }
+
+  @Test func `attachments are touched and take their place in the line`() throws {
+    let stage = TextViewStage()
+    let view = stage.view()
+    view.isEditable = false
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }
+    let text = NSMutableAttributedString(
+      string: "An image ",
+      attributes: [.font: UIFont.systemFont(ofSize: 17)]
+    )
+    text.append(NSAttributedString(attachment: attachment))
+    view.attributedText = text
+    let items = Items()
+    view.delegate = items
+    stage.screen.update()
+    #expect(view.contentSize.height > 50)
+    stage.screen.tap(at: stage.point(view, at: 9, dx: 20))
+    #expect(items.log == ["attachment 9 invokeDefaultAction"])
+  }
+
+  @Test func `detectors make links of addresses, numbers and dates`() throws {
+    let stage = TextViewStage()
+    let view = stage.view("See www.example.com or call +41 44 123 45 67.")
+    view.dataDetectorTypes = [.link, .phoneNumber]
+    stage.screen.update()
+    func link(_ offset: Int) -> URL? {
+      view.textStorage.attribute(.link, at: offset, effectiveRange: nil) as? URL
+    }
+    #expect(link(6) == nil, "not while the text is edited")
+    view.isEditable = false
+    stage.screen.update()
+    #expect(link(6)?.absoluteString.contains("www.example.com") == true)
+    #expect(link(30)?.absoluteString == "tel:+41441234567")
+    stage.screen.tap(at: stage.point(view, at: 30))
+    #expect(opened(stage) == ["tel:+41441234567"])
+    view.text = "Nothing here but mail@example.com"
+    stage.screen.update()
+    #expect(link(3) == nil && link(20)?.scheme == "mailto")
+    view.dataDetectorTypes = []
+    stage.screen.update()
+    #expect(link(20) == nil)
+  }
+}
