@@ -60,7 +60,7 @@ struct InteractionTests {
     stage.tap("Quick Look")
     stage.screen.advance(by: .seconds(2))
     #expect(delegate.lines == ["menu", "gone", "preview"])
-    #expect(stage.find(stage.window) { ($0 as? UILabel)?.text == "Dear all," } != nil)
+    #expect(stage.find(stage.window) { ($0 as? UITextView)?.text == "Dear all," } != nil)
     stage.tap("Done")
     #expect(delegate.lines.last == "end")
     #expect(stage.root.presentedViewController == nil)

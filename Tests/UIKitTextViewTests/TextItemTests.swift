@@ -1,8 +1,44 @@
+import Foundation
 import HeadlessHost
+import HostInterface
+import RenderServer
+import Synchronization
 import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
+
+@testable import UIKitCore
+@testable import UIKitText
+
+/// A host that notes which addresses it opens.
+private final class OpeningHost: HostInterface.Host {
+  private let addresses = Mutex<[String]>([])
+  var opened: [String] { addresses.withLock { $0 } }
+
+  func start(
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
+  ) throws {}
+  func stop() {}
+  func present(_ frame: Frame) {}
+  func perform(_ request: HostRequest) {
+    if case .openURL(let address) = request { addresses.withLock { $0.append(address) } }
+  }
+
+  /// Shows a screen in such a host.
+  @MainActor static func showing(_ screen: HeadlessScreen) throws -> OpeningHost {
+    let host = OpeningHost()
+    try screen.screen.display.connect(
+      host,
+      device: screen.device,
+      environment: screen.environment,
+      events: { _ in }
+    )
+    return host
+  }
+}
 
 @MainActor
 @Suite(.restoresProcess) struct `Links and attachments of text views` {
@@ -63,20 +99,19 @@ import UIKitTestSupport
     return view
   }
 
-  private func opened(_ stage: TextViewStage) -> [String] { stage.screen.openedURLs }
-
-  @Test(.feature("UI10-F56")) func `a tap opens a link where text is not edited`() {
+  @Test(.feature("UI10-F56")) func `a tap opens a link where text is not edited`() throws {
     let stage = TextViewStage()
+    let host = try OpeningHost.showing(stage.screen)
     let view = linked(stage)
     let items = Items()
     view.delegate = items
     stage.screen.tap(at: stage.point(view, at: 9))
     #expect(items.log == ["https://example.com 6 invokeDefaultAction"])
-    #expect(opened(stage) == ["https://example.com"])
+    #expect(host.opened == ["https://example.com"])
     items.allows = false
     stage.pause()
     stage.screen.tap(at: stage.point(view, at: 9))
-    #expect(opened(stage).count == 1)
+    #expect(host.opened.count == 1)
     items.log = []
     stage.pause()
     stage.screen.tap(at: stage.point(view, at: 2))
@@ -91,13 +126,14 @@ import UIKitTestSupport
     #expect(items.log.isEmpty && view.isFirstResponder)
   }
 
-  @Test func `from iOS 17 on the delegate chooses actions and menus`() {
+  @Test func `from iOS 17 on the delegate chooses actions and menus`() throws {
     let stage = TextViewStage(version: .init(17))
+    let host = try OpeningHost.showing(stage.screen)
     let view = linked(stage)
     let items = Items()
     view.delegate = items
     stage.screen.tap(at: stage.point(view, at: 9))
-    #expect(items.log == ["primary 6"] && opened(stage) == ["https://example.com"])
+    #expect(items.log == ["primary 6"] && host.opened == ["https://example.com"])
     items.log = []
     stage.pause()
     stage.screen.press(at: stage.point(view, at: 9))
@@ -138,6 +174,7 @@ import UIKitTestSupport
 
   @Test func `detectors make links of addresses, numbers and dates`() throws {
     let stage = TextViewStage()
+    let host = try OpeningHost.showing(stage.screen)
     let view = stage.view("See www.example.com or call +41 44 123 45 67.")
     view.dataDetectorTypes = [.link, .phoneNumber]
     stage.screen.update()
@@ -150,7 +187,7 @@ import UIKitTestSupport
     #expect(link(6)?.absoluteString.contains("www.example.com") == true)
     #expect(link(30)?.absoluteString == "tel:+41441234567")
     stage.screen.tap(at: stage.point(view, at: 30))
-    #expect(opened(stage) == ["tel:+41441234567"])
+    #expect(host.opened == ["tel:+41441234567"])
     view.text = "Nothing here but mail@example.com"
     stage.screen.update()
     #expect(link(3) == nil && link(20)?.scheme == "mailto")

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import UIKitText
+
 @MainActor
 @Suite(.restoresProcess) struct `The looks of text views` {
   // MARK: Defaults and sizes
@@ -140,7 +142,7 @@ import UIKitTestSupport
     view.font = .preferredFont(forTextStyle: .body)
     view.adjustsFontForContentSizeCategory = true
     let before = view.font?.pointSize ?? 0
-    stage.screen.environment.contentSizeCategory = .accessibilityExtraLarge
+    stage.screen.environment.contentSizeCategory = "UICTContentSizeCategoryAccessibilityXL"
     stage.screen.update()
     #expect((view.font?.pointSize ?? 0) > before + 10)
   }
@@ -247,10 +249,9 @@ import UIKitTestSupport
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 2, length: 20)
     }
-    try expectGolden(
-      "UITextView.rich.\(appearance == .dark ? "dark" : "light")",
+    expectGolden(
       image,
-      within: .antialiasing
+      "UITextView.rich.\(appearance == .dark ? "dark" : "light")"
     )
   }
 
@@ -263,7 +264,7 @@ import UIKitTestSupport
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 5, length: 20)
     stage.screen.advance(by: .milliseconds(100))
-    try expectGolden("UITextView.rtl", stage.screen.image(of: view), within: .antialiasing)
+    expectGolden(stage.screen.image(of: view), "UITextView.rtl")
   }
 
   @Test func `the caret and the text stand on one line`() throws {
@@ -272,6 +273,6 @@ import UIKitTestSupport
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 5, length: 0)
     stage.screen.advance(by: .milliseconds(50))
-    try expectGolden("UITextView.caret.3x", stage.screen.image(of: view), within: .antialiasing)
+    expectGolden(stage.screen.image(of: view), "UITextView.caret.3x")
   }
 }

@@ -1,7 +1,10 @@
 import HeadlessHost
+import HostInterface
 import TestSupport
 import Testing
 import UIKit
+
+@testable import UIKitCore
 
 /// A screen with a text view on it.
 @MainActor
@@ -53,6 +56,20 @@ struct TextViewStage {
     screen.advance(by: .milliseconds(50))
     pointer(.ended, at: point, modifiers)
     screen.advance(by: .milliseconds(50))
+  }
+
+  /// An input method composes; the caret is so many units into it.
+  func compose(_ text: String, at offset: Int) {
+    take(.compose(text, selectionStart: offset, selectionLength: 0))
+  }
+
+  /// An input method is done.
+  func commit(_ text: String) { take(.commit(text)) }
+
+  private func take(_ sample: TextInputSample) {
+    screen.makeCurrent()
+    EventGate.take(.textInput(sample, time: 0), on: screen.screen)
+    screen.update()
   }
 
   func pointer(

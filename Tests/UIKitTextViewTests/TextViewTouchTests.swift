@@ -4,6 +4,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import UIKitText
+
 @MainActor
 @Suite(.restoresProcess) struct `Touching text views` {
   private var isMenuShown: Bool { UIMenuController.shared.isMenuVisible }

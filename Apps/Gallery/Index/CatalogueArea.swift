@@ -149,6 +149,13 @@ struct CatalogueArea {
           make: { AttributesController() }
         ),
         Screen(
+          title: "Text views",
+          subtitle: "Plain, rich, links, shapes, columns",
+          symbol: "square.and.pencil",
+          tint: .systemOrange,
+          make: { TextViewsController() }
+        ),
+        Screen(
           title: "Truncation",
           subtitle: "Head, middle, tail, lines, shrinking",
           symbol: "ellipsis",
@@ -271,7 +278,7 @@ struct CatalogueArea {
   ]
 
   @MainActor private static let upcoming: [CatalogueArea] = [
-    "App lifecycle", "Text view", "Map", "Web view", "Labels", "Text input and keyboard",
+    "App lifecycle", "Map", "Web view", "Labels", "Text input and keyboard",
     "Accessibility", "Audio", "Authentication",
     "Permissions", "Settings", "Notifications", "Multitasking", "Printing", "Quick Look",
     "Ratings", "Screenshots", "TV provider", "NFC", "Files", "First launch",

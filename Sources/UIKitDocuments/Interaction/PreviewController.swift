@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitBars
 import UIKitCore
+import UIKitText
 import UniformTypeIdentifiers
 
 /// A file on the whole screen: a picture, a text, or a page with its icon, name, kind and size.
@@ -18,7 +19,7 @@ final class PreviewController: UIViewController, UIScrollViewDelegate {
   private let type: UTType
   private let scroll = UIScrollView()
   private let picture = UIImageView()
-  private let text = UILabel()
+  private let text = UITextView()
   private let page = UIStackView()
 
   init(_ url: URL, type: UTType, name: String) {
@@ -92,12 +93,22 @@ final class PreviewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func showText(_ words: String) {
-    text.text = words
-    text.numberOfLines = 0
     text.font = .preferredFont(forTextStyle: .body)
     text.adjustsFontForContentSizeCategory = true
-    scroll.alwaysBounceVertical = true
-    scroll.addSubview(text)
+    text.text = words
+    text.isEditable = false
+    text.alwaysBounceVertical = true
+    text.textContainerInset = UIEdgeInsets(
+      top: Self.margin,
+      left: Self.margin - text.textContainer.lineFragmentPadding,
+      bottom: Self.margin,
+      right: Self.margin - text.textContainer.lineFragmentPadding
+    )
+    text.backgroundColor = .systemBackground
+    text.frame = view.bounds
+    text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(text)
+    scroll.removeFromSuperview()
   }
 
   private func showPage() {
@@ -150,10 +161,5 @@ final class PreviewController: UIViewController, UIScrollViewDelegate {
       picture.frame = CGRect(origin: .zero, size: room)
       scroll.contentSize = room
     }
-    guard text.text?.isEmpty == false else { return }
-    let width = max(0, scroll.bounds.width - 2 * Self.margin)
-    let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    text.frame = CGRect(x: Self.margin, y: Self.margin, width: width, height: height)
-    scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 2 * Self.margin)
   }
 }

@@ -6,6 +6,8 @@ import UIKitCore
 @MainActor
 final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollContentMeasuring {
   weak var textView: UITextView?
+  /// The text view before this one that shows another container of the same layout.
+  weak var previous: (any TextLayoutHost)?
 
   func layoutManager(
     _ layoutManager: NSLayoutManager,
@@ -13,6 +15,7 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
     changeInLength delta: Int
   ) {
     textView?.layoutWasInvalidated(range, delta)
+    previous?.layoutManager(layoutManager, didInvalidate: range, changeInLength: delta)
   }
 
   func layoutManager(
@@ -20,6 +23,7 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
     didChangeUsedRectOf container: NSTextContainer
   ) {
     textView?.usedRectDidChange()
+    previous?.layoutManager(layoutManager, didChangeUsedRectOf: container)
   }
 
   // MARK: Measuring

@@ -7,6 +7,7 @@ import UIKitCore
 extension UITextView {
   func prepareText() {
     host.textView = self
+    host.previous = layoutManager.layoutHost
     layoutManager.layoutHost = host
     contentMeasure = host
     tiles.textView = self

@@ -1,0 +1,48 @@
+import HeadlessHost
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Gallery
+
+@MainActor
+@Suite(.restoresProcess) struct `The Gallery's text views` {
+  private func shown(_ stage: TextViewStage) throws -> (UIViewController, [UITextView]) {
+    let controller = TextViewsController()
+    let window = UIWindow(frame: stage.screen.screen.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    stage.screen.update()
+    var found: [UITextView] = []
+    func collect(_ view: UIView) {
+      if let view = view as? UITextView { found.append(view) }
+      view.subviews.forEach(collect)
+    }
+    collect(controller.view)
+    return (controller, found)
+  }
+
+  @Test(.feature("UI10-F114"), .feature("UI10-F117"))
+  func `every kind is on the screen and the plain one is written in`() throws {
+    let stage = TextViewStage()
+    let (_, views) = try shown(stage)
+    #expect(views.count == 6)
+    let plain = try #require(views.first { $0.accessibilityLabel == "Plain text" })
+    stage.screen.tap(plain)
+    stage.screen.type("New words. ")
+    #expect(plain.text.contains("New words. "))
+    // The text goes around the shape: its first lines stop before it.
+    let around = try #require(views.first { $0.accessibilityLabel == "Text around a shape" })
+    let range = NSRange(location: 0, length: around.text.utf16.count)
+    let start = try #require(around.position(from: around.beginningOfDocument, offset: 0))
+    let end = try #require(around.position(from: start, offset: range.length))
+    let rects = try #require(around.textRange(from: start, to: end).map(around.selectionRects))
+    #expect(rects.count > 4)
+    // The second column goes on where the first one ends.
+    let columns = views.filter { $0.layoutManager.textContainers.count == 2 }
+    #expect(columns.count == 2)
+    let second = try #require(columns.last)
+    #expect(second.layoutManager.glyphRange(for: second.textContainer).location > 20)
+  }
+}
