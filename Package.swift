@@ -295,7 +295,10 @@ let package = Package(
     tests("UIKitControlsTests", ["UIKit", "HeadlessHost", "TextLayout", "_Testing_UIKit"]),
     tests("ThreadTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTextFieldTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitTextViewTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit", "Gallery"]),
+    tests(
+      "UIKitTextViewTests",
+      ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit", "Gallery"]
+    ),
     tests(
       "AppsTests",
       ["UIKit", "HeadlessHost", "HostInterface", "DurableFiles", "Gallery", "Notes", "Settings"]

@@ -395,6 +395,8 @@ import UIKitTestSupport
     other.font = view.font
     other.decodeRestorableState(with: reader)
     #expect(other.text == view.text && other.selectedRange == view.selectedRange)
+    stage.screen.show(other)
+    stage.screen.advance(by: .milliseconds(50))
     #expect(other.contentOffset.y == 120)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessHost
 import TestSupport
 import Testing
@@ -44,5 +45,32 @@ import UIKitTestSupport
     #expect(columns.count == 2)
     let second = try #require(columns.last)
     #expect(second.layoutManager.glyphRange(for: second.textContainer).location > 20)
+  }
+
+  @Test(arguments: ["light", "dark", "rtl", "largest", "3x"])
+  func `the screen holds together in every look`(look: String) throws {
+    let stage = TextViewStage(
+      look == "3x" ? .iPhoneX : .iPhone8,
+      appearance: look == "dark" ? .dark : .light,
+      languages: [look == "rtl" ? "ar" : "en"]
+    )
+    if look == "largest" {
+      stage.screen.environment.contentSizeCategory = "UICTContentSizeCategoryAccessibilityXXXL"
+    }
+    let (controller, views) = try shown(stage)
+    let reading = try #require(views.first { $0.accessibilityLabel == "Text with links" })
+    #expect(reading.textStorage.attribute(.link, at: 10, effectiveRange: nil) is URL)
+    for view in views {
+      #expect(view.frame.width > 100 && view.contentSize.width <= view.bounds.width + 0.5)
+      if view.isScrollEnabled { #expect(view.contentSize.height > 40) }
+    }
+    let plain = try #require(views.first)
+    plain.becomeFirstResponder()
+    plain.selectedRange = NSRange(location: 7, length: 90)
+    stage.screen.advance(by: .milliseconds(400))
+    if let folder = ProcessInfo.processInfo.environment["RUSSET_PICTURES"] {
+      let picture = stage.screen.image(of: controller.view).map { UIImage(cgImage: $0) }
+      try picture?.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/TextViews.\(look).png"))
+    }
   }
 }

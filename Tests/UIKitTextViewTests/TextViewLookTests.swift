@@ -32,7 +32,10 @@ import UIKitTestSupport
     let container = NSTextContainer(size: CGSize(width: 100, height: 1000))
     storage.addLayoutManager(manager)
     manager.addTextContainer(container)
-    let view = UITextView(frame: CGRect(x: 0, y: 40, width: 200, height: 100), textContainer: container)
+    let view = UITextView(
+      frame: CGRect(x: 0, y: 40, width: 200, height: 100),
+      textContainer: container
+    )
     stage.screen.show(view)
     #expect(view.text == "mine" && view.textStorage === storage)
     #expect(container.size.width == 100, "it does not follow the view's width")
@@ -251,7 +254,8 @@ import UIKitTestSupport
     }
     expectGolden(
       image,
-      "UITextView.rich.\(appearance == .dark ? "dark" : "light")"
+      "UITextView.rich.\(appearance == .dark ? "dark" : "light")",
+      maximumBytes: 20_480
     )
   }
 
@@ -264,7 +268,7 @@ import UIKitTestSupport
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 5, length: 20)
     stage.screen.advance(by: .milliseconds(100))
-    expectGolden(stage.screen.image(of: view), "UITextView.rtl")
+    expectGolden(stage.screen.image(of: view), "UITextView.rtl", maximumBytes: 20_480)
   }
 
   @Test func `the caret and the text stand on one line`() throws {

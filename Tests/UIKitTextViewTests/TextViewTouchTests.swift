@@ -18,7 +18,7 @@ import UIKitTestSupport
     stage.screen.tap(at: stage.point(view, at: 7))
     #expect(view.selectedRange == NSRange(location: 9, length: 0))
     stage.pause()
-    stage.screen.tap(at: stage.point(view, at: 18))
+    stage.screen.tap(at: stage.point(view, at: 17))
     #expect(view.selectedRange == NSRange(location: 16, length: 0))
     stage.pause()
     // Below the text the last place is meant.
@@ -27,8 +27,13 @@ import UIKitTestSupport
   }
 
   @Test(
-    .feature("UI10-F47"), .feature("UI10-F48"), .feature("UI10-F49"), .feature("UI10-F50"),
-    .feature("UI10-F51"), .rule("UI10-R44"), .rule("UI10-R46")
+    .feature("UI10-F47"),
+    .feature("UI10-F48"),
+    .feature("UI10-F49"),
+    .feature("UI10-F50"),
+    .feature("UI10-F51"),
+    .rule("UI10-R44"),
+    .rule("UI10-R46")
   )
   func `a double tap selects a word, a triple tap a paragraph, with their commands`() throws {
     let stage = TextViewStage()

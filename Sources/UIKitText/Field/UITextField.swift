@@ -369,7 +369,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   /// How many UTF-16 units lie between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    guard let from = from as? OffsetPosition, let to = toPosition as? OffsetPosition else { return 0 }
+    guard let from = from as? OffsetPosition, let to = toPosition as? OffsetPosition else {
+      return 0
+    }
     return to.offset - from.offset
   }
   /// Whom the field tells of changes; set by the input system.

@@ -26,7 +26,9 @@ struct ParagraphBoundaries {
     let units = text.utf16
     let start = units.index(units.startIndex, offsetBy: range.lowerBound)
     let end = units.index(start, offsetBy: range.count)
-    let made = (range.lowerBound, TextBoundaries(String(decoding: units[start..<end], as: UTF16.self)))
+    let made = (
+      range.lowerBound, TextBoundaries(String(decoding: units[start..<end], as: UTF16.self))
+    )
     known = made
     return made
   }

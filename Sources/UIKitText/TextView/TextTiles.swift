@@ -72,7 +72,8 @@ final class TextTiles: UIView {
     while spare.count > rows.count { spare.removeLast().removeFromSuperview() }
   }
 
-  private static func numbers(_ low: CGFloat, _ high: CGFloat, _ size: CGFloat) -> ClosedRange<Int> {
+  private static func numbers(_ low: CGFloat, _ high: CGFloat, _ size: CGFloat) -> ClosedRange<Int>
+  {
     let first = Int(clamping: (low / size).rounded(.down))
     let last = Int(clamping: (high / size).rounded(.up)) - 1
     return first...max(first, last)

@@ -62,7 +62,9 @@ final class TextViewTokenizer: UITextInputStringTokenizer {
       return false
     }
     if offset <= 0 || offset >= view.textLength { return true }
-    if isBackward(direction, at: offset) { return part(view, offset, granularity).location == offset }
+    if isBackward(direction, at: offset) {
+      return part(view, offset, granularity).location == offset
+    }
     let before = part(view, view.characterStart(before: offset), granularity)
     return before.location + before.length == offset
   }

@@ -52,6 +52,8 @@ open class UITextItem: _UIObject {
 }
 
 extension NSAttributedString.Key {
-  /// A `String`: makes the range an item that people touch. From iOS 17 on.
+  /// A `String`: makes the range an item that people touch.
+  ///
+  /// From iOS 17 on.
   public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
 }

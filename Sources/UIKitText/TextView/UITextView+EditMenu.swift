@@ -145,7 +145,8 @@ extension UITextView {
   private func smartPaste(_ text: String, _ range: NSRange) -> String {
     guard smartInsertDeleteType != .no, range.length == 0,
       let first = text.first, let last = text.last, first.isLetter || first.isNumber,
-      last.isLetter || last.isNumber, !first.unicodeScalars.contains(where: \.properties.isIdeographic)
+      last.isLetter || last.isNumber,
+      !first.unicodeScalars.contains(where: \.properties.isIdeographic)
     else { return text }
     let before = range.location > 0 && isWord(at: range.location - 1)
     let after = range.location < textStorage.length && isWord(at: range.location)

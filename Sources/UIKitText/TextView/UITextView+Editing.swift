@@ -18,6 +18,7 @@ extension UITextView {
     guard delegate?.textViewShouldBeginEditing(self) ?? true, become() else { return false }
     state.isActive = true
     showCaret()
+    revealCaret()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true

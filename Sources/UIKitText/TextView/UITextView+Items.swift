@@ -27,7 +27,9 @@ extension UITextView {
       return range
     }
     let attributes = textStorage.attributes(at: index, effectiveRange: nil)
-    if let link = Self.url(attributes[.link]) { return UITextItem(.link(link), in: range(of: .link)) }
+    if let link = Self.url(attributes[.link]) {
+      return UITextItem(.link(link), in: range(of: .link))
+    }
     if let attachment = attributes[.attachment] as? NSTextAttachment {
       return UITextItem(.textAttachment(attachment), in: NSRange(location: index, length: 1))
     }
@@ -244,9 +246,11 @@ final class TextItemMenus: NSObject, UIContextMenuInteractionDelegate {
     let picture = ItemPicture(frame: place)
     picture.textView = textView
     picture.isUserInteractionEnabled = false
-    let parameters = UIPreviewParameters(textLineRects: rects.map { rect in
-      NSValue(cgRect: rect.offsetBy(dx: -place.minX, dy: -place.minY))
-    })
+    let parameters = UIPreviewParameters(
+      textLineRects: rects.map { rect in
+        NSValue(cgRect: rect.offsetBy(dx: -place.minX, dy: -place.minY))
+      }
+    )
     return UITargetedPreview(
       view: picture,
       parameters: parameters,

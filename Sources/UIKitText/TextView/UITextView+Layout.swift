@@ -18,6 +18,12 @@ extension UITextView {
     alwaysBounceVertical = false
     if textStorage.length > 0 { state.attributes.merge(baseAttributes(at: 0)) { _, new in new } }
     followWidth()
+    NotificationCenter.default.addObserver(
+      self,
+      selector: Selector(UITextView.storageEdited, "storageEdited:"),
+      name: NSTextStorage.didProcessEditingNotification,
+      object: textStorage
+    )
     prepareTouch()
     let drag = UIDragInteraction(delegate: dragging)
     let drop = UIDropInteraction(delegate: dropping)
@@ -45,14 +51,20 @@ extension UITextView {
 
   // MARK: What is out of date
 
+  /// The storage changed, by code or by the view itself.
+  func storageEdited(_ notification: Notification) {
+    state.boundaries.forget()
+    guard !state.isChanging else { return }
+    if !dataDetectorTypes.isEmpty { state.needsDetection = true }
+    if textStorage.editedMask.contains(.editedCharacters) {
+      selectionFollows(textStorage.editedRange, textStorage.changeInLength)
+    }
+  }
+
   func layoutWasInvalidated(_ range: NSRange, _ delta: Int) {
     state.boundaries.forget()
     state.damage = min(state.damage ?? range.location, range.location)
     state.needsContentSize = true
-    if !state.isChanging {
-      if delta != 0 { selectionFollows(delta) }
-      state.needsDetection = state.needsDetection || !dataDetectorTypes.isEmpty
-    }
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }

@@ -53,8 +53,7 @@ extension UITextView {
   }
 
   /// Code changed the storage: what is selected stays where its characters went.
-  func selectionFollows(_ delta: Int) {
-    let edited = textStorage.editedRange
+  func selectionFollows(_ edited: NSRange, _ delta: Int) {
     let old = state.selection
     func moved(_ place: Int) -> Int {
       guard edited.location != NSNotFound else { return place }

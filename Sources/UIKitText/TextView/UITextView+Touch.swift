@@ -33,7 +33,7 @@ extension UITextView {
     guard isOfText || isHold else { return true }
     let point = recognizer.location(in: self)
     // What an app put on the text has its touches for itself.
-    if let hit = hitTest(point, with: nil), hit !== self, !hit.isDescendant(of: tiles) {
+    if let hit = hitTest(point, with: nil), hit !== self, !(hit is SelectionHandle) {
       return false
     }
     if isHold, item(at: point) != nil { return false }

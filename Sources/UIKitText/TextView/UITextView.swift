@@ -122,7 +122,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
   /// The text with its attributes, never nil; setting it tells nobody.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: textStorage) }
+    get {
+      textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length))
+    }
     set { setAttributedText(newValue) }
   }
   /// The font of the whole text, nil where it has several; by default the system font of 12 points.
