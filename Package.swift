@@ -160,6 +160,11 @@ let package = Package(
         "UIKitControls", "UIKitBars",
       ]
     ),
+    // The keyboard on the screen; UIKitCore finds it by its class's name.
+    library(
+      "UIKitKeyboard",
+      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
+    ),
     library(
       "UIKitPickers",
       [
@@ -189,8 +194,8 @@ let package = Package(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing", "UIKitDocuments",
-        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitPickers", "UIKitSharing",
+        "UIKitDocuments", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
       ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
@@ -287,6 +292,10 @@ let package = Package(
     tests(
       "UIKitTextKitTests",
       ["UIKit", "UIKitCore", "TextLayout", "HeadlessHost", "_Testing_UIKit"]
+    ),
+    tests(
+      "UIKitKeyboardTests",
+      ["UIKit", "UIKitKeyboard", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
     ),
     tests("UIKitTextTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("CoreTextTests", ["CoreText", "UIKit", "HeadlessHost", "_Testing_UIKit"]),

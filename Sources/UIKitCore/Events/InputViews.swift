@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 import QuartzCore
 
 /// What stands at the bottom of the screen while a responder takes input: its input view, or the
@@ -19,8 +20,11 @@ package final class InputViews {
   /// Controllers that lay out anew when the keyboard moves.
   private var followers: [KeyboardFollower] = []
 
-  /// Makes the keyboard for a responder that wants one; nil where there is none.
-  package var makeKeyboard: ((UIResponder) -> UIView?)?
+  /// The language that is typed, where a person chose another than the first; "emoji" for emoji.
+  package private(set) var chosenLanguage: String?
+  /// The keyboard once a responder wanted it; nil before.
+  package private(set) var madeKeyboard: (any SystemKeyboard)?
+  private var isKeyboardSought = false
 
   // Source: keyboardAnimationDurationUserInfoKey and keyboardAnimationCurveUserInfoKey of iOS 7 on.
   private static let duration = 0.25
@@ -31,9 +35,12 @@ package final class InputViews {
     guard host.screen.keyWindow === host || frame != nil else { return }
     let responder = host.firstResponder
     var shown: [UIViewController] = []
-    let newInput = responder.flatMap { inputView(for: $0, &shown) }
+    let newInput = responder.flatMap { inputView(for: $0, on: host.screen, &shown) }
     let newAccessory = responder.flatMap { accessoryView(for: $0, &shown) }
-    guard newInput !== input || newAccessory !== accessory else { return }
+    if newInput == nil || newInput !== madeKeyboard?.view { madeKeyboard?.end() }
+    guard newInput !== input || newAccessory !== accessory else {
+      return resize(on: host.screen)
+    }
     let old = [input, accessory]
     input = newInput
     accessory = newAccessory
@@ -42,7 +49,11 @@ package final class InputViews {
   }
 
   /// Up the chain: the first that has one.
-  private func inputView(for responder: UIResponder, _ shown: inout [UIViewController]) -> UIView? {
+  private func inputView(
+    for responder: UIResponder,
+    on screen: UIScreen,
+    _ shown: inout [UIViewController]
+  ) -> UIView? {
     var candidate: UIResponder? = responder
     while let next = candidate {
       if let controller = next.inputViewController {
@@ -52,7 +63,81 @@ package final class InputViews {
       if let view = next.inputView { return view }
       candidate = next.next
     }
-    return makeKeyboard?(responder)
+    guard !screen.environment.isHardwareKeyboardConnected, responder is any UIKeyInput,
+      let keyboard = keyboard(on: screen)
+    else { return nil }
+    keyboard.begin(responder)
+    return keyboard.view
+  }
+
+  // MARK: The system's keyboard
+
+  /// The keyboard of a module above, made when it is first wanted and kept; nil where none is
+  /// linked.
+  private func keyboard(on screen: UIScreen) -> (any SystemKeyboard)? {
+    if !isKeyboardSought {
+      isKeyboardSought = true
+      let type = NSClassFromString("UIKitKeyboard.SoftwareKeyboard") as? any SystemKeyboard.Type
+      madeKeyboard = type?.make(on: screen)
+    }
+    return madeKeyboard
+  }
+
+  /// Whether a view stands at the bottom of the screen now.
+  func shows(_ view: UIView) -> Bool { frame != nil && (view === input || view === accessory) }
+
+  /// The text of the first responder, or its selection, changed by whatever means.
+  package func inputChanged() { madeKeyboard?.inputChanged() }
+
+  /// The keyboard's height is another one.
+  package func keyboardResized(on screen: UIScreen) { resize(on: screen) }
+
+  /// Another language is typed from now on.
+  package func choose(_ language: String) {
+    guard language != UITextInputMode.activeInputModes.first?.primaryLanguage else { return }
+    chosenLanguage = language
+    NotificationCenter.default.post(
+      name: UITextInputMode.currentInputModeDidChangeNotification,
+      object: UITextInputMode.activeInputModes.first
+    )
+    madeKeyboard?.screenChanged()
+  }
+
+  /// The language after the one that is typed.
+  package func chooseNext() {
+    let modes = UITextInputMode.enabledLanguages
+    let current = UITextInputMode.activeInputModes.first?.primaryLanguage
+    let index = modes.firstIndex { $0 == current } ?? -1
+    if !modes.isEmpty { choose(modes[(index + 1) % modes.count]) }
+  }
+
+  /// Languages, the keyboard with keys or how the screen is held changed.
+  func screenChanged(from old: Environment, on screen: UIScreen) {
+    if old.languages != screen.environment.languages { chosenLanguage = nil }
+    if frame != nil { madeKeyboard?.screenChanged() }
+    if old.isHardwareKeyboardConnected != screen.environment.isHardwareKeyboardConnected {
+      if let host = screen.keyWindow { update(for: host) }
+    }
+  }
+
+  /// The screen is turned, or has another size: the keyboard lies at its new lower edge at once.
+  func screenTurned(_ screen: UIScreen) {
+    guard frame != nil else { return }
+    madeKeyboard?.screenChanged()
+    resize(on: screen, isTurn: true)
+  }
+
+  /// Gives what stands at the bottom the height that it has now.
+  private func resize(on screen: UIScreen, isTurn: Bool = false) {
+    guard let frame, let window, !isFollowingFinger else { return }
+    let end = shownFrame(on: screen)
+    guard end != frame else { return }
+    self.frame = end
+    announce(frame, end, isShown: isTurn ? true : nil, screen) {
+      window.content.frame = end
+      self.lay(out: end.size)
+      KeyboardRoom.change(to: end, on: screen)
+    }
   }
 
   private func accessoryView(
@@ -130,6 +215,15 @@ package final class InputViews {
 
   private func height(of view: UIView?, on screen: UIScreen) -> CGFloat {
     guard let view else { return 0 }
+    if let view = view as? UIInputView, view.allowsSelfSizing {
+      let fitting = CGSize(width: screen.bounds.width, height: 0)
+      let size = view.systemLayoutSizeFitting(
+        fitting,
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      if size.height > 0 { return size.height }
+    }
     if view.frame.height > 0 { return view.frame.height }
     let intrinsic = view.intrinsicContentSize.height
     if intrinsic > 0 { return intrinsic }

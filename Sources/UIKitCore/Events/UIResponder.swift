@@ -117,6 +117,9 @@ open class UIResponder: _UIObject, UIResponderStandardEditActions, UIPasteConfig
   open var inputViewController: UIInputViewController? { nil }
   /// Who gives the accessory view instead; nil, the default: `inputAccessoryView` does.
   open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The shortcuts beside the suggestions of a tablet's keyboard.
+  open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+  final lazy var assistantItem = UITextInputAssistantItem()
   /// Asks for the input views anew, if the object is the first responder.
   open func reloadInputViews() {
     guard isFirstResponder, let window = FirstResponder.window(of: self) else { return }

@@ -25,8 +25,19 @@ open class UITextInputMode: _UIObject {
 
   /// The keyboards that can be switched between, the one in use first.
   open class var activeInputModes: [UITextInputMode] {
-    Surroundings.environment.languages.map { mode($0) }
+    var languages = Surroundings.environment.languages
+    if let chosen = UIScreen.hasCurrent ? UIScreen.current.inputViews.chosenLanguage : nil {
+      languages.removeAll { $0 == chosen }
+      languages.insert(chosen, at: 0)
+    }
+    return languages.map { mode($0) }
   }
+
+  /// The name of the keyboard of emoji, as `primaryLanguage` gives it on iOS.
+  package static let emoji = "emoji"
+
+  /// What the globe key goes through, in the order of Settings.
+  package static var enabledLanguages: [String] { Surroundings.environment.languages + [emoji] }
 
   private static var modes: [String: UITextInputMode] = [:]
 

@@ -17,20 +17,33 @@ extension UIInputViewAudioFeedback {
 
 /// The click of a key of an input view.
 @MainActor
-enum InputClick {
+package enum InputClick {
   static func play() {
     let screen = UIScreen.current
     guard screen.environment.areKeyboardClicksEnabled,
       let responder = screen.keyWindow?.firstResponder
     else { return }
+    // Source: UIDevice.playInputClick, "only if the user has enabled keyboard clicks and the input
+    // view is itself enabled and visible".
     let views: [UIView?] = [
       responder.inputView, responder.inputViewController?.viewIfLoaded,
       responder.inputAccessoryView,
     ]
-    let isWanted = views.contains {
-      ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
+    let isWanted = views.contains { view in
+      guard let view, screen.inputViews.shows(view) else { return false }
+      return (view as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
     }
     guard isWanted else { return }
-    FeedbackLog.playSound(SystemSound.keyClick, clip: SystemSound.clip(of: SystemSound.keyClick))
+    play(SystemSound.keyClick)
+  }
+
+  /// Plays the sound of a key of the system's keyboard, where Settings allow it.
+  package static func playKey(_ sound: UInt32) {
+    guard UIScreen.current.environment.areKeyboardClicksEnabled else { return }
+    play(sound)
+  }
+
+  private static func play(_ sound: UInt32) {
+    FeedbackLog.playSound(sound, clip: SystemSound.clip(of: sound))
   }
 }

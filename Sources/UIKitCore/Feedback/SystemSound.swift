@@ -8,6 +8,8 @@ import HostInterface
 /// published list of those in `AudioServices.h` and the system's sound table.
 package enum SystemSound {
   package static let keyClick: UInt32 = 1104
+  /// The keys of the keyboard that delete, and those that type nothing.
+  package static let keyDelete: UInt32 = 1155, keyModifier: UInt32 = 1156
   /// A row of a picker passes the middle.
   package static let wheelTick: UInt32 = 1157
   package static let vibration: UInt32 = 4095

@@ -45,6 +45,9 @@ final class TextTyping: NSObject, UITextInputDelegate {
   func textDidChange(_ textInput: (any UITextInput)?) { appDidChange(textInput) }
 
   private func appDidChange(_ input: (any UITextInput)?) {
+    if let responder = input as? UIResponder {
+      FirstResponder.window(of: responder)?.screen.inputViews.inputChanged()
+    }
     guard !isTyping else { return }
     anchor = nil
     if let responder = input as? UIResponder { reportCaret(of: responder) }

@@ -85,6 +85,7 @@ extension UIScreen {
       refreshTraits()
     }
     UIApplication.shared.environmentChanged(from: old, to: newValue)
+    inputViews.screenChanged(from: old, on: self)
     statusBarState.window?.update()
     if old.statusBar.activity != newValue.statusBar.activity { statusBarChanged(from: oldBar) }
     if !newValue.isFullKeyboardAccessEnabled { keyboardFocus.hide() }
@@ -214,6 +215,7 @@ extension UIScreen {
     for (window, coordinator) in zip(windows, coordinators) {
       window.make(change, from: oldFrame, with: coordinator)
     }
+    if old != new || oldFrame != change.frame { inputViews.screenTurned(self) }
     statusBarState.window?.update()
     for case let scene as UIWindowScene in UIApplication.shared.connectedScenes
     where scene.screen === self {

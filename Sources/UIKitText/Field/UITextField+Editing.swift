@@ -53,11 +53,13 @@ extension UITextField {
   }
 
   private func replaceAll(_ text: TextSource) {
+    if isEditing { inputDelegate?.textWillChange(self) }
     content.setStorage(text)
     editing.revealed = nil
     editing.clearsOnNextInsertion = false
     typing.clear()
     textDidChangeLook()
+    if isEditing { inputDelegate?.textDidChange(self) }
   }
 
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {

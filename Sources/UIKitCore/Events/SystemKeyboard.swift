@@ -1,0 +1,21 @@
+import Foundation
+
+/// The keyboard on the screen, which a module above this one brings.
+///
+/// It is found by its name while the program runs, where that module is linked. A screen makes one
+/// when a responder first wants it, and keeps it.
+@MainActor
+package protocol SystemKeyboard: AnyObject {
+  /// Makes the keyboard of a screen.
+  static func make(on screen: UIScreen) -> any SystemKeyboard
+  /// What is shown; its frame's height is the keyboard's.
+  var view: UIView { get }
+  /// A responder that takes text is the first; also when its traits are to be read anew.
+  func begin(_ responder: UIResponder)
+  /// Nobody types on the keyboard any more.
+  func end()
+  /// The text or the selection of the responder changed.
+  func inputChanged()
+  /// The screen's size, its traits or the language that is typed changed.
+  func screenChanged()
+}

@@ -1,0 +1,137 @@
+import UIKitCore
+
+/// Languages in other letters than Latin ones.
+extension KeyboardLanguage {
+  private static func rows(_ first: String, _ second: String, _ third: String) -> [[String]] {
+    [keys(first), keys(second), keys(third)]
+  }
+
+  /// Letters that join with what stands before them cannot be split as characters.
+  private static func spaced(_ first: String, _ second: String, _ third: String) -> [[String]] {
+    [first, second, third].map { $0.split(separator: " ").map(String.init) }
+  }
+
+  static let others: [KeyboardLanguage] = [
+    KeyboardLanguage(
+      name: "ru",
+      rows: rows("йцукенгшщзх", "фывапролджэ", "ячсмитьбю"),
+      isASCII: false,
+      accents: ["е": "ё", "ь": "ъ"],
+      currency: "₽",
+      lettersWord: "АБВ",
+      spaceWord: "Пробел",
+      words: [
+        .default: "Ввод", .go: "Открыть", .join: "Войти", .next: "Далее", .route: "Маршрут",
+        .search: "Найти", .send: "Отправить", .done: "Готово", .emergencyCall: "SOS",
+        .continue: "Продолжить",
+      ]
+    ),
+    KeyboardLanguage(
+      name: "el",
+      rows: rows("ςερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ"),
+      isASCII: false,
+      accents: [
+        "ε": "έ", "υ": "ύϋΰ", "ι": "ίϊΐ", "ο": "ό", "α": "ά", "η": "ή", "ω": "ώ",
+      ],
+      currency: "€",
+      question: ";",
+      lettersWord: "ΑΒΓ",
+      spaceWord: "διάστημα",
+      words: [
+        .default: "επιστροφή", .go: "Μετάβαση", .join: "Σύνδεση", .next: "Επόμενο",
+        .route: "Διαδρομή", .search: "Αναζήτηση", .send: "Αποστολή", .done: "Τέλος",
+        .continue: "Συνέχεια",
+      ]
+    ),
+    KeyboardLanguage(
+      name: "ar",
+      rows: rows("ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد"),
+      hasCase: false,
+      isASCII: false,
+      accents: [
+        "ا": "أإآءٱ", "ي": "ئىێ", "و": "ؤ", "ه": "ة", "ك": "گ", "ج": "چ", "ل": "ڵ", "ق": "ڨ",
+        "ف": "ڤ",
+      ],
+      currency: "$",
+      comma: "،",
+      question: "؟",
+      lettersWord: "أ‌ب‌ج",
+      spaceWord: "مسافة",
+      words: [
+        .default: "إدخال", .go: "انتقال", .join: "انضمام", .next: "التالي", .route: "مسار",
+        .search: "بحث", .send: "إرسال", .done: "تم", .emergencyCall: "طوارئ", .continue: "متابعة",
+      ],
+      ownDigits: keys("٠١٢٣٤٥٦٧٨٩")
+    ),
+    KeyboardLanguage(
+      name: "he",
+      rows: rows("קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"),
+      hasCase: false,
+      isASCII: false,
+      currency: "₪",
+      lettersWord: "אבג",
+      spaceWord: "רווח",
+      words: [
+        .default: "שורה", .go: "עבור", .join: "הצטרף", .next: "הבא", .route: "מסלול",
+        .search: "חיפוש", .send: "שלח", .done: "סיום", .emergencyCall: "חירום",
+        .continue: "המשך",
+      ]
+    ),
+    KeyboardLanguage(
+      name: "hi",
+      rows: spaced(
+        "ौ ै ा ी ू ब ह ग द ज ड",
+        "ो े ् ि ु प र क त च ट",
+        "ं म न व ल स य ़ श"
+      ),
+      shiftedRows: spaced(
+        "औ ऐ आ ई ऊ भ ङ घ ध झ ढ",
+        "ओ ए अ इ उ फ ऱ ख थ छ ठ",
+        "ँ ण ऩ ळ ष ऋ ञ ृ क्ष"
+      ),
+      hasCase: false,
+      isASCII: false,
+      currency: "₹",
+      period: "।",
+      lettersWord: "कखग",
+      spaceWord: "स्पेस",
+      words: [
+        .default: "रिटर्न", .go: "जाएँ", .next: "अगला", .search: "खोजें", .send: "भेजें", .done: "हो गया",
+        .continue: "जारी रखें",
+      ]
+    ),
+    KeyboardLanguage(
+      name: "ko",
+      rows: rows("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"),
+      shiftedRows: rows("ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ"),
+      script: .hangul,
+      hasCase: false,
+      isASCII: false,
+      currency: "₩",
+      lettersWord: "한글",
+      spaceWord: "간격",
+      words: [
+        .default: "return", .go: "이동", .join: "연결", .next: "다음", .route: "경로",
+        .search: "검색", .send: "보내기", .done: "완료", .emergencyCall: "긴급 통화",
+        .continue: "계속",
+      ]
+    ),
+    KeyboardLanguage(
+      name: "ja",
+      rows: english.rows,
+      script: .kana,
+      hasCase: false,
+      isASCII: false,
+      currency: "¥",
+      comma: "、",
+      period: "。",
+      question: "？",
+      lettersWord: "あいう",
+      spaceWord: "空白",
+      words: [
+        .default: "改行", .go: "開く", .join: "接続", .next: "次へ", .route: "経路",
+        .search: "検索", .send: "送信", .done: "完了", .emergencyCall: "緊急", .continue: "続ける",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,185 @@
+import CoreGraphics
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// The row above the keys: three suggestions, and on tablets the shortcuts of the responder.
+final class SuggestionBar: UIView {
+  weak var keyboard: SoftwareKeyboard?
+  private let cells = (0..<3).map { _ in UILabel(frame: .zero) }
+  private let lines = (0..<2).map { _ in UIView(frame: .zero) }
+  private var words: [String] = []
+  private var correction: String?
+  private var pressed: Int?
+  private let groups = (leading: ShortcutRow(frame: .zero), trailing: ShortcutRow(frame: .zero))
+
+  var isDark = false {
+    didSet { if isDark != oldValue { refresh() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for cell in cells {
+      cell.textAlignment = .center
+      // Unverified: the size of suggestions.
+      cell.font = .systemFont(ofSize: 17)
+      cell.adjustsFontSizeToFitWidth = true
+      cell.minimumScaleFactor = 0.6
+      cell.layer.cornerRadius = 5
+      cell.clipsToBounds = true
+      addSubview(cell)
+    }
+    for line in lines { addSubview(line) }
+    addSubview(groups.leading)
+    addSubview(groups.trailing)
+    refresh()
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ words: [String], correction: String?) {
+    guard words != self.words || correction != self.correction else { return }
+    self.words = words
+    self.correction = correction
+    refresh()
+  }
+
+  /// Shows a responder's shortcuts; nil: a phone's bar, which has none.
+  func showShortcuts(_ item: UITextInputAssistantItem?) {
+    groups.leading.show(item?.leadingBarButtonGroups ?? [])
+    groups.trailing.show(item?.trailingBarButtonGroups ?? [])
+    setNeedsLayout()
+  }
+
+  private func refresh() {
+    for (index, cell) in cells.enumerated() {
+      guard index < words.count else {
+        cell.text = nil
+        cell.backgroundColor = nil
+        continue
+      }
+      let word = words[index]
+      // What was typed stands in quotes where a space would change it.
+      cell.text = index == 0 && correction != nil ? "“\(word)”" : word
+      cell.textColor = KeyLook.ink(isDark: isDark)
+      let isLikely = word == correction || index == pressed
+      cell.backgroundColor = isLikely ? UIColor(white: 1, alpha: isDark ? 0.2 : 0.7) : nil
+    }
+    for line in lines {
+      line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: 0.15)
+      line.isHidden = words.isEmpty
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin: CGFloat = 8
+    let leading = groups.leading.fittingWidth
+    let trailing = groups.trailing.fittingWidth
+    groups.leading.frame = CGRect(x: margin, y: 0, width: leading, height: bounds.height)
+    groups.trailing.frame = CGRect(
+      x: bounds.width - margin - trailing,
+      y: 0,
+      width: trailing,
+      height: bounds.height
+    )
+    let start = leading > 0 ? leading + 2 * margin : 0
+    let end = bounds.width - (trailing > 0 ? trailing + 2 * margin : 0)
+    let width = max(0, end - start) / 3
+    for (index, cell) in cells.enumerated() {
+      cell.frame = CGRect(
+        x: start + CGFloat(index) * width,
+        y: 0,
+        width: width,
+        height: bounds.height
+      ).insetBy(dx: 3, dy: 4)
+    }
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: start + CGFloat(index + 1) * width,
+        y: bounds.height * 0.25,
+        width: 1,
+        height: bounds.height * 0.5
+      )
+    }
+  }
+
+  // MARK: Touches
+
+  private func index(_ touches: Set<UITouch>) -> Int? {
+    guard let point = touches.first?.location(in: self) else { return nil }
+    return cells.indices.first { $0 < words.count && cells[$0].frame.contains(point) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressed = nil
+    refresh()
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let chosen = index(touches)
+    pressed = nil
+    if let chosen { keyboard?.takeSuggestion(words[chosen]) }
+    refresh()
+  }
+
+  private func press(_ touches: Set<UITouch>) {
+    let new = index(touches)
+    guard new != pressed else { return }
+    pressed = new
+    refresh()
+  }
+}
+
+/// Shortcuts side by side.
+private final class ShortcutRow: UIView {
+  private var buttons: [UIButton] = []
+  private var items: [UIBarButtonItem] = []
+  private static let width: CGFloat = 55
+
+  var fittingWidth: CGFloat { CGFloat(buttons.count) * Self.width }
+
+  func show(_ groups: [UIBarButtonItemGroup]) {
+    let shown = groups.flatMap(\.shownItems)
+    guard shown.map(ObjectIdentifier.init) != items.map(ObjectIdentifier.init) else { return }
+    items = shown
+    for button in buttons { button.removeFromSuperview() }
+    buttons = shown.map { item in
+      let button = UIButton(type: .system)
+      button.tintColor = .label
+      if let image = item.image {
+        button.setImage(image, for: .normal)
+      } else {
+        button.setTitle(item.title ?? Self.title(item), for: .normal)
+      }
+      button.isEnabled = item.isEnabled
+      button.addAction(
+        UIAction { [weak button] _ in if let button { item.trigger(for: nil, from: button) } },
+        for: .touchUpInside
+      )
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  private static func title(_ item: UIBarButtonItem) -> String {
+    switch item.systemItem {
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: item.accessibilityLabel ?? ""
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * Self.width,
+        y: 0,
+        width: Self.width,
+        height: bounds.height
+      )
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The words of the machine's dictionary, and those that a person insists on.
+@MainActor
+final class InstalledWords: WordSource {
+  /// Nil where no dictionary is installed.
+  static let shared: InstalledWords? = {
+    let folders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
+    let own = ProcessInfo.processInfo.environment["DICPATH"]?.split(separator: ":").map(String.init)
+    let isThere = ((own ?? []) + folders).contains { access("\($0)/en_US.dic", R_OK) == 0 }
+    return isThere ? InstalledWords() : nil
+  }()
+
+  private var library: Hunspell?
+  private var isLoading = false
+  private var learned: Set<String> = []
+  private var last: (typed: String, words: [String], correction: String?)?
+
+  /// Reads the dictionary on another thread, so that no key waits for it.
+  func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    Task.detached {
+      let opened = Hunspell(dictionary: "en_US")
+      await self.take(opened)
+    }
+  }
+
+  private func take(_ opened: Hunspell?) { library = opened }
+
+  func learn(_ word: String) {
+    learned.insert(word)
+    last = nil
+  }
+
+  func offers(for typed: String) -> (words: [String], correction: String?) {
+    if let last, last.typed == typed { return (last.words, last.correction) }
+    guard let library else { return ([], nil) }
+    let lower = typed.prefix(1).lowercased() + typed.dropFirst()
+    let isRight = learned.contains(typed) || library.isRight(typed)
+    let isCapital = typed.first?.isUppercase ?? false
+    let made = Suggestions.make(
+      typed: typed,
+      isRight: isRight,
+      completions: library.list.completions(of: String(lower), count: 3)
+        .map { isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 },
+      corrections: isRight || typed.count > 20 ? [] : library.corrections(of: typed)
+    )
+    last = (typed, made.words, made.correction)
+    return made
+  }
+}
+
+/// Puts completions and corrections in the order of the bar.
+enum Suggestions {
+  /// The typed word at the left, the likely one in the middle.
+  static func make(
+    typed: String,
+    isRight: Bool,
+    completions: [String],
+    corrections: [String]
+  ) -> (words: [String], correction: String?) {
+    if isRight { return (Array(([typed] + completions).prefix(3)), nil) }
+    // Unverified: iOS weighs the keys' neighbours; here a correction is made of as many letters,
+    // one more or one less, that begins alike.
+    let likely = corrections.first {
+      abs($0.count - typed.count) <= 1 && !$0.contains(" ")
+        && $0.first?.lowercased() == typed.first?.lowercased()
+    }
+    let correction = completions.isEmpty ? likely : nil
+    var words = [typed]
+    for word in [correction].compactMap({ $0 }) + completions + corrections
+    where words.count < 3 && !words.contains(word) {
+      words.append(word)
+    }
+    return (words, correction)
+  }
+}

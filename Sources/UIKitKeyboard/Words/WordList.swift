@@ -1,0 +1,46 @@
+import Foundation
+
+/// A sorted list of words, as bytes: to find those that begin with what was typed.
+struct WordList: Sendable {
+  /// Words in small letters, sorted by their bytes.
+  private let words: [String]
+
+  init(_ words: [String]) { self.words = words.sorted() }
+
+  /// Reads a dictionary of Hunspell: a number, then a word with flags on each line.
+  init(dictionary data: Data) {
+    var found: [String] = []
+    found.reserveCapacity(60_000)
+    for line in data.split(separator: UInt8(ascii: "\n")).dropFirst() {
+      let end = line.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\r") }
+      let word = line[line.startIndex..<(end ?? line.endIndex)]
+      guard word.count > 1, word.count < 24 else { continue }
+      found.append(String(decoding: word, as: UTF8.self))
+    }
+    self.init(found)
+  }
+
+  /// The shortest words that begin so, at most `count`.
+  func completions(of start: String, count: Int) -> [String] {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    var found: [String] = []
+    // A short start has thousands of words: the first few hundred are looked at.
+    var index = low
+    while index < words.count, index < low + 400, words[index].hasPrefix(start) {
+      let word = words[index]
+      index += 1
+      guard word != start else { continue }
+      let place = found.firstIndex { $0.utf8.count > word.utf8.count } ?? found.count
+      if place < count {
+        found.insert(word, at: place)
+        if found.count > count { found.removeLast() }
+      }
+    }
+    return found
+  }
+}
