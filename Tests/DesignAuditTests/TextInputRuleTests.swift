@@ -127,6 +127,15 @@ import UIKit
     #expect(rule.count(shown(field("Motto"))) == 0)
   }
 
+  @Test(.rule("IX-R126")) func `an address that is typed on the keyboard for any text is found`() {
+    let rule = KeyboardFitsData()
+    #expect(rule.count(shown(field("Email"))) == 1)
+    #expect(rule.count(shown(field("Email") { $0.keyboardType = .emailAddress })) == 0)
+    #expect(rule.count(shown(field { $0.textContentType = .telephoneNumber })) == 1)
+    #expect(rule.count(shown(field("Amount") { $0.inputView = UIView() })) == 0)
+    #expect(rule.count(shown(field("Motto"))) == 0)
+  }
+
   private let many = ["Name", "Motto", "Pet", "Book", "Film", "Song", "Dish"]
 
   @Test(.rule("IX-R134")) func `a screen of seven questions is advised upon`() {

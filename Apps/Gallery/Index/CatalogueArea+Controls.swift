@@ -69,6 +69,13 @@ extension CatalogueArea {
           tint: .systemRed,
           make: { TextFieldsController() }
         ),
+        Screen(
+          title: "Keyboards",
+          subtitle: "A field for each kind of keyboard",
+          symbol: "square.grid.2x2",
+          tint: .systemBlue,
+          make: { KeyboardsController() }
+        ),
       ]
     )
   ]

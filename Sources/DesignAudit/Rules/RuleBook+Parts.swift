@@ -50,6 +50,7 @@ extension RuleBook {
     FieldsHavePlaceholders(), NoRedundantFieldLabels(), FieldsForLittleText(), SecureSecrets(),
     ClearButtons(), FieldEnds(), ChoicesOverTyping(), InformationFromTheSystem(), LittleInput(),
     SensibleDefaults(), NextWhenComplete(), FewRequiredFields(), ValidatesAtOnce(),
+    KeyboardFitsData(),
   ]
 
   static let search: [any Rule] = [
