@@ -8,10 +8,14 @@ import UIKit
 
 @MainActor
 @Suite struct `Kinds of keyboards` {
-  @Test(.feature("UI10-F31"), arguments: [
-    (UIKeyboardType.emailAddress, ["@", "."]), (.URL, [".", "/", ".com"]), (.twitter, ["@", "#"]),
-    (.webSearch, ["."]),
-  ])
+  @Test(
+    .feature("UI10-F31"),
+    arguments: [
+      (UIKeyboardType.emailAddress, ["@", "."]), (.URL, [".", "/", ".com"]),
+      (.twitter, ["@", "#"]),
+      (.webSearch, ["."]),
+    ]
+  )
   func `kinds of addresses have their own keys`(_ type: UIKeyboardType, _ keys: [String]) {
     let stage = KeyboardStage { $0.keyboardType = type }
     for key in keys { stage.tap(key) }
@@ -26,9 +30,12 @@ import UIKit
     #expect(stage.field.text == "me@home.org")
   }
 
-  @Test(.feature("UI9-F205"), arguments: [
-    UIKeyboardType.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
-  ])
+  @Test(
+    .feature("UI9-F205"),
+    arguments: [
+      UIKeyboardType.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
+    ]
+  )
   func `number pads have digits`(_ type: UIKeyboardType) {
     let stage = KeyboardStage { $0.keyboardType = type }
     stage.type("1234567890")
@@ -89,10 +96,12 @@ import UIKit
     #expect(key?.style == style)
   }
 
-  @Test(arguments: [
-    (Device.iPhoneSE, 216), (.iPhone8, 216), (.iPhone8Plus, 226), (.iPhoneX, 291),
-    (.iPhoneXSMax, 301), (.iPad9_7, 313), (.iPadPro11, 333),
-  ] as [(Device, CGFloat)])
+  @Test(
+    arguments: [
+      (Device.iPhoneSE, 216), (.iPhone8, 216), (.iPhone8Plus, 226), (.iPhoneX, 291),
+      (.iPhoneXSMax, 301), (.iPad9_7, 313), (.iPadPro11, 333),
+    ] as [(Device, CGFloat)]
+  )
   func `heights are the device's`(_ device: Device, _ height: CGFloat) {
     let stage = KeyboardStage(device)
     #expect(UIScreen.main.inputViews.frame?.height == height)

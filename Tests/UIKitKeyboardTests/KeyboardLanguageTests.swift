@@ -8,11 +8,14 @@ import UIKit
 
 @MainActor
 @Suite struct `Languages of the keyboard` {
-  @Test(.feature("UI9-F202"), arguments: [
-    ("de", "zürich", "Zürich"), ("fr", "azerty", "Azerty"), ("es", "año", "Año"),
-    ("ru", "привет", "Привет"), ("el", "λογος", "Λογος"), ("ar", "سلام", "سلام"),
-    ("he", "שלום", "שלום"),
-  ])
+  @Test(
+    .feature("UI9-F202"),
+    arguments: [
+      ("de", "zürich", "Zürich"), ("fr", "azerty", "Azerty"), ("es", "año", "Año"),
+      ("ru", "привет", "Привет"), ("el", "λογος", "Λογος"), ("ar", "سلام", "سلام"),
+      ("he", "שלום", "שלום"),
+    ]
+  )
   func `the device's language has its letters`(
     _ language: String,
     _ typed: String,

@@ -8,7 +8,8 @@ import UIKit
 
 @MainActor
 @Suite struct `Typing on the screen` {
-  @Test(.feature("UI10-F28")) func `a tap in a field brings the keyboard, and resigning hides it`() {
+  @Test(.feature("UI10-F28")) func `a tap in a field brings the keyboard, and resigning hides it`()
+  {
     let stage = KeyboardStage { _ in }
     stage.field.resignFirstResponder()
     stage.rest()

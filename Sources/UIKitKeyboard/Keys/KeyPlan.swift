@@ -424,7 +424,7 @@ struct KeyPlan {
   private mutating func addEmojiRow() {
     let signs = ["🕘", "😀", "🐻", "🍔", "⚽️", "🚗", "💡", "🔣", "🏳️"]
     // The row of categories lies at the bottom: letters, nine categories, delete.
-    let unit = metrics.room / 11
+    let unit = (metrics.room - metrics.gap + 2) / 11
     let y = metrics.height - 40
     func place(_ key: Key, _ index: Int) -> Key {
       var key = key

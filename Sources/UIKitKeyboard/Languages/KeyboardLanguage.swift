@@ -30,7 +30,8 @@ struct KeyboardLanguage {
   var ownDigits: [String]?
   /// What a finger that slides down types on tablets.
   var padFlicks: [[String]] = [
-    KeyboardLanguage.keys("1234567890"), KeyboardLanguage.keys("@#$&*()'\""), KeyboardLanguage.keys("%-+=/;:"),
+    KeyboardLanguage.keys("1234567890"), KeyboardLanguage.keys("@#$&*()'\""),
+    KeyboardLanguage.keys("%-+=/;:"),
   ]
 
   static func keys(_ text: String) -> [String] { text.map { String($0) } }

@@ -102,7 +102,9 @@ final class KeyCapView: UIView {
   private func inkColor(_ state: State) -> UIColor {
     if !state.isEnabled { return UIColor(white: 0.5, alpha: 1) }
     if state.isOn { return .black }
-    if state.key.style == .primary { return state.isPressed ? KeyLook.ink(isDark: state.isDark) : .white }
+    if state.key.style == .primary {
+      return state.isPressed ? KeyLook.ink(isDark: state.isDark) : .white
+    }
     return KeyLook.ink(isDark: state.isDark)
   }
 

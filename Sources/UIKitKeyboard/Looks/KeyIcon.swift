@@ -55,7 +55,8 @@ enum KeyIcon {
     if isFilled { arrow.fill() }
     stroke(arrow)
     if isLocked {
-      UIBezierPath(rect: CGRect(x: middle.x - 4.75, y: middle.y + 8.5, width: 9.5, height: 2)).fill()
+      UIBezierPath(rect: CGRect(x: middle.x - 4.75, y: middle.y + 8.5, width: 9.5, height: 2))
+        .fill()
     }
   }
 

@@ -197,7 +197,9 @@ extension SoftwareKeyboard {
     cursor = place
     change {
       document.updateFloatingCursor(at: place)
-      if !(text?.input is any HostKeyInputTarget), let position = document.closestPosition(to: place) {
+      if !(text?.input is any HostKeyInputTarget),
+        let position = document.closestPosition(to: place)
+      {
         document.selectedTextRange = document.textRange(from: position, to: position)
       }
     }

@@ -72,6 +72,7 @@ final class SuggestionBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard bounds.height > 8, bounds.width > 200 else { return }
     let margin: CGFloat = 8
     let leading = groups.leading.fittingWidth
     let trailing = groups.trailing.fittingWidth

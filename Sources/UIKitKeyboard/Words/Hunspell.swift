@@ -4,13 +4,15 @@ import Foundation
 ///
 /// Its functions are those of `hunspell.h`; a handle is used from one thread.
 final class Hunspell: @unchecked Sendable {
-  private typealias Create = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>)
+  private typealias Create =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> OpaquePointer?
   private typealias Spell = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> CInt
   private typealias List = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private typealias Suggest = @convention(c) (
-    OpaquePointer, UnsafeMutablePointer<List?>, UnsafePointer<CChar>
-  ) -> CInt
+  private typealias Suggest =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<List?>, UnsafePointer<CChar>
+    ) -> CInt
   private typealias Free = @convention(c) (OpaquePointer, UnsafeMutablePointer<List?>, CInt) -> Void
 
   private let handle: OpaquePointer
