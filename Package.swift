@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -80,6 +81,7 @@ let package = Package(
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
+    .executable(name: "Photos", targets: ["Photos"]),
     .executable(name: "Settings", targets: ["Settings"]),
   ],
   targets: systemLibraries + [
@@ -112,6 +114,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
     library("ConstraintSolver"),
+    library("PictureLibrary", ["CoreGraphics", "DurableFiles"]),
     library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
     library("HostInterface", ["CoreGraphics", "RenderServer"]),
     library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer"]),
@@ -173,6 +176,23 @@ let package = Package(
       ]
     ),
     library(
+      "UIKitImagePickers",
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "PictureLibrary", "UIKitCore", "UIKitText",
+        "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections",
+      ]
+    ),
+    // The picker of the person's pictures, as Apple's framework of that name; apps import it
+    // themselves.
+    library(
+      "PhotosUI",
+      [
+        "CoreGraphics", "HostInterface", "PictureLibrary", "UIKitCore", "UIKitControls",
+        "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitImagePickers",
+        "UniformTypeIdentifiers",
+      ]
+    ),
+    library(
       "UIKitSharing",
       ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
     ),
@@ -194,8 +214,9 @@ let package = Package(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitPickers", "UIKitSharing",
-        "UIKitDocuments", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitPickers",
+        "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
+        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
       ]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
@@ -230,7 +251,7 @@ let package = Package(
 
     .executableTarget(
       name: "Gallery",
-      dependencies: ["UIKit", "UniformTypeIdentifiers"],
+      dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
       path: "Apps/Gallery",
       swiftSettings: swiftSettings
     ),
@@ -238,6 +259,12 @@ let package = Package(
       name: "Notes",
       dependencies: ["UIKit", "DurableFiles"],
       path: "Apps/Notes",
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "Photos",
+      dependencies: ["UIKit"],
+      path: "Apps/Photos",
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -326,6 +353,17 @@ let package = Package(
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitPickersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "PhotosTests",
+      ["UIKit", "HeadlessHost", "HostInterface", "Photos", "Gallery", "_Testing_UIKit"]
+    ),
+    tests(
+      "UIKitImagePickersTests",
+      [
+        "UIKit", "PhotosUI", "PictureLibrary", "UIKitImagePickers", "DurableFiles", "HeadlessHost",
+        "HostInterface", "_Testing_UIKit",
+      ]
+    ),
     tests(
       "UIKitPresentationTests",
       ["UIKit", "HeadlessHost", "DurableFiles", "_Testing_UIKit"]

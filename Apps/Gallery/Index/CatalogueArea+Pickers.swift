@@ -41,6 +41,13 @@ extension CatalogueArea {
           tint: .systemTeal,
           make: { FontAndColorController() }
         ),
+        Screen(
+          title: "Image pickers",
+          subtitle: "One picture, several, cropped, saved",
+          symbol: "photo",
+          tint: .systemGreen,
+          make: { ImagePickersController() }
+        ),
       ]
     )
   ]

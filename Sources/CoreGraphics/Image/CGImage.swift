@@ -103,6 +103,18 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// The pixels in the image's own colour space where they have been decoded already.
   var knownNativeRaster: RasterImage? { cache.withLock { $0.native } }
 
+  /// Decodes a smaller version, no side longer than `maxPixelSize`, where that is less work than
+  /// decoding everything: of a JPEG that has not been drawn yet.
+  ///
+  /// Nil for other images. The full pixels are not kept.
+  package func decodedSmaller(maxPixelSize: Int) -> CGImage? {
+    guard case .deferred(let source, let frame) = source, source.typeIdentifier == "public.jpeg",
+      maxPixelSize < max(width, height),
+      cache.withLock({ $0.native == nil && $0.standard == nil })
+    else { return nil }
+    return source.thumbnail(at: frame, maxPixelSize: maxPixelSize, appliesOrientation: false)
+  }
+
   /// Whether no pixel is transparent, as far as the format says.
   package var isOpaque: Bool {
     switch alphaInfo {

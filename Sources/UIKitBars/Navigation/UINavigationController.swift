@@ -88,6 +88,8 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   // MARK: Stack
 
   /// Hears of what is shown, and supplies transitions.
+  // The image picker has a property of this name of a narrower type, which comes first.
+  @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }

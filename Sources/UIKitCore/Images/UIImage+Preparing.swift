@@ -32,9 +32,12 @@ extension UIImage {
       width: max((full.width * ratio).rounded(), 1),
       height: max((full.height * ratio).rounded(), 1)
     )
-    guard let context = CGContext(size: target, scale: 1), let picture = uprightImage() else {
-      return nil
-    }
+    let longest = Int(clamping: max(target.width, target.height))
+    let smaller = content.tint == nil ? content.pixels?.decodedSmaller(maxPixelSize: longest) : nil
+    guard let context = CGContext(size: target, scale: 1),
+      let picture = smaller.map({ UIImage(cgImage: $0, scale: 1, orientation: imageOrientation) })?
+        .uprightImage() ?? uprightImage()
+    else { return nil }
     context.interpolationQuality = .high
     Tiling.draw(picture, in: CGRect(origin: .zero, size: target), of: context)
     return context.makeImage().map { UIImage(cgImage: $0, scale: 1, orientation: .up) }

@@ -3,9 +3,12 @@ import UIKitCore
 
 /// Writes pictures into the user's folder of pictures.
 final class SaveImageActivity: UIActivity {
-  /// Where pictures go; the tests put another folder here.
+  /// Where pictures go, the folder of the picture library; the tests put another one here.
   static var folder: () -> URL? = {
-    FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+    if let path = ProcessInfo.processInfo.environment["RUSSET_PICTURES"], !path.isEmpty {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
   }
   private var images: [UIImage] = []
   /// Why the last picture could not be written; nil: nothing went wrong.

@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     button.addTarget(self, action: Selector(Screen.save, "save"), for: .touchUpInside)
 ///
-/// Methods with up to two arguments and any result can be named. Two selectors with equal names are
+/// Methods with up to three arguments and any result can be named. Two selectors with equal names are
 /// equal, whatever class they were made from, as on iOS. A selector made from a string alone calls
 /// the method that a typed selector with that name has named before, in this process.
 public struct Selector: Hashable, Sendable {
@@ -43,7 +43,12 @@ public struct Selector: Hashable, Sendable {
   /// pointer would read. Another argument that does not fit, or a method that `target` does not
   /// have, is logged, and nothing is called.
   @discardableResult
-  package func perform(on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+  package func perform(
+    on target: AnyObject,
+    _ first: Any? = nil,
+    _ second: Any? = nil,
+    _ third: Any? = nil
+  ) -> Any? {
     guard let method = method(for: target) else {
       warn(
         "\(type(of: target)) has no method “\(name)” that a Selector(Type.method, \"\(name)\") named.",
@@ -51,7 +56,7 @@ public struct Selector: Hashable, Sendable {
       )
       return nil
     }
-    switch method.call(target, first, second) {
+    switch method.call(target, first, second, third) {
     case .result(let result): return result
     case .mismatch(let argument, let expected):
       warn(
@@ -116,6 +121,21 @@ extension Selector {
       }
     )
   }
+
+  /// Names a method with three arguments: an image, its error and its context.
+  public init<T: AnyObject, A, B, C, R>(
+    _ method: @escaping (T) -> @MainActor (A, B, C) -> R,
+    _ name: String
+  ) {
+    self.init(
+      name: name,
+      method: MethodWithThreeArguments(isMainActor: true) {
+        (target: T, a: A, b: B, c: C) in
+        let body = unsafeBitCast(method(target), to: ((A, B, C) -> R).self)
+        return body(a, b, c)
+      }
+    )
+  }
 }
 
 // MARK: - Methods on no actor
@@ -139,6 +159,18 @@ extension Selector {
     self.init(
       name: name,
       method: MethodWithTwoArguments(isMainActor: false) { method($0)($1, $2) }
+    )
+  }
+
+  /// Names a method with three arguments: an image, its error and its context.
+  @_disfavoredOverload
+  public init<T: AnyObject, A, B, C, R>(
+    _ method: @escaping (T) -> (A, B, C) -> R,
+    _ name: String
+  ) {
+    self.init(
+      name: name,
+      method: MethodWithThreeArguments(isMainActor: false) { method($0)($1, $2, $3) }
     )
   }
 }

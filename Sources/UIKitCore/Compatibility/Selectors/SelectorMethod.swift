@@ -16,7 +16,12 @@ protocol SelectorMethod: Sendable {
   var owner: ObjectIdentifier { get }
   /// Whether `target` is an object of that class.
   func accepts(_ target: AnyObject) -> Bool
-  func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorOutcome
+  func call(
+    _ target: AnyObject,
+    _ first: Any?,
+    _ second: Any?,
+    _ third: Any?
+  ) -> SelectorOutcome
 }
 
 extension SelectorMethod {
@@ -43,7 +48,12 @@ struct MethodWithoutArguments<T: AnyObject, R>: SelectorMethod {
 
   func accepts(_ target: AnyObject) -> Bool { target is T }
 
-  func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorOutcome {
+  func call(
+    _ target: AnyObject,
+    _ first: Any?,
+    _ second: Any?,
+    _ third: Any?
+  ) -> SelectorOutcome {
     guard let target = target as? T else { return .result(nil) }
     if isMainActor { MainActor.preconditionIsolated() }
     return .result(body(target))
@@ -62,7 +72,12 @@ struct MethodWithOneArgument<T: AnyObject, A, R>: SelectorMethod {
 
   func accepts(_ target: AnyObject) -> Bool { target is T }
 
-  func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorOutcome {
+  func call(
+    _ target: AnyObject,
+    _ first: Any?,
+    _ second: Any?,
+    _ third: Any?
+  ) -> SelectorOutcome {
     guard let target = target as? T else { return .result(nil) }
     guard let argument = cast(first, for: T.self, to: A.self) else {
       return .mismatch(argument: first, expected: "\(A.self)")
@@ -84,7 +99,12 @@ struct MethodWithTwoArguments<T: AnyObject, A, B, R>: SelectorMethod {
 
   func accepts(_ target: AnyObject) -> Bool { target is T }
 
-  func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorOutcome {
+  func call(
+    _ target: AnyObject,
+    _ first: Any?,
+    _ second: Any?,
+    _ third: Any?
+  ) -> SelectorOutcome {
     guard let target = target as? T else { return .result(nil) }
     guard let a = cast(first, for: T.self, to: A.self) else {
       return .mismatch(argument: first, expected: "\(A.self)")
@@ -94,5 +114,38 @@ struct MethodWithTwoArguments<T: AnyObject, A, B, R>: SelectorMethod {
     }
     if isMainActor { MainActor.preconditionIsolated() }
     return .result(body(target, a, b))
+  }
+}
+
+struct MethodWithThreeArguments<T: AnyObject, A, B, C, R>: SelectorMethod {
+  let isMainActor: Bool
+  nonisolated(unsafe) let body: (T, A, B, C) -> R
+  var owner: ObjectIdentifier { ObjectIdentifier(T.self) }
+
+  init(isMainActor: Bool, body: @escaping (T, A, B, C) -> R) {
+    self.isMainActor = isMainActor
+    self.body = body
+  }
+
+  func accepts(_ target: AnyObject) -> Bool { target is T }
+
+  func call(
+    _ target: AnyObject,
+    _ first: Any?,
+    _ second: Any?,
+    _ third: Any?
+  ) -> SelectorOutcome {
+    guard let target = target as? T else { return .result(nil) }
+    guard let a = cast(first, for: T.self, to: A.self) else {
+      return .mismatch(argument: first, expected: "\(A.self)")
+    }
+    guard let b = cast(second, for: T.self, to: B.self) else {
+      return .mismatch(argument: second, expected: "\(B.self)")
+    }
+    guard let c = cast(third, for: T.self, to: C.self) else {
+      return .mismatch(argument: third, expected: "\(C.self)")
+    }
+    if isMainActor { MainActor.preconditionIsolated() }
+    return .result(body(target, a, b, c))
   }
 }

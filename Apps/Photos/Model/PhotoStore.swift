@@ -1,0 +1,73 @@
+import UIKit
+
+/// The pictures of a folder, read in the background.
+@MainActor
+final class PhotoStore {
+  /// Posted when the list is another one; the object is the store.
+  static let changedNotification = Notification.Name("PhotoStoreChanged")
+
+  let folder: URL
+  let thumbnails: Thumbnails
+  private(set) var list = PhotoList()
+  private(set) var isRead = false
+  private var isReading = false
+  private var isOutdated = false
+
+  init(folder: URL) {
+    self.folder = folder
+    thumbnails = Thumbnails()
+  }
+
+  /// The folder that `RUSSET_PICTURES` names, else the person's pictures.
+  static var standardFolder: URL {
+    if let path = ProcessInfo.processInfo.environment["RUSSET_PICTURES"], !path.isEmpty {
+      return URL(fileURLWithPath: path, isDirectory: true)
+    }
+    return FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+      ?? FileManager.default.homeDirectoryForCurrentUser
+  }
+
+  func url(_ photo: Photo) -> URL { folder.appendingPathComponent(photo.identifier) }
+
+  /// Reads the folder again.
+  func reload() {
+    guard !isReading else {
+      isOutdated = true
+      return
+    }
+    isReading = true
+    isOutdated = false
+    let folder = folder
+    Task.detached(priority: .userInitiated) { [weak self] in
+      let list = PhotoList.read(folder)
+      await self?.take(list)
+    }
+  }
+
+  private func take(_ list: PhotoList) {
+    isReading = false
+    if !isRead || list.photos != self.list.photos {
+      isRead = true
+      self.list = list
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+    if isOutdated { reload() }
+  }
+
+  /// Removes files; those that cannot be removed stay in the list.
+  func delete(_ photos: [Photo]) throws {
+    var failure: (any Error)?
+    var removed: Set<Photo> = []
+    for photo in photos {
+      do {
+        try FileManager.default.removeItem(at: url(photo))
+        removed.insert(photo)
+      } catch {
+        failure = error
+      }
+    }
+    list = PhotoList(list.photos.filter { !removed.contains($0) })
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+import PictureLibrary
+import UIKitCollections
+import UIKitCore
+
+/// Answers for the pictures of a grid.
+@MainActor
+package protocol PictureGridOwner: AnyObject {
+  /// How a picture is marked.
+  func mark(of picture: Picture) -> PictureMark
+  /// A picture was tapped.
+  func pictureTapped(_ picture: Picture)
+  /// Whether a finger that slides over the pictures selects them.
+  var selectsBySliding: Bool { get }
+  /// Selects or deselects a picture over which a finger slides.
+  func slide(over picture: Picture, selects: Bool)
+  /// The finger has gone up.
+  func slidingEnded()
+}
+
+/// Squares of the pictures of a library or of one of its albums, the newest at the end.
+package final class PictureGridController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate, UIGestureRecognizerDelegate
+{
+  /// How many squares a row has at least.
+  package enum Density: Sendable {
+    /// Four on a phone, as the image picker until iOS 13.
+    case four
+    /// Three on a phone, as pickers from iOS 14.
+    case three
+
+    var columns: Int { self == .four ? 4 : 3 }
+  }
+
+  package let library: PictureLibrary
+  /// The album's folder; nil: all pictures.
+  package let folder: String?
+  package weak var owner: (any PictureGridOwner)?
+  /// What is shown.
+  package private(set) var source = PictureSource(PictureCatalog())
+  package private(set) var collectionView: UICollectionView
+  private let filter: ((Picture) -> Bool)?
+  private let density: Density
+  private let layout = PictureGridLayout()
+  private let notice = UILabel()
+  private var isPlaced = false
+  private var side = 1
+  /// How many columns more or less than usual a person or an app wants.
+  private var columnChange = 0
+  final var slide: PictureSlide?
+  final let slidePan = UIPanGestureRecognizer(target: nil, action: nil)
+
+  private enum Metrics {
+    // Unverified: points between squares, by eye.
+    static let spacing: CGFloat = 2
+    // Chosen: the width at which wide grids get another column, by the number on a phone.
+    static let wide: CGFloat = 414
+    static let footerHeight: CGFloat = 44
+    static let fewestColumns = 1
+    static let mostColumns = 20
+  }
+
+  package init(
+    _ library: PictureLibrary,
+    folder: String?,
+    title: String,
+    density: Density,
+    filter: ((Picture) -> Bool)? = nil
+  ) {
+    self.library = library
+    self.folder = folder
+    self.filter = filter
+    self.density = density
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func loadView() {
+    view = collectionView
+    collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(
+      PictureCell.self,
+      forCellWithReuseIdentifier: PictureCell.identifier
+    )
+    collectionView.register(
+      PictureCountView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: PictureCountView.identifier
+    )
+    layout.minimumLineSpacing = Metrics.spacing
+    layout.minimumInteritemSpacing = Metrics.spacing
+    notice.textColor = .secondaryLabel
+    notice.textAlignment = .center
+    notice.numberOfLines = 0
+    slidePan.delegate = self
+    slidePan.maximumNumberOfTouches = 1
+    slidePan.addHandler { [weak self] _ in self?.slid() }
+    collectionView.addGestureRecognizer(slidePan)
+    collectionView.panGestureRecognizer.require(toFail: slidePan)
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    library.observe(self) { [weak self] in self?.show() }
+    show()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange()
+    guard !isPlaced, source.count > 0, collectionView.bounds.height > 0 else { return }
+    isPlaced = true
+    collectionView.layoutIfNeeded()
+    scrollToEnd()
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    notice.font = .preferredFont(forTextStyle: .title2)
+    view.setNeedsLayout()
+  }
+
+  /// Shows the newest pictures.
+  package func scrollToEnd() {
+    let inset = collectionView.adjustedContentInset
+    let end = collectionView.contentSize.height + inset.bottom - collectionView.bounds.height
+    collectionView.contentOffset = CGPoint(x: 0, y: max(-inset.top, end))
+  }
+
+  /// Makes the squares larger (below 0) or smaller by so many columns.
+  package func changeColumns(by number: Int) {
+    let before = columns
+    columnChange += number
+    columnChange =
+      min(max(before + number, Metrics.fewestColumns), Metrics.mostColumns)
+      - (before - columnChange + number)
+    arrange()
+  }
+
+  /// How many squares a row has.
+  package var columns: Int {
+    let width = collectionView.bounds.width
+    let usual = density.columns
+    let wanted =
+      width <= Metrics.wide
+      ? usual : Int(clamping: (width / (Metrics.wide / CGFloat(usual))).rounded(.down))
+    return min(max(wanted + columnChange, Metrics.fewestColumns), Metrics.mostColumns)
+  }
+
+  private func arrange() {
+    let width = collectionView.bounds.width
+    guard width > 0 else { return }
+    let count = CGFloat(columns)
+    let scale = max(traitCollection.displayScale, 1)
+    // Down to whole pixels, so that all squares fit and their edges are sharp.
+    let length = ((width - Metrics.spacing * (count - 1)) / count * scale).rounded(.down) / scale
+    let size = CGSize(width: max(length, 1), height: max(length, 1))
+    let footer = CGSize(width: width, height: source.count > 0 ? Metrics.footerHeight : 0)
+    side = max(1, Int(clamping: size.width * scale))
+    guard layout.itemSize != size || layout.footerReferenceSize != footer else { return }
+    layout.itemSize = size
+    layout.footerReferenceSize = footer
+    layout.invalidateLayout()
+  }
+
+  private func show() {
+    source = PictureSource(library.catalog, folder: folder, filter: filter)
+    notice.font = .preferredFont(forTextStyle: .title2)
+    notice.text = PictureWords.noPhotos.text
+    collectionView.backgroundView = library.isRead && source.count == 0 ? notice : nil
+    arrange()
+    collectionView.reloadData()
+    view.setNeedsLayout()
+  }
+
+  /// Marks the pictures in sight anew.
+  package func updateMarks() {
+    for case let cell as PictureCell in collectionView.visibleCells {
+      guard let picture = cell.picture else { continue }
+      cell.setMark(owner?.mark(of: picture) ?? .none)
+    }
+  }
+
+  // MARK: Items
+
+  package func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { source.count }
+
+  package func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: PictureCell.identifier,
+      for: indexPath
+    )
+    if let cell = cell as? PictureCell {
+      let picture = source[indexPath.item]
+      let mark = owner?.mark(of: picture) ?? .none
+      cell.show(picture, side: side, from: library.thumbnails, mark: mark)
+    }
+    return cell
+  }
+
+  package func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: PictureCountView.identifier,
+      for: indexPath
+    )
+    (view as? PictureCountView)?.label.text = PictureWords.count(source.count)
+    return view
+  }
+
+  package func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    owner?.pictureTapped(source[indexPath.item])
+  }
+
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    slideMayBegin()
+  }
+}
+
+/// A flow of squares that begins at the right in right-to-left interfaces.
+final class PictureGridLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// How many pictures there are, below the last of them.
+final class PictureCountView: UICollectionReusableView {
+  static let identifier = "count"
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.textAlignment = .center
+    label.textColor = .label
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.adjustsFontForContentSizeCategory = true
+    label.adjustsFontSizeToFitWidth = true
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}

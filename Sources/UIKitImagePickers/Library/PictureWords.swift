@@ -1,0 +1,59 @@
+import Foundation
+import HostInterface
+import UIKitCore
+
+/// The words of the pickers of pictures.
+package enum PictureWords: String {
+  case photos = "Photos"
+  case albums = "Albums"
+  case cameraRoll = "Camera Roll"
+  case recents = "Recents"
+  case choose = "Choose"
+  case moveAndScale = "Move and Scale"
+  case noPhotos = "No Photos"
+  case onePhoto = "1 Photo"
+  case photoCount = "%d Photos"
+  case photo = "Photo, %@"
+  case selectPhotos = "Select Photos"
+  case selectUpTo = "Select up to %d photos"
+  case selected = "%d Selected"
+  case unreadable = "The photo can’t be opened."
+
+  private static let chinese: [PictureWords: String] = [
+    .photos: "照片", .albums: "相簿", .cameraRoll: "相机胶卷", .recents: "最近项目",
+    .choose: "选取", .moveAndScale: "移动和缩放", .noPhotos: "无照片", .onePhoto: "1 张照片",
+    .photoCount: "%d 张照片", .photo: "照片，%@", .selectPhotos: "选择照片",
+    .selectUpTo: "最多选择 %d 张照片", .selected: "已选择 %d 张", .unreadable: "无法打开此照片。",
+  ]
+  private static let arabic: [PictureWords: String] = [
+    .photos: "الصور", .albums: "الألبومات", .cameraRoll: "ألبوم الكاميرا", .recents: "الحديثة",
+    .choose: "اختيار", .moveAndScale: "تحريك وتغيير الحجم", .noPhotos: "لا توجد صور",
+    .onePhoto: "صورة واحدة", .photoCount: "%d من الصور", .photo: "صورة، %@",
+    .selectPhotos: "تحديد الصور", .selectUpTo: "حدد %d من الصور كحد أقصى",
+    .selected: "تم تحديد %d", .unreadable: "تعذر فتح الصورة.",
+  ]
+
+  /// In the language of the surroundings, English where there are no words.
+  package var text: String {
+    let language = Surroundings.environment.languages.first ?? "en"
+    if language.hasPrefix("zh") { return Self.chinese[self] ?? rawValue }
+    if language.hasPrefix("ar") { return Self.arabic[self] ?? rawValue }
+    return rawValue
+  }
+
+  /// The text with a number in it.
+  package func text(_ number: Int) -> String {
+    text.replacingOccurrences(of: "%d", with: number.formatted())
+  }
+
+  /// "1 Photo", "12 Photos".
+  package static func count(_ number: Int) -> String {
+    number == 1 ? onePhoto.text : photoCount.text(number)
+  }
+
+  /// The name of the album of all pictures.
+  // Source: iOS 13 renamed Camera Roll to Recents.
+  package static var allPictures: String {
+    Surroundings.systemVersion.major >= 13 ? recents.text : cameraRoll.text
+  }
+}
