@@ -156,11 +156,11 @@ struct PhotosTests {
     let grid = try #require(stage.grid)
     try stage.tap("Select")
     #expect(stage.words.contains("Select Items"))
-    let row = stage.cells.prefix(3).map { stage.middle($0) }
+    let row = stage.reachable.prefix(3).map { stage.middle($0) }
     stage.screen.drag(from: row[0], to: row[2])
     stage.rest()
     #expect(grid.selected.count == 3)
-    stage.tap(try #require(stage.cells.dropFirst(1).first))
+    stage.tap(try #require(stage.reachable.dropFirst(1).first))
     #expect(stage.words.contains("2 Photos Selected"))
     let chosen = grid.selected
     stage.tapToolbar(trailing: true)
@@ -202,7 +202,7 @@ struct PhotosTests {
     defer { stage.restore() }
     try await stage.open()
     let grid = try #require(stage.grid)
-    let cell = try #require(stage.cells.first)
+    let cell = try #require(stage.reachable.first)
     let finger = stage.screen.touchDown(at: stage.middle(cell))
     stage.screen.advance(by: .seconds(1))
     for step in 1...5 {
@@ -230,8 +230,8 @@ struct PhotosTests {
     )
     stage.rest()
     try await stage.loaded()
-    let top = try #require(stage.cells.first?.photo)
-    stage.tap(try #require(stage.cells.first))
+    let top = try #require(stage.reachable.first?.photo)
+    stage.tap(try #require(stage.reachable.first))
     #expect(stage.pager?.photo == top)
     stage.screen.relaunch(PhotosApp.self)
     try await stage.ready(try #require(PhotosApp.runningStore))
@@ -307,7 +307,7 @@ struct PhotosTests {
     stage.expectPicture("page.\(name)")
     try stage.tap(name == "rtl" ? "تم" : "Done")
     try stage.tap("Select")
-    stage.tap(try #require(stage.cells.first))
+    stage.tap(try #require(stage.reachable.first))
     stage.expectPicture("selection.\(name)")
     try stage.tap("Cancel")
     try stage.tap("Albums")

@@ -42,7 +42,7 @@ struct PhotosPickerTests {
 
   @Test("with a limit of one a tap ends the picking, and the delegate dismisses")
   func single() async throws {
-    let stage = try PictureStage(version: .init(14, 0))
+    let stage = try PictureStage(count: 8, version: .init(14, 0))
     defer { stage.restore() }
     let log = PickingLog()
     log.dismisses = false
@@ -61,7 +61,7 @@ struct PhotosPickerTests {
 
   @Test("several are numbered in the order of the taps, up to the limit")
   func ordered() async throws {
-    let stage = try PictureStage(version: .init(15, 0))
+    let stage = try PictureStage(count: 8, version: .init(15, 0))
     defer { stage.restore() }
     let log = PickingLog()
     try await stage.present(picker(log, limit: 3, .ordered))
@@ -87,7 +87,7 @@ struct PhotosPickerTests {
 
   @Test("a finger that slides along a row selects, and gives back what it leaves")
   func sliding() async throws {
-    let stage = try PictureStage(version: .init(15, 0))
+    let stage = try PictureStage(count: 8, version: .init(15, 0))
     defer { stage.restore() }
     let log = PickingLog()
     try await stage.present(picker(log, limit: 0))
@@ -114,7 +114,7 @@ struct PhotosPickerTests {
 
   @Test("Cancel and a swipe end with nothing picked")
   func cancelling() async throws {
-    let stage = try PictureStage(version: .init(14, 0))
+    let stage = try PictureStage(count: 8, version: .init(14, 0))
     defer { stage.restore() }
     let log = PickingLog()
     try await stage.present(picker(log, limit: 0))
@@ -132,7 +132,7 @@ struct PhotosPickerTests {
 
   @Test("results give images, data and files")
   func loading() async throws {
-    let stage = try PictureStage(version: .init(14, 0))
+    let stage = try PictureStage(count: 8, version: .init(14, 0))
     defer { stage.restore() }
     try stage.add("Drawing.PNG", number: 40)
     let log = PickingLog()
@@ -161,7 +161,7 @@ struct PhotosPickerTests {
 
   @Test("albums, filters, preselected and continuous selections do what they say")
   func kinds() async throws {
-    let stage = try PictureStage(version: .init(17, 0))
+    let stage = try PictureStage(count: 8, version: .init(17, 0))
     defer { stage.restore() }
     try stage.add("Screenshots/One.PNG", number: 50)
     let log = PickingLog()
@@ -193,7 +193,7 @@ struct PhotosPickerTests {
 
   @Test("zooming changes the size of the pictures")
   func zooming() async throws {
-    let stage = try PictureStage(version: .init(17, 0))
+    let stage = try PictureStage(count: 8, version: .init(17, 0))
     defer { stage.restore() }
     let controller = picker(PickingLog(), limit: 0)
     try await stage.present(controller)
@@ -228,7 +228,7 @@ struct PhotosPickerTests {
   @Test("how the picker looks", arguments: looks.indices)
   func look(_ index: Int) async throws {
     let (name, device, change) = Self.looks[index]
-    let stage = try PictureStage(device, version: .init(15, 0), change: change)
+    let stage = try PictureStage(device, count: 8, version: .init(15, 0), change: change)
     defer { stage.restore() }
     try await stage.present(picker(PickingLog(), limit: 5, .ordered))
     try stage.tap(picture: "IMG_1005.JPG")

@@ -76,12 +76,14 @@ final class PageController: UIViewController, UIScrollViewDelegate {
 
   private func show(_ image: UIImage) {
     // A sharper version takes the place of the small one, however far that is enlarged.
-    let isSame = imageView.image.map { abs($0.size.width / $0.size.height - image.size.width / image.size.height) < 0.02 } ?? false
+    let isSame = imageView.image.map { abs(ratio($0) - ratio(image)) < 0.02 } ?? false
     imageView.image = image
     if isSame { return }
     room = .zero
     view.setNeedsLayout()
   }
+
+  private func ratio(_ image: UIImage) -> CGFloat { image.size.width / max(image.size.height, 1) }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -122,7 +124,12 @@ final class PageController: UIViewController, UIScrollViewDelegate {
     }
     let scale = min(max(2, fillScale), scrollView.maximumZoomScale)
     let point = recognizer.location(in: imageView)
-    let size = CGSize(width: room.width / scale, height: room.height / scale)
+    // Of what the insets leave, as they come off the screen before the rectangle is fitted in.
+    let inset = scrollView.contentInset
+    let size = CGSize(
+      width: (room.width - inset.left - inset.right) / scale,
+      height: (room.height - inset.top - inset.bottom) / scale
+    )
     scrollView.zoom(
       to: CGRect(
         x: point.x - size.width / 2,

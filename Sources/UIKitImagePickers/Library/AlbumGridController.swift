@@ -61,8 +61,8 @@ package final class AlbumGridController: UIViewController, UICollectionViewDataS
     show()
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
     arrange()
   }
 
@@ -81,6 +81,8 @@ package final class AlbumGridController: UIViewController, UICollectionViewDataS
     guard layout.itemSize != size else { return }
     layout.itemSize = size
     layout.invalidateLayout()
+    // Covers of the new size.
+    collectionView.reloadData()
   }
 
   private func show() {

@@ -13,6 +13,7 @@ package final class PictureCell: UICollectionViewCell {
   package private(set) var picture: Picture?
   /// How the picture is marked.
   package private(set) var mark = PictureMark.none
+  private var side = 0
   private var badge: PictureBadge?
   private var veil: UIView?
   private var request: PictureThumbnails.Request?
@@ -43,7 +44,8 @@ package final class PictureCell: UICollectionViewCell {
     mark: PictureMark
   ) {
     setMark(mark)
-    if picture == self.picture, imageView.image != nil { return }
+    if picture == self.picture, side == self.side, imageView.image != nil { return }
+    self.side = side
     request?.cancel()
     request = nil
     self.picture = picture

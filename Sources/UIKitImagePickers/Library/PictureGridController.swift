@@ -112,9 +112,14 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     show()
   }
 
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Before the cells are made, whose thumbnails are as large as they are.
+    arrange()
+  }
+
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    arrange()
     guard !isPlaced, source.count > 0, collectionView.bounds.height > 0 else { return }
     isPlaced = true
     collectionView.layoutIfNeeded()
@@ -168,6 +173,10 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     layout.itemSize = size
     layout.footerReferenceSize = footer
     layout.invalidateLayout()
+    for case let cell as PictureCell in collectionView.visibleCells {
+      guard let picture = cell.picture else { continue }
+      cell.show(picture, side: side, from: library.thumbnails, mark: cell.mark)
+    }
   }
 
   private func show() {
