@@ -81,10 +81,12 @@ package enum CaptureDate {
     let first = entries(reader, at: start)
     if let place = first[furtherDirectory].flatMap({ reader.number32($0.place) }) {
       let further = entries(reader, at: place)
-      if let text = text(reader, further[original]), let time = parse(
-        text,
-        offset: self.text(reader, further[originalOffset])
-      ) {
+      if let text = text(reader, further[original]),
+        let time = parse(
+          text,
+          offset: self.text(reader, further[originalOffset])
+        )
+      {
         return time
       }
     }

@@ -35,8 +35,11 @@ package final class PictureThumbnails {
     fileprivate var completion: ((CGImage?) -> Void)?
     fileprivate weak var owner: PictureThumbnails?
 
-    fileprivate init(_ key: Key, _ owner: PictureThumbnails, _ completion: @escaping (CGImage?) -> Void)
-    {
+    fileprivate init(
+      _ key: Key,
+      _ owner: PictureThumbnails,
+      _ completion: @escaping (CGImage?) -> Void
+    ) {
       self.key = key
       self.owner = owner
       self.completion = completion
@@ -64,9 +67,8 @@ package final class PictureThumbnails {
   /// How many pictures have been decoded.
   package private(set) var decodedCount = 0
 
-  /// Returns a thumbnail that is kept, if there is one.
-  ///
-  /// - Parameter side: Pixels of the shorter side for squares, of the longer side else.
+  /// Returns a thumbnail that is kept, if there is one; `side` is in pixels, of the shorter side for
+  /// squares and of the longer side else.
   package func cached(_ picture: Picture, side: Int, crop: Crop = .square) -> CGImage? {
     let key = Key(path: picture.path, modified: picture.modified, side: side, crop: crop)
     guard let image = entries[key]?.image else { return nil }

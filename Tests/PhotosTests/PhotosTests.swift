@@ -33,7 +33,8 @@ struct PhotosTests {
     #expect(stage.words.contains("No Photos"))
   }
 
-  @Test func `two fingers zoom to the next density, and a small pinch gives it back`() async throws {
+  @Test func `two fingers zoom to the next density, and a small pinch gives it back`() async throws
+  {
     let stage = try PhotosStage()
     defer { stage.restore() }
     try await stage.open()
@@ -277,7 +278,13 @@ struct PhotosTests {
 
   nonisolated static let looks: [(String, Device, @Sendable (inout Environment) -> Void)] = [
     ("light", .iPhoneXS, { _ in }),
-    ("dark", .iPhoneXS, { $0.appearance = .dark }),
+    (
+      "dark", .iPhoneXS,
+      {
+        $0.systemVersion = .init(15, 0)
+        $0.appearance = .dark
+      }
+    ),
     (
       "largest", .iPhone8,
       {

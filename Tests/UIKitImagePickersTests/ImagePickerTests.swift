@@ -70,7 +70,9 @@ struct ImagePickerTests {
     try await stage.present(picker)
     try stage.tap("Lakes")
     try await stage.loaded()
-    #expect(stage.cells.compactMap { $0.picture?.identifier } == ["Lakes/IMG_0.JPG", "Lakes/IMG_1.JPG"])
+    #expect(
+      stage.cells.compactMap { $0.picture?.identifier } == ["Lakes/IMG_0.JPG", "Lakes/IMG_1.JPG"]
+    )
   }
 
   @Test("Cancel is told, and without a delegate the picker goes by itself")
@@ -158,7 +160,10 @@ struct ImagePickerTests {
     let far = CGRect(x: 2000, y: 2000, width: 750, height: 375)
     #expect(CropGeometry.part(of: far, in: square).minX == 0)
     #expect(
-      CropGeometry.pixels(CGRect(x: 0.9, y: 0.9, width: 0.5, height: 1), of: CGSize(width: 40, height: 20))
+      CropGeometry.pixels(
+        CGRect(x: 0.9, y: 0.9, width: 0.5, height: 1),
+        of: CGSize(width: 40, height: 20)
+      )
         == CGRect(x: 20, y: 0, width: 20, height: 20)
     )
     #expect(CropGeometry.filling(100, with: .zero) == 1)
@@ -282,7 +287,12 @@ struct ImagePickerTests {
     let picker = UIImagePickerController()
     picker.modalPresentationStyle = .popover
     picker.popoverPresentationController?.sourceView = stage.root.view
-    picker.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 100, width: 100, height: 44)
+    picker.popoverPresentationController?.sourceRect = CGRect(
+      x: 300,
+      y: 100,
+      width: 100,
+      height: 44
+    )
     try await stage.present(picker)
     #expect(picker.view.bounds.width == 320.0)
     expectPicture(stage, "UIImagePickerController.pad")

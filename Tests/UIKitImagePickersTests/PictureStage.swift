@@ -60,7 +60,8 @@ final class PictureStage: NSObject {
 
   /// Writes a picture that was taken `number` days after July 1, 2019.
   @discardableResult
-  func add(_ name: String, number: Int, size: CGSize = CGSize(width: 80, height: 60)) throws -> URL {
+  func add(_ name: String, number: Int, size: CGSize = CGSize(width: 80, height: 60)) throws -> URL
+  {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
@@ -74,7 +75,12 @@ final class PictureStage: NSObject {
       context.fill(CGRect(origin: .zero, size: size))
       UIColor(hue: CGFloat(number % 7) / 7, saturation: 0.8, brightness: 0.6, alpha: 1).setFill()
       context.cgContext.fillEllipse(
-        in: CGRect(x: size.width / 3, y: size.height / 4, width: size.width / 3, height: size.height / 2)
+        in: CGRect(
+          x: size.width / 3,
+          y: size.height / 4,
+          width: size.width / 3,
+          height: size.height / 2
+        )
       )
     }
     let data = name.hasSuffix("PNG") ? image.pngData() : image.jpegData(compressionQuality: 0.9)
@@ -119,7 +125,9 @@ final class PictureStage: NSObject {
     visible(PictureCell.self).filter {
       screen.bounds.insetBy(dx: 0, dy: 1).intersects($0.convert($0.bounds, to: nil as UIView?))
     }.sorted {
-      let (a, b) = ($0.convert($0.bounds, to: nil as UIView?), $1.convert($1.bounds, to: nil as UIView?))
+      let (a, b) = (
+        $0.convert($0.bounds, to: nil as UIView?), $1.convert($1.bounds, to: nil as UIView?)
+      )
       return a.minY == b.minY ? a.minX < b.minX : a.minY < b.minY
     }
   }

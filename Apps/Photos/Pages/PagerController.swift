@@ -147,7 +147,8 @@ final class PagerController: UIViewController, UIPageViewControllerDataSource,
       guard let self else { return }
       guard grid.count > 0 else { return leave() }
       let next = min(item, grid.count - 1)
-      let direction = next == item
+      let direction =
+        next == item
         ? UIPageViewController.NavigationDirection.forward : .reverse
       show(makePage(grid.photo(next)), direction, animated: true)
     }

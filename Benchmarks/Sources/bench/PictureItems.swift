@@ -30,7 +30,9 @@ extension Bench {
     screen.update()
     let start = Date()
     func scroll() -> UIScrollView? { picker.topViewController?.view as? UIScrollView }
-    while (scroll()?.contentSize.height ?? 0) < CGFloat(count) * 10, -start.timeIntervalSinceNow < 60 {
+    while (scroll()?.contentSize.height ?? 0) < CGFloat(count) * 10,
+      -start.timeIntervalSinceNow < 60
+    {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
       screen.advance(by: frameInterval)
     }

@@ -142,9 +142,8 @@ extension UIImagePickerController: PictureGridOwner {
     pushViewController(crop, animated: true)
   }
 
-  /// Reads the picture in the background, then tells the delegate.
-  ///
-  /// - Parameter crop: The part of the upright picture, its sides from 0 to 1; nil: not cropped.
+  /// Reads the picture in the background, then tells the delegate; `crop` is the part of the upright
+  /// picture, its sides from 0 to 1, nil where it is not cropped.
   private final func finish(_ picture: Picture, crop: CGRect?) {
     isBusy = true
     let isCompatible = imageExportPreset == .compatible
@@ -190,16 +189,20 @@ struct PickedPicture: Sendable {
       (edited, cropRect) = (nil, nil)
       return
     }
-    let pixels = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+    let pixels = Self.pixels(image)
     let area = CropGeometry.pixels(crop, of: pixels)
     guard let edited = Self.crop(image, area) else { return nil }
     (self.edited, cropRect) = (edited, area)
   }
 
+  private static func pixels(_ image: UIImage) -> CGSize {
+    CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+  }
+
   private static func crop(_ image: UIImage, _ area: CGRect) -> UIImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let size = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
+    let size = pixels(image)
     return UIGraphicsImageRenderer(size: area.size, format: format).image { _ in
       image.draw(in: CGRect(origin: CGPoint(x: -area.minX, y: -area.minY), size: size))
     }

@@ -20,9 +20,7 @@ enum CropGeometry {
     return shortest > 0 && side > 0 ? side / shortest : 1
   }
 
-  /// What of a picture lies in the square, its sides from 0 to 1.
-  ///
-  /// - Parameter frame: The picture's frame in the coordinates of `square`.
+  /// Returns what of a picture lies in the square, its sides from 0 to 1; `frame` is the picture's.
   static func part(of frame: CGRect, in square: CGRect) -> CGRect {
     guard frame.width > 0, frame.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     let width = min(1, square.width / frame.width)

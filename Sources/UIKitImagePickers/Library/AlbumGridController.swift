@@ -74,7 +74,8 @@ package final class AlbumGridController: UIViewController, UICollectionViewDataS
   private func arrange() {
     let width = collectionView.bounds.width - 2 * Metrics.margin
     guard width > 0 else { return }
-    let columns = max(2, ((width + Metrics.gap) / (Metrics.columnWidth + Metrics.gap)).rounded(.down))
+    let fitting = (width + Metrics.gap) / (Metrics.columnWidth + Metrics.gap)
+    let columns = max(2, fitting.rounded(.down))
     let length = ((width - Metrics.gap * (columns - 1)) / columns).rounded(.down)
     let size = CGSize(width: max(1, length), height: max(1, length) + AlbumCoverCell.wordsHeight)
     side = max(1, Int(clamping: length * max(traitCollection.displayScale, 1)))
@@ -134,8 +135,9 @@ final class AlbumCoverCell: UICollectionViewCell {
 
   /// The height of the two lines below the cover.
   static var wordsHeight: CGFloat {
-    let fonts = [UIFont.preferredFont(forTextStyle: .subheadline), .preferredFont(forTextStyle: .footnote)]
-    return (fonts.reduce(Metrics.gap) { $0 + $1.lineHeight }).rounded(.up)
+    let styles = [UIFont.TextStyle.subheadline, .footnote]
+    return styles.reduce(Metrics.gap) { $0 + UIFont.preferredFont(forTextStyle: $1).lineHeight }
+      .rounded(.up)
   }
 
   override init(frame: CGRect) {

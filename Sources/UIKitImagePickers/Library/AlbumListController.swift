@@ -151,7 +151,12 @@ final class AlbumRowCell: UITableViewCell {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func placed(_ frame: CGRect) -> CGRect {
       guard isRightToLeft else { return frame }
-      return CGRect(x: room.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      return CGRect(
+        x: room.width - frame.maxX,
+        y: frame.minY,
+        width: frame.width,
+        height: frame.height
+      )
     }
     let pixel = 1 / max(traitCollection.displayScale, 1)
     let top = ((room.height - Metrics.side) / 2 + Metrics.step).rounded()

@@ -20,10 +20,7 @@ package final class PictureBrowserController: UIViewController {
   package var prepare: ((UIViewController) -> Void)?
   private var shown: UIViewController?
 
-  /// Makes the browser.
-  ///
-  /// - Parameters:
-  ///   - showsAlbums: Whether there are segments, one of them with the albums.
+  /// Makes the browser; where it shows albums there are segments, one of them with these.
   package init(_ library: PictureLibrary, showsAlbums: Bool, filter: ((Picture) -> Bool)?) {
     self.library = library
     self.filter = filter

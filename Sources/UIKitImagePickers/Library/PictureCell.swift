@@ -34,9 +34,7 @@ package final class PictureCell: UICollectionViewCell {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows a picture; its thumbnail comes when it is decoded.
-  ///
-  /// - Parameter side: The thumbnail's side in pixels.
+  /// Shows a picture; its thumbnail, `side` pixels wide, comes when it is decoded.
   package func show(
     _ picture: Picture,
     side: Int,

@@ -8,11 +8,7 @@ package struct PictureSource {
   /// Positions in the catalog; nil: all of it.
   private let positions: [Int32]?
 
-  /// Makes the list.
-  ///
-  /// - Parameters:
-  ///   - folder: The album's folder; nil: all pictures.
-  ///   - filter: Whether a picture is shown; nil: all are.
+  /// Makes the list of an album's folder, nil for all pictures, without those that `filter` refuses.
   package init(
     _ catalog: PictureCatalog,
     folder: String? = nil,
