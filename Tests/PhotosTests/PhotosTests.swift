@@ -221,14 +221,12 @@ struct PhotosTests {
     defer { stage.restore() }
     stage.screen.launch(PhotosApp.self)
     try await stage.ready(try #require(PhotosApp.runningStore))
-    stage.screen.pinch(at: CGPoint(x: 187, y: 300), scale: 2.2)
-    stage.rest()
-    #expect(stage.grid?.density == 0)
     stage.screen.drag(
       from: CGPoint(x: 187, y: 200),
       to: CGPoint(x: 187, y: 500),
       duration: .milliseconds(1500)
     )
+    stage.rest()
     stage.rest()
     try await stage.loaded()
     let top = try #require(stage.reachable.first?.photo)
@@ -239,8 +237,26 @@ struct PhotosTests {
     try await stage.wait { stage.pager != nil }
     #expect(stage.pager?.photo == top)
     try stage.tap("Done")
-    #expect(stage.grid?.density == 0)
     #expect(stage.cells.contains { $0.photo == top })
+    stage.screen.pinch(at: CGPoint(x: 187, y: 300), scale: 0.4, spread: 240)
+    stage.rest()
+    #expect(stage.grid?.density == 2)
+    stage.screen.relaunch(PhotosApp.self)
+    try await stage.ready(try #require(PhotosApp.runningStore))
+    #expect(stage.grid?.density == 2 && stage.pager == nil)
+  }
+
+  @Test func `after a pinch a tap opens a picture`() async throws {
+    let stage = try PhotosStage()
+    defer { stage.restore() }
+    try await stage.open()
+    stage.screen.pinch(at: CGPoint(x: 187, y: 300), scale: 0.5, spread: 240)
+    stage.rest()
+    try await stage.loaded()
+    let cell = try #require(stage.reachable.first)
+    let photo = cell.photo
+    stage.tap(cell)
+    #expect(stage.pager?.photo == photo)
   }
 
   @Test func `fifty thousand pictures are shown without loading them all`() async throws {
