@@ -54,9 +54,8 @@ extension PHPickerViewController: PictureGridOwner {
     }
     let summary = UILabel()
     summary.textAlignment = .center
-    summary.font = .preferredFont(forTextStyle: .footnote)
-    summary.adjustsFontForContentSizeCategory = true
-    summary.adjustsFontSizeToFitWidth = true
+    // As all words of bars, these do not grow.
+    summary.font = .systemFont(ofSize: 13)
     controller.toolbarItems = [
       UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(customView: summary),
       UIBarButtonItem(systemItem: .flexibleSpace),
@@ -73,6 +72,7 @@ extension PHPickerViewController: PictureGridOwner {
       summary.text = summaryText
       summary.sizeToFit()
     }
+    navigation.toolbar.setNeedsLayout()
   }
 
   private final var summaryText: String {

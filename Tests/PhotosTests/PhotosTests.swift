@@ -246,11 +246,13 @@ struct PhotosTests {
     #expect(stage.grid?.density == 2 && stage.pager == nil)
   }
 
-  @Test func `after a pinch a tap opens a picture`() async throws {
+  @Test(arguments: [0.5, 2.2])
+  func `after a pinch a tap opens a picture`(scale: CGFloat) async throws {
     let stage = try PhotosStage()
     defer { stage.restore() }
     try await stage.open()
-    stage.screen.pinch(at: CGPoint(x: 187, y: 300), scale: 0.5, spread: 240)
+    let spread: CGFloat = scale < 1 ? 240 : 100
+    stage.screen.pinch(at: CGPoint(x: 187, y: 300), scale: scale, spread: spread)
     stage.rest()
     try await stage.loaded()
     let cell = try #require(stage.reachable.first)

@@ -38,6 +38,11 @@ final class AlbumListController: UITableViewController {
     show()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if tableView.rowHeight != AlbumRowCell.height { tableView.rowHeight = AlbumRowCell.height }
+  }
+
   private func show() {
     rows = Self.rows(library.catalog, filter: filter)
     tableView.reloadData()
@@ -84,9 +89,17 @@ final class AlbumListController: UITableViewController {
 /// An album: its newest pictures as a pile, its name and how many it holds.
 final class AlbumRowCell: UITableViewCell {
   static let identifier = "album"
-  // Unverified: points, by eye from iOS 12.
-  static let height: CGFloat = 86
+  /// The height of a row, in points: more than usual where both lines take more.
+  static var height: CGFloat {
+    let styles = [UIFont.TextStyle.body, .caption1]
+    let lines = styles.reduce(Metrics.lineGap) {
+      $0 + UIFont.preferredFont(forTextStyle: $1).lineHeight
+    }
+    return max(Metrics.height, (lines + 2 * Metrics.gap).rounded(.up))
+  }
   private enum Metrics {
+    // Unverified: points, by eye from iOS 12.
+    static let height: CGFloat = 86
     static let margin: CGFloat = 16
     static let side: CGFloat = 68
     static let step: CGFloat = 2
