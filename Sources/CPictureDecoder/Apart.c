@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -91,6 +92,9 @@ static void decode_and_end(void) {
   uint8_t *result = (uint8_t *)exchange + exchangeBytes;
   if (exchange->dataBytes != dataSize || exchange->resultBytes != resultSize - exchangeBytes)
     _exit(2);
+  // One pool of memory: a pool for each thread that a decoder starts reserves 128 MiB of the
+  // address space.
+  mallopt(M_ARENA_MAX, 1);
   set_limits(exchange);
   RussetPictureRequest request = exchange->request;
   RussetPictureReply reply;

@@ -3,7 +3,7 @@ import Foundation
 /// What the first bytes of a picture say, read without decoding a pixel.
 struct ImageHeader {
   enum Kind: Equatable {
-    case png, jpeg, gif, webP, bmp, tiff, svg
+    case png, jpeg, gif, webP, bmp, tiff, svg, heic, avif, pdf
 
     /// The uniform type identifier.
     var typeIdentifier: String {
@@ -15,8 +15,18 @@ struct ImageHeader {
       case .bmp: "com.microsoft.bmp"
       case .tiff: "public.tiff"
       case .svg: "public.svg-image"
+      case .heic: "public.heic"
+      case .avif: "public.avif"
+      case .pdf: "com.adobe.pdf"
       }
     }
+
+    /// Whether it is made of shapes, so that it may be drawn at any size.
+    var isVector: Bool { self == .svg || self == .pdf }
+
+    /// Whether it is decoded in a helper process always: how much memory its library takes is said
+    /// in the midst of the coded data, and not in a header that could be checked.
+    var isDecodedApart: Bool { self == .heic || self == .avif || self == .pdf }
   }
 
   var kind: Kind
@@ -70,6 +80,11 @@ struct ImageHeader {
     {
       kind = .tiff
       readTIFF(data)
+    } else if let brand = Self.mediaBrand(reader) {
+      kind = brand
+      readMedia(reader)
+    } else if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil {
+      kind = .pdf
     } else if Self.looksLikeSVG(data) {
       kind = .svg
       readSVG(data)
@@ -305,6 +320,81 @@ struct ImageHeader {
     if isTooLarge || isTooDeep || isTooMuch || strip / 8 > limits.workingBytes {
       excess = "strips beyond the budget"
     }
+  }
+
+  // MARK: HEIC and AVIF
+
+  /// The kind by the brands of an ISO media file, ISO/IEC 23008-12 and the specification of AVIF;
+  /// nil for films and other such files.
+  private static func mediaBrand(_ reader: ByteReader) -> Kind? {
+    guard reader.text(4, 4) == "ftyp", let length = reader.number32(0), length >= 16 else {
+      return nil
+    }
+    // The major brand, then the compatible ones behind its version.
+    let offsets = [8] + stride(from: 16, to: min(length, 256), by: 4)
+    for brand in offsets.compactMap({ reader.text($0, 4) }) {
+      switch brand {
+      case "avif", "avis": return .avif
+      case "heic", "heix", "heim", "heis", "hevc", "hevx": return .heic
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Looks at the size of every picture in the file, tiles included; which of them is shown is for
+  /// the decoder to say.
+  private mutating func readMedia(_ reader: ByteReader) {
+    guard let meta = box("meta", of: reader, in: 0..<reader.count),
+      // Behind the version and flags of `meta`.
+      let properties = box("iprp", of: reader, in: meta.lowerBound + 4..<meta.upperBound),
+      let container = box("ipco", of: reader, in: properties)
+    else {
+      isTruncated = true
+      return
+    }
+    var (offset, count) = (container.lowerBound, 0)
+    while offset < container.upperBound, excess == nil {
+      guard let (type, body) = box(of: reader, at: offset, in: container) else { break }
+      if type == "ispe", let width = reader.number32(body.lowerBound + 4),
+        let height = reader.number32(body.lowerBound + 8)
+      {
+        if !limits.allows(width: width, height: height) {
+          excess = "\(width) x \(height) pixels"
+        }
+        count += 1
+        if count > limits.frameCount { excess = "more than \(limits.frameCount) pictures" }
+      }
+      offset = body.upperBound
+    }
+  }
+
+  private func box(_ type: String, of reader: ByteReader, in range: Range<Int>) -> Range<Int>? {
+    var offset = range.lowerBound
+    while let (found, body) = box(of: reader, at: offset, in: range) {
+      if found == type { return body }
+      offset = body.upperBound
+    }
+    return nil
+  }
+
+  /// The type and body of the box at a place.
+  private func box(
+    of reader: ByteReader,
+    at offset: Int,
+    in range: Range<Int>
+  ) -> (String, Range<Int>)? {
+    guard range.upperBound - offset >= 8, var length = reader.number32(offset),
+      let type = reader.text(offset + 4, 4)
+    else { return nil }
+    var head = 8
+    if length == 1, reader.number32(offset + 8) == 0, let low = reader.number32(offset + 12) {
+      (length, head) = (low, 16)
+    } else if length == 0 {
+      length = range.upperBound - offset
+    }
+    guard length >= head, length <= range.upperBound - offset else { return nil }
+    return (type, offset + head..<offset + length)
   }
 
   // MARK: SVG

@@ -12,7 +12,7 @@ package final class ImageSource: Sendable {
   package let typeIdentifier: String
   /// Size in pixels as stored, the orientation not applied.
   package let pixelWidth: Int, pixelHeight: Int
-  /// How many pictures there are; more than 1 for animations.
+  /// How many pictures there are; more than 1 for animations. Of a PDF the first page counts alone.
   package let frameCount: Int
   /// Where the first pixel belongs.
   package let orientation: CGImagePropertyOrientation
@@ -27,7 +27,7 @@ package final class ImageSource: Sendable {
   /// Whether pixels may be transparent.
   package let hasAlpha: Bool
   /// Whether the picture is made of shapes, so that it may be drawn at any size.
-  package var isVector: Bool { header.kind == .svg }
+  package var isVector: Bool { header.kind.isVector }
   private let header: ImageHeader
   private let delays: [Double]
   private let colorCount: Int
@@ -76,13 +76,23 @@ package final class ImageSource: Sendable {
       kind: header.kind,
       limits: limits,
       budget: budget,
-      place: place
+      place: header.kind.isDecodedApart ? .helper : place
     )
-    if header.kind == .svg {
+    if header.kind.isVector {
       do throws(PictureDecoder.Failure) {
         let size = try decoder.readHeader(keepsProfile: false).pictureSize
         header.width = Int(clamping: size.width.rounded(.up))
         header.height = Int(clamping: size.height.rounded(.up))
+      } catch {
+        fail(error.message)
+        return nil
+      }
+    }
+    var known: Info?
+    if header.kind == .heic || header.kind == .avif {
+      do throws(PictureDecoder.Failure) {
+        let info = try Self.info(decoder, keepsProfile: true)
+        (header.width, header.height, known) = (info.width, info.height, info)
       } catch {
         fail(error.message)
         return nil
@@ -97,6 +107,7 @@ package final class ImageSource: Sendable {
     var alpha = header.kind != .jpeg && header.kind != .bmp
     var resolution: Double?
     var colors = 3
+    if let known { (space, alpha) = (known.space, known.hasAlpha) }
     if header.kind == .png || header.kind == .jpeg {
       do throws(PictureDecoder.Failure) {
         let keepsProfile = header.profileBytes <= limits.metadataBytes
@@ -204,7 +215,7 @@ package final class ImageSource: Sendable {
     let width = max(1, Int(clamping: (Double(pixelWidth) * scale).rounded()))
     let height = max(1, Int(clamping: (Double(pixelHeight) * scale).rounded()))
     var source: CGImage?
-    if header.kind == .svg {
+    if isVector {
       source = vectorImage(width: width, height: height)
     } else if header.kind == .jpeg {
       // Decoding at eighths is much less work than decoding everything.
@@ -253,6 +264,8 @@ package final class ImageSource: Sendable {
     // A picture of its own, which is then copied.
     case .webP, .bmp, .tiff: pixels * 4
     case .svg: header.documentTreeBytes
+    // What the helper process takes is bounded there.
+    case .heic, .avif, .pdf: 0
     }
   }
 

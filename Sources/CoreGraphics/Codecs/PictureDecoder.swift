@@ -28,12 +28,13 @@ struct PictureDecoder: Sendable {
   let budget: ImageBudget
   let place: DecodingPlace
 
-  /// What the decoder reads in the header of a PNG, JPEG or SVG.
-  func readHeader(keepsProfile: Bool) throws(Failure) -> RussetPictureReply {
+  /// What the decoder reads in the header of a PNG, JPEG, SVG, HEIC or AVIF, or of a PDF's page.
+  func readHeader(keepsProfile: Bool, page: Int = 0) throws(Failure) -> RussetPictureReply {
     let grant = try take(limits.metadataBytes, for: .metadata)
     defer { withExtendedLifetime(grant) {} }
     var request = request(width: 0, height: 0, bytesPerRow: 0)
     request.keepsProfile = keepsProfile ? 1 : 0
+    request.frame = UInt32(page)
     return try run(request, into: nil, resultBytes: limits.metadataBytes)
   }
 
@@ -44,6 +45,7 @@ struct PictureDecoder: Sendable {
     height: Int,
     format: RasterFormat,
     eighths: Int = 8,
+    region: CGRect = .zero,
     workingBytes: Int
   ) throws(Failure) -> RasterImage {
     guard limits.allows(width: width, height: height), workingBytes <= limits.workingBytes else {
@@ -57,6 +59,7 @@ struct PictureDecoder: Sendable {
     request.wantsPixels = 1
     request.frame = UInt32(frame)
     request.eighths = Int32(eighths)
+    request.region = (region.minX, region.minY, region.width, region.height)
     var failure: Failure?
     let raster = RasterImage.make(format: format, width: width, height: height, grant: decoded) {
       pixels,
@@ -189,6 +192,8 @@ extension ImageHeader.Kind {
     case .bmp: RussetPictureBMP
     case .tiff: RussetPictureTIFF
     case .svg: RussetPictureSVG
+    case .heic, .avif: RussetPictureHEIF
+    case .pdf: RussetPicturePDF
     }
   }
 }

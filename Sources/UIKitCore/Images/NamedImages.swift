@@ -59,7 +59,10 @@ enum NamedImages {
 
     private func findLooseAsset(named name: String) -> UIImageAsset? {
       let given = PathParts(name)
-      let known = ["png", "jpg", "jpeg", "gif", "webp", "tiff", "tif", "bmp", "svg"]
+      let known = [
+        "png", "jpg", "jpeg", "gif", "webp", "tiff", "tif", "bmp", "svg", "pdf", "heic", "heif",
+        "avif",
+      ]
       let hasExtension = known.contains(given.pathExtension.lowercased())
       let wanted = ImageFiles.Name(path: hasExtension ? name : name + ".png")
       let subfolder = given.folder
