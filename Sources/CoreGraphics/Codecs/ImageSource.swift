@@ -12,7 +12,9 @@ package final class ImageSource: Sendable {
   package let typeIdentifier: String
   /// Size in pixels as stored, the orientation not applied.
   package let pixelWidth: Int, pixelHeight: Int
-  /// How many pictures there are; more than 1 for animations. Of a PDF the first page counts alone.
+  /// How many pictures there are; more than 1 for animations.
+  ///
+  /// Of a PDF the first page counts alone.
   package let frameCount: Int
   /// Where the first pixel belongs.
   package let orientation: CGImagePropertyOrientation

@@ -37,7 +37,7 @@ public final class CGPDFDocument: Sendable {
     }
   }
 
-  /// Returns a page; the first has the number 1. Nil where there is none.
+  /// Returns a page, nil where there is none; the first has the number 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     guard (1...max(numberOfPages, 1)).contains(pageNumber) else { return nil }
     return CGPDFPage(document: self, pageNumber: pageNumber)

@@ -7,9 +7,9 @@ public final class CGPDFPage: Sendable {
   public let document: CGPDFDocument?
   /// The number in the document; the first has the number 1.
   public let pageNumber: Int
-  /// How far the page is turned clockwise when it is shown, in degrees.
   // Departs: always 0. A page that is turned has its boxes turned already, and is drawn that way:
   // Poppler does not say by how much.
+  /// How far the page is turned clockwise when it is shown, in degrees.
   public let rotationAngle: Int32 = 0
   private let box: CGRect
 
@@ -28,8 +28,8 @@ public final class CGPDFPage: Sendable {
     }
   }
 
-  /// Returns a box in points, y upwards.
   // Departs: every box is the crop box, which Poppler tells alone; most pages have one box.
+  /// Returns a box in points, y upwards.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { self.box }
 
   /// Returns what brings a box into the middle of a rectangle.
@@ -42,6 +42,7 @@ public final class CGPDFPage: Sendable {
   ///   - rect: Where to, in user space.
   ///   - rotate: Degrees clockwise, a multiple of 90; others count as 0.
   ///   - preserveAspectRatio: Whether width and height are scaled alike.
+  /// - Returns: The transform from the page's space.
   public func getDrawingTransform(
     _ box: CGPDFBox,
     rect: CGRect,

@@ -18,6 +18,12 @@ package struct SymbolRequest: Hashable, Sendable {
   package var margin: CGFloat
   /// A colour for each layer; nil: a mask for one colour.
   package var palette: [UIColor.Components]?
+  /// The template of a symbol of the app, nil for a symbol of the system.
+  var file: SymbolFile?
+  var weight = UIImage.SymbolWeight.regular
+  var scale = UIImage.SymbolScale.medium
+  /// The colours that layers have of their own, by name; `palette` then has the tint alone.
+  var ownColors: [String: UIColor.Components] = [:]
 }
 
 /// Makes images of symbols and keeps them.
@@ -52,8 +58,42 @@ package enum SymbolImages {
     }
   }
 
+  /// How large the glyphs of a scale are against those of the medium one.
+  static func factor(_ letter: String) -> CGFloat {
+    letter == "S" ? smallFactor : letter == "L" ? largeFactor : 1
+  }
+
   static func content(named name: String, configuration: UIImage.Configuration?) -> ImageContent? {
     guard let parts = SymbolName(name) else { return nil }
+    return content(named: name, parts, nil, configuration)
+  }
+
+  /// A symbol of the app.
+  static func content(
+    of file: SymbolFile,
+    named name: String,
+    configuration: UIImage.Configuration?
+  ) -> ImageContent? {
+    content(named: name, nil, file, configuration)
+  }
+
+  /// The same symbol with another configuration.
+  static func content(
+    like request: SymbolRequest,
+    configuration: UIImage.Configuration?
+  ) -> ImageContent? {
+    if let file = request.file {
+      return content(of: file, named: request.name, configuration: configuration)
+    }
+    return content(named: request.name, configuration: configuration)
+  }
+
+  private static func content(
+    named name: String,
+    _ parts: SymbolName?,
+    _ file: SymbolFile?,
+    _ configuration: UIImage.Configuration?
+  ) -> ImageContent? {
     let asked = (configuration as? UIImage.SymbolConfiguration)?.values
     let traits = configuration?.traitCollection ?? .current
     let pointSize = asked.flatMap { Self.pointSize($0, traits: traits) } ?? designSize
@@ -72,24 +112,124 @@ package enum SymbolImages {
       capHeight: pointSize * capHeightRatio,
       margin: 1
     )
+    request.file = file
+    request.weight = asked?.weight ?? .regular
+    request.scale = asked?.scale ?? .medium
     // A palette of one colour is a tint.
     let palette = asked?.palette.flatMap { $0.count > 1 ? $0 : nil }
     request.palette = palette?.compactMap { $0.components(with: traits) }
-    guard var content = content(request, parts: parts) else { return nil }
+    var hasOwnColors = palette != nil
+    if palette == nil, let color = asked?.hierarchicalColor,
+      let components = color.components(with: traits)
+    {
+      request.palette = hierarchyOpacities.map { opacity in
+        var shade = components
+        shade.alpha *= opacity
+        return shade
+      }
+      hasOwnColors = true
+    } else if palette == nil, asked?.prefersMulticolor == true, file != nil {
+      request.palette = UIColor.tintColor.components(with: traits).map { [$0] }
+      for name in file?.colorNames ?? [] {
+        request.ownColors[name] = own(color: name, traits: traits)
+      }
+      hasOwnColors = true
+    }
+    let drawn = parts.map { Self.content(request, parts: $0) } ?? Self.content(file: request)
+    guard var content = drawn else { return nil }
     // The size and weight that were used are part of the answer, asked for or not.
     var values = asked ?? .init()
-    values.pointSize = pointSize
+    // A text style stays one, so that the symbol follows the text size.
+    if asked?.pointSize != nil || asked?.textStyle == nil { values.pointSize = pointSize }
     content.configuration = UIImage.SymbolConfiguration(
       values: values,
       traitCollection: configuration?.traitCollection
     )
-    if palette != nil {
+    if hasOwnColors {
       content.renderingMode = .alwaysOriginal
-    } else if let color = asked?.palette?.first ?? asked?.hierarchicalColor {
+    } else if let color = asked?.palette?.first {
       content.tint = color
       content.renderingMode = .alwaysOriginal
     }
     return content
+  }
+
+  // Unverified: how strong the three levels are, measured from published renderings of SF Symbols.
+  private static let hierarchyOpacities: [CGFloat] = [1, 0.5, 0.25]
+
+  private static func content(file request: SymbolRequest) -> ImageContent? {
+    if let known = lock.withLock({ made[request] }) { return known }
+    guard let content = drawFile(request) else { return nil }
+    lock.withLock {
+      if made.count > 512 { made.removeAll() }
+      made[request] = content
+    }
+    return content
+  }
+
+  private static func drawFile(_ request: SymbolRequest) -> ImageContent? {
+    guard let found = request.file?.glyph(request.weight, request.scale) else { return nil }
+    let glyph = found.glyph
+    // `unit` has the scale's factor already, which the template's own glyphs have too.
+    let pointSize = request.capHeight / capHeightRatio
+    let pixels = pointSize / SymbolFile.designSize * found.factor * request.displayScale
+    let ink = glyph.layers.reduce(CGRect.null) { $0.union($1.outline.path.boundingBoxOfPath) }
+    guard pixels > 0, !ink.isNull else { return nil }
+    let (left, right) = (min(0, ink.minX) * pixels, max(glyph.width, ink.maxX) * pixels)
+    let (top, bottom) = (
+      (ink.minY * pixels).rounded(.down), (ink.maxY * pixels).rounded(.up)
+    )
+    let width = (right - left).rounded(.up)
+    guard width > 0, bottom > top, width < 8192, bottom - top < 8192,
+      let context = CGContext(size: CGSize(width: width, height: bottom - top), scale: 1)
+    else { return nil }
+    context.translateBy(x: -left, y: -top)
+    context.scaleBy(x: pixels, y: pixels)
+    for layer in glyph.layers {
+      context.setBlendMode(layer.isErasing ? .destinationOut : .normal)
+      if layer.isErasing {
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+      } else {
+        context.setFillColor(color(of: layer, request))
+      }
+      context.beginPath()
+      context.addPath(layer.outline.path)
+      context.fillPath()
+    }
+    guard let image = context.makeImage() else { return nil }
+    var content = ImageContent(source: .pixels(image), scale: request.displayScale)
+    content.symbol = request
+    content.name = request.name
+    content.baselineOffsetFromBottom = bottom / request.displayScale
+    return content
+  }
+
+  /// The colour of a layer; black in a mask.
+  private static func color(of layer: SymbolFile.Layer, _ request: SymbolRequest) -> CGColor {
+    guard let palette = request.palette, let last = palette.indices.last else {
+      return CGColor(gray: 0, alpha: 1)
+    }
+    let shade = layer.color.flatMap { request.ownColors[$0] } ?? palette[min(layer.level, last)]
+    return CGColor(red: shade.red, green: shade.green, blue: shade.blue, alpha: shade.alpha)
+  }
+
+  /// "systemRedColor", "white", "#FF0000"; nil for the tint and for names that nobody knows.
+  private static func own(
+    color name: String,
+    traits: UITraitCollection
+  ) -> UIColor.Components? {
+    if let system = SystemColor(name: name) {
+      return UIColor(storage: .system(system)).components(with: traits)
+    }
+    switch name {
+    case "white": return .init(red: 1, green: 1, blue: 1, alpha: 1)
+    case "black": return .init(red: 0, green: 0, blue: 0, alpha: 1)
+    default: break
+    }
+    guard name.hasPrefix("#"), name.count == 7, let number = Int(name.dropFirst(), radix: 16)
+    else { return nil }
+    func part(_ shift: Int) -> CGFloat { CGFloat(number >> shift & 255) / 255 }
+    return .init(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 
   private static func pointSize(

@@ -11,6 +11,7 @@ package final class AssetCatalog: @unchecked Sendable {
   private let lock = NSLock()
   private lazy var folders = Self.scan(url)
   private var images: [String: ImageSet] = [:]
+  private var symbols: [String: SymbolFile] = [:]
 
   /// An image set that was read.
   struct ImageSet {
@@ -91,11 +92,12 @@ package final class AssetCatalog: @unchecked Sendable {
     name: String
   ) -> UIImage? {
     let named = ImageFiles.Name(path: url.path)
-    guard var content = ImageFiles.content(path: url.path) else {
+    guard var content = ImageFiles.content(path: url.path, drawsShapesAt: scale) else {
       warn("The file \(url.path) of \(name) cannot be read.", where: "UIImage(named:)")
       return nil
     }
-    content.scale = scale ?? named.scale ?? 1
+    // What is made of shapes has its own scale already.
+    if let factor = scale ?? named.scale { content.scale = factor }
     content.renderingMode = mode
     content.name = name
     if let resizing = entry.resizing {
@@ -134,6 +136,52 @@ package final class AssetCatalog: @unchecked Sendable {
         name: name
       )
     )
+  }
+
+  /// The template of a set of symbols, nil where there is none of this name.
+  func symbolFile(named name: String) -> SymbolFile? {
+    if let known = lock.withLock({ symbols[name] }) { return known }
+    guard let folder = folder(name, "symbolset"), let contents = AssetContents.read(folder) else {
+      return nil
+    }
+    // Chosen: the first; a set has one file for every device in all that Xcode makes.
+    guard let file = contents.symbols?.lazy.compactMap(\.filename).first,
+      let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
+      data.count <= Self.longestTemplate,
+      let symbol = SymbolFile(String(decoding: data, as: UTF8.self))
+    else {
+      warn("The symbol set \(name) holds no template that can be read.", where: "UIImage(named:)")
+      return nil
+    }
+    return lock.withLock {
+      if let known = symbols[name] { return known }
+      symbols[name] = symbol
+      return symbol
+    }
+  }
+
+  /// Bytes of a template.
+  ///
+  /// Chosen: those of the SF Symbols app are below 200 kB.
+  private static let longestTemplate = 4 << 20
+
+  /// The bytes and type of a data set, nil where there is none of this name.
+  func data(named name: String) -> (data: Data, type: String)? {
+    guard let folder = folder(name, "dataset"), let contents = AssetContents.read(folder) else {
+      return nil
+    }
+    let idiom = Surroundings.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    let files = contents.data ?? []
+    guard
+      let entry = files.first(where: { $0.filename != nil && $0.idiom == idiom })
+        ?? files.first(where: { $0.filename != nil && ($0.idiom ?? "universal") == "universal" }),
+      let file = entry.filename,
+      let data = try? Data(contentsOf: folder.appendingPathComponent(file))
+    else {
+      warn("The data set \(name) holds no file that can be read.", where: "NSDataAsset")
+      return nil
+    }
+    return (data, entry.typeIdentifier ?? "public.data")
   }
 
   /// The files of an app icon set.

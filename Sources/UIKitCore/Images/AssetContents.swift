@@ -184,7 +184,21 @@ struct AssetContents: Decodable {
     }
   }
 
+  /// A file of a data set or a set of symbols.
+  struct File: Decodable {
+    var filename: String?
+    var idiom: String?
+    var typeIdentifier: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom
+      case typeIdentifier = "universal-type-identifier"
+    }
+  }
+
   var images: [Entry]?
+  var data: [File]?
+  var symbols: [File]?
   var colors: [Entry]?
   var properties: Properties?
 

@@ -65,6 +65,22 @@ enum ImageFiles {
     )
   }
 
+  /// Reads a file; what is made of shapes is drawn for the screen, or for as many pixels to the
+  /// point as are asked for.
+  static func content(path: String, drawsShapesAt scale: CGFloat?) -> ImageContent? {
+    if let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
+      let source = ImageSource(data: data), source.isVector
+    {
+      let scale = min(max(scale ?? UITraitCollection.currentScale, 1), 4)
+      let image = source.vectorImage(
+        width: Int(clamping: (CGFloat(source.pixelWidth) * scale).rounded()),
+        height: Int(clamping: (CGFloat(source.pixelHeight) * scale).rounded())
+      )
+      return image.map { ImageContent(source: .pixels($0), scale: scale) }
+    }
+    return content(path: path)
+  }
+
   static func content(path: String) -> ImageContent? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     else {

@@ -36,7 +36,19 @@ enum NamedImages {
         guard let set = catalog.imageAsset(named: name) else { continue }
         return set.asset.variant(for: traits)?.content
       }
+      if let symbol = symbol(named: name) {
+        let configuration = UIImage.SymbolConfiguration(values: .init(), traitCollection: traits)
+        return SymbolImages.content(of: symbol, named: name, configuration: configuration)
+      }
       return looseAsset(named: name)?.variant(for: traits)?.content
+    }
+
+    func symbol(named name: String) -> SymbolFile? {
+      catalogs.lazy.compactMap { $0.symbolFile(named: name) }.first
+    }
+
+    func data(named name: String) -> (data: Data, type: String)? {
+      catalogs.lazy.compactMap { $0.data(named: name) }.first
     }
 
     func color(named name: String) -> UIColor? {
@@ -92,7 +104,7 @@ enum NamedImages {
               traits.userInterfaceIdiom = parts.idiom
               let path = directory.appendingPathComponent(file).path
               asset.add(traits: traits) {
-                ImageFiles.content(path: path).map {
+                ImageFiles.content(path: path, drawsShapesAt: nil).map {
                   var content = $0
                   content.name = name
                   return UIImage(content: content)
@@ -152,6 +164,10 @@ enum NamedImages {
       if let content = library(bundle).content(named: name, traits: traits) { return content }
     }
     return nil
+  }
+
+  static func data(named name: String, in bundle: Bundle?) -> (data: Data, type: String)? {
+    bundles(bundle).lazy.compactMap { library($0).data(named: name) }.first
   }
 
   static func color(named name: String, in bundle: Bundle?) -> UIColor? {

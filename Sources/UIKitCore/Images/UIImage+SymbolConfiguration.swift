@@ -24,10 +24,13 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     package init() {}
 
     mutating func merge(_ other: Values) {
-      pointSize = other.pointSize ?? pointSize
+      // A size takes the place of a text style, and the other way round.
+      if other.pointSize != nil || other.textStyle != nil {
+        pointSize = other.pointSize
+        textStyle = other.textStyle
+      }
       weight = other.weight ?? weight
       scale = other.scale ?? scale
-      textStyle = other.textStyle ?? textStyle
       palette = other.palette ?? palette
       hierarchicalColor = other.hierarchicalColor ?? hierarchicalColor
       prefersMulticolor = other.prefersMulticolor ?? prefersMulticolor

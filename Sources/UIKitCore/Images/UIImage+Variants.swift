@@ -93,7 +93,7 @@ extension UIImage {
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     if let symbol = content.symbol {
       let merged = content.configuration?.applying(configuration) ?? configuration
-      return SymbolImages.content(named: symbol.name, configuration: merged).map {
+      return SymbolImages.content(like: symbol, configuration: merged).map {
         // Colours that the configuration asks for come before the image's own looks.
         guard let symbol = configuration as? UIImage.SymbolConfiguration,
           symbol.values.palette != nil || symbol.values.hierarchicalColor != nil
@@ -124,13 +124,29 @@ extension UIImage {
   /// The symbol in the colours that its palette has under other traits.
   private func inPalette(of symbol: SymbolRequest, under traits: UITraitCollection) -> UIImage {
     guard let configuration = content.configuration as? UIImage.SymbolConfiguration,
-      configuration.values.palette?.compactMap({ $0.components(with: traits) }) != symbol.palette,
       var made = SymbolImages.content(
-        named: symbol.name,
+        like: symbol,
         configuration: configuration.withTraitCollection(traits)
-      )
+      ), made.symbol != symbol
     else { return self }
     made.renderingMode = content.renderingMode
+    return UIImage(content: made)
+  }
+
+  /// The symbol as large as its text style is under other traits.
+  private func atTextSize(
+    of symbol: SymbolRequest,
+    _ configuration: UIImage.SymbolConfiguration,
+    under traits: UITraitCollection
+  ) -> UIImage {
+    guard
+      var made = SymbolImages.content(
+        like: symbol,
+        configuration: configuration.withTraitCollection(traits)
+      ), made.symbol != symbol
+    else { return self }
+    made.renderingMode = content.renderingMode
+    made.tint = content.tint
     return UIImage(content: made)
   }
 
@@ -138,6 +154,12 @@ extension UIImage {
   package func resolved(with traits: UITraitCollection) -> UIImage {
     if let symbol = content.symbol, symbol.palette != nil, content.tint == nil {
       return inPalette(of: symbol, under: traits)
+    }
+    if let symbol = content.symbol,
+      let configuration = content.configuration as? UIImage.SymbolConfiguration,
+      configuration.values.textStyle != nil, configuration.values.pointSize == nil
+    {
+      return atTextSize(of: symbol, configuration, under: traits)
     }
     guard content.symbol == nil, let asset = content.asset else { return self }
     guard let variant = asset.variant(for: traits), variant.content.pixels !== content.pixels

@@ -58,7 +58,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     in bundle: Bundle?,
     with configuration: UIImage.Configuration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    let traits = configuration?.traitCollection ?? .current
+    guard var content = NamedImages.content(named: name, in: bundle, traits: traits) else {
+      return nil
+    }
+    if let symbol = content.symbol, let configuration {
+      content = SymbolImages.content(like: symbol, configuration: configuration) ?? content
+    }
+    self.init(content: content)
   }
 
   /// Finds a symbol of the system by name; nil where there is none of this name.
@@ -247,7 +254,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   open override var description: String {
-    let name = content.symbol.map { ":symbol(system: \($0.name))" } ?? content.nameSummary
+    let name =
+      content.symbol.map { $0.file == nil ? ":symbol(system: \($0.name))" : ":symbol(\($0.name))" }
+      ?? content.nameSummary
     return "<UIImage\(name) {\(size.width), \(size.height)} "
       + "renderingMode=\(renderingMode)>"
   }

@@ -196,6 +196,11 @@ open class UIImageView: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     guard shownImage != nil, previousTraitCollection != traitCollection else { return }
     showImage()
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    if category != traitCollection.preferredContentSizeCategory {
+      // A symbol's size may be that of a text style.
+      invalidateIntrinsicContentSize()
+    }
   }
 
   open override func didMoveToWindow() {
@@ -211,7 +216,11 @@ open class UIImageView: UIView {
     let wanted = isHighlighted ? highlightedImage ?? image : image
     guard let wanted else { return nil }
     if wanted.isSymbolImage, let preferredSymbolConfiguration {
-      return wanted.applyingSymbolConfiguration(preferredSymbolConfiguration)
+      return wanted.applyingSymbolConfiguration(
+        preferredSymbolConfiguration.values.textStyle == nil
+          ? preferredSymbolConfiguration
+          : preferredSymbolConfiguration.withTraitCollection(traitCollection)
+      )
     }
     return wanted.resolved(with: traitCollection)
   }

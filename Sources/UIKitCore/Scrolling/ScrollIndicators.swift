@@ -9,6 +9,8 @@ final class ScrollIndicators {
   private var vertical: CALayer?
   private var horizontal: CALayer?
   private var isShown = false
+  /// Whether a bar is shown only where there is more than what is seen: nobody drags.
+  private var isFlash = false
   private var hiding: DelayedCalls.Token?
 
   enum Metrics {
@@ -64,7 +66,10 @@ final class ScrollIndicators {
       view.showsVerticalScrollIndicator && view.scrollsVertically
       && view.showsHorizontalScrollIndicator && view.scrollsHorizontally
     let corner = showsBoth ? thickness + Metrics.edge : 0
-    if view.showsVerticalScrollIndicator, view.scrollsVertically {
+    let range = view.offsetRange
+    let hasMoreBelow = !isFlash || range.y.upperBound > range.y.lowerBound
+    let hasMoreAside = !isFlash || range.x.upperBound > range.x.lowerBound
+    if view.showsVerticalScrollIndicator, view.scrollsVertically, hasMoreBelow {
       let room = view.verticalScrollIndicatorInsets
       let rise = min(view.indicatorRise, area.top)
       let top = room.top + area.top - rise + Metrics.edge
@@ -93,7 +98,7 @@ final class ScrollIndicators {
     } else {
       vertical?.isHidden = true
     }
-    if view.showsHorizontalScrollIndicator, view.scrollsHorizontally {
+    if view.showsHorizontalScrollIndicator, view.scrollsHorizontally, hasMoreAside {
       let room = view.horizontalScrollIndicatorInsets
       let left = room.left + area.left + Metrics.edge
       let right = room.right + area.right + Metrics.edge + corner
@@ -147,6 +152,7 @@ final class ScrollIndicators {
     if let hiding { DelayedCalls.shared.cancel(hiding) }
     hiding = nil
     isShown = true
+    isFlash = false
     layOut(in: view)
     setOpacity(1, duration: 0)
   }
@@ -162,6 +168,8 @@ final class ScrollIndicators {
 
   func flash(in view: UIScrollView) {
     show(in: view)
+    isFlash = true
+    layOut(in: view)
     hide(in: view, after: Metrics.flash)
   }
 

@@ -12,6 +12,25 @@ import UIKit
     return pixels[Int(center.x * 2), Int(center.y * 2)]
   }
 
+  @Test(.feature("UI10-F148"))
+  func `A touch goes through an image view to what is below, unless it is let in`() {
+    final class Counter: UIView {
+      var touches = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches += 1
+      }
+    }
+    let screen = HeadlessScreen()
+    let below = screen.show(Counter(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+    let image = screen.show(UIImageView(image: .solid(.red, 100, 100, scale: 2)))
+    image.frame = below.frame
+    screen.tap(at: CGPoint(x: 100, y: 100))
+    #expect(below.touches == 1)
+    image.isUserInteractionEnabled = true
+    screen.tap(at: CGPoint(x: 100, y: 100))
+    #expect(below.touches == 1)
+  }
+
   @Test func `A view is as large as its image and takes no touches`() {
     let image = UIImage.solid(.red, 30, 20, scale: 2)
     let view = UIImageView(image: image)
@@ -22,7 +41,8 @@ import UIKit
     #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test func `The image is shown as it is`() throws {
+  @Test(.feature("UI10-F146"))
+  func `The image is shown as it is`() throws {
     let screen = HeadlessScreen()
     let view = screen.show(UIImageView(image: .solid(.red, 30, 20, scale: 2)))
     #expect(try middle(view, on: screen) == Ink.red)
@@ -59,7 +79,8 @@ import UIKit
     #expect(try middle(view, on: screen) == Ink.red)
   }
 
-  @Test func `The content mode says how the image fills the bounds`() throws {
+  @Test(.feature("UI10-F147"))
+  func `The content mode says how the image fills the bounds`() throws {
     let screen = HeadlessScreen()
     let view = UIImageView(frame: CGRect(x: 100, y: 100, width: 60, height: 20))
     view.image = .solid(.red, 20, 20, scale: 2)
@@ -74,7 +95,8 @@ import UIKit
     #expect(try left() == Ink.white)
   }
 
-  @Test func `Images are shown in turns on the screen's clock`() throws {
+  @Test(.feature("UI10-F146"))
+  func `Images are shown in turns on the screen's clock`() throws {
     let screen = HeadlessScreen()
     let view = UIImageView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
     view.animationImages = [.solid(.red, 20, 20, scale: 2), .solid(.blue, 20, 20, scale: 2)]
