@@ -323,6 +323,17 @@ struct TablePropertyTests {
     #expect(ahead.rows.contains { $0 > 38 })
   }
 
+  @Test func `from iOS 15 on there is room above headers, and none where there is no header`() {
+    let source = TableSource([["a"], ["b"]])
+    let bare = TableStage(source, version: .init(15, 0))
+    #expect(bare.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+    #expect(bare.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 44)
+    source.headers = ["A", "B"]
+    let headed = TableStage(source, version: .init(15, 0))
+    #expect(headed.table.rectForHeader(inSection: 0).minY == 22)
+    #expect(TableStage(source).table.rectForHeader(inSection: 0).minY == 0)
+  }
+
   @Test func `heights of headers and footers, guesses and paddings count`() {
     let source = TableSource([["a"], ["b"], ["c"]])
     source.headers = ["A", "B", "C"]

@@ -477,6 +477,13 @@ struct ScrollBehaviourTests {
     #expect(bar.frame.minY == 53)
     #expect(bar.frame.maxX == 362)
     #expect(bar.backgroundColor?.components?.first == 1)
+    // What fits has nothing to tell.
+    screen.advance(by: .seconds(2))
+    view.contentSize = CGSize(width: 100, height: 100)
+    view.alwaysBounceVertical = true
+    view.alwaysBounceHorizontal = true
+    view.flashScrollIndicators()
+    #expect(bars().isEmpty)
   }
 
   // MARK: Wheel and trackpad

@@ -99,15 +99,16 @@ extension UITableView {
   }
 
   final func makeSection(_ section: Int, count: Int) -> TableGeometry.Section {
-    TableGeometry.Section(
-      header: makeBandHeight(.header, section),
+    let header = makeBandHeight(.header, section)
+    return TableGeometry.Section(
+      header: header,
       footer: makeBandHeight(.footer, section),
       rows: makeRowHeights(section, count: count),
-      padding: headerTopPadding
+      padding: header.height > 0 ? headerTopPadding : 0
     )
   }
 
-  /// Room above headers.
+  /// Room above headers; where there is none there is no room for it.
   private final var headerTopPadding: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding.bounded }
     return style == .plain && Surroundings.systemVersion.major >= 15
