@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -175,6 +176,8 @@ let package = Package(
         "UIKitControls", "UIKitBars", "UIKitContent",
       ]
     ),
+    // What is known of addresses, as Apple's framework of that name; apps import it themselves.
+    library("LinkPresentation", ["UIKitCore"]),
     library(
       "UIKitImagePickers",
       [
@@ -194,7 +197,10 @@ let package = Package(
     ),
     library(
       "UIKitSharing",
-      ["CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls"]
+      [
+        "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls",
+        "LinkPresentation",
+      ]
     ),
     // Text below UIKit's views, as Apple's framework of that name.
     library("CoreText", ["CoreGraphics", "TextLayout", "UIKitCore"]),
@@ -341,7 +347,8 @@ let package = Package(
     ),
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitSharingTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
+    tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),
+    tests("UIKitSharingTests", ["UIKit", "LinkPresentation", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
     tests(
       "UIKitDocumentsTests",
       [

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import HostInterface
+import LinkPresentation
 import TestSupport
 import Testing
 import UIKit
@@ -18,6 +19,43 @@ struct SharingTests {
     let own = OwnActivity()
     let controller = stage.share(["Hello"], [own])
     #expect(stage.titles(controller) == ["Message", "Mail", "Copy", "Translate", "Cancel"])
+  }
+
+  /// An address that says what it is before a page is fetched.
+  private final class Recipe: NSObject, UIActivityItemSource {
+    let address = URL(string: "https://example.org/soup")!
+    func activityViewControllerPlaceholderItem(
+      _ activityViewController: UIActivityViewController
+    ) -> Any { address }
+    func activityViewController(
+      _ activityViewController: UIActivityViewController,
+      itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { address }
+    func activityViewControllerLinkMetadata(
+      _ activityViewController: UIActivityViewController
+    ) -> LPLinkMetadata? {
+      let metadata = LPLinkMetadata()
+      metadata.originalURL = address
+      metadata.title = "Onion Soup"
+      metadata.iconProvider = NSItemProvider(object: UIImage.solid())
+      return metadata
+    }
+  }
+
+  @Test("the head of the sheet says what the item's metadata says")
+  func metadata() async throws {
+    let stage = SharingStage(version: .init(13))
+    let controller = stage.share([Recipe()])
+    let title = stage.find(controller.view) { ($0 as? UILabel)?.text == "Onion Soup" }
+    let place = stage.find(controller.view) { ($0 as? UILabel)?.text == "example.org" }
+    #expect(title != nil && place != nil)
+    func hasIcon() -> Bool {
+      stage.find(controller.view) {
+        ($0 as? UIImageView)?.image?.size.width == 26
+      } != nil
+    }
+    for _ in 0..<100 where !hasIcon() { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(hasIcon())
   }
 
   @Test(
@@ -299,5 +337,15 @@ struct SharingTests {
       "Sharing.\(name)",
       maximumBytes: 163_840
     )
+  }
+}
+
+extension UIImage {
+  /// A picture of a size that no other has; encoded and read again it has two pixels for a point.
+  fileprivate static func solid() -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 13, height: 13)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 13, height: 13))
+    }
   }
 }

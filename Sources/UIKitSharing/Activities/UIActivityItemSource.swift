@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LinkPresentation
 import UIKitCore
 
 /// Supplies an item when it is shared, in the form that suits the service.
@@ -30,6 +31,12 @@ public protocol UIActivityItemSource: AnyObject {
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage?
+  /// Returns what the head of the sheet says of the item; by default nil: what the item says itself.
+  ///
+  /// From iOS 13 on.
+  func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata?
 }
 
 extension UIActivityItemSource {
@@ -46,4 +53,7 @@ extension UIActivityItemSource {
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage? { nil }
+  public func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata? { nil }
 }

@@ -49,6 +49,12 @@ final class ActivitySheet: UIView, ActivityContent {
     thumbnail.backgroundColor = .secondarySystemFill
     thumbnail.tintColor = .secondaryLabel
     title.text = shared.title
+    _ = shared.picture?.loadObject(ofClass: UIImage.self) { [weak self] object, _ in
+      guard let image = object as? UIImage else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.show(image) }
+      }
+    }
     kind.text = shared.detail
     kind.textColor = .secondaryLabel
     closeDisc.image = UIImage(
@@ -88,6 +94,11 @@ final class ActivitySheet: UIView, ActivityContent {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func show(_ image: UIImage) {
+    thumbnail.image = image
+    thumbnail.contentMode = .scaleAspectFill
+  }
 
   private func updateFonts() {
     title.font = UIFontMetrics(forTextStyle: .subheadline)

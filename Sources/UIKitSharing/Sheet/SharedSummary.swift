@@ -1,4 +1,5 @@
 import Foundation
+import LinkPresentation
 import UIKitCore
 
 /// What the head of a sheet says of the things that are shared.
@@ -8,6 +9,8 @@ struct SharedSummary {
   var detail = ""
   var thumbnail: UIImage?
   var isPicture = false
+  /// Gives a better thumbnail, in time.
+  var picture: NSItemProvider?
 
   init(_ items: [Any], source: (any UIActivityItemSource)?, _ controller: UIActivityViewController)
   {
@@ -36,5 +39,11 @@ struct SharedSummary {
     } else {
       thumbnail = UIImage(systemName: addresses.isEmpty ? "doc.text" : "link")
     }
+    guard let metadata = source?.activityViewControllerLinkMetadata(controller) else { return }
+    if let title = metadata.title { self.title = title }
+    if let address = metadata.originalURL ?? metadata.url {
+      detail = address.isFileURL ? address.lastPathComponent : address.host ?? detail
+    }
+    picture = metadata.imageProvider ?? metadata.iconProvider
   }
 }
