@@ -49,6 +49,10 @@ extension UIDocument {
             document.onMain { $0.changeState { $0.insert(.inConflict) } }
             throw DocumentError.conflict(url)
           }
+          // What another program wrote stays as a version that somebody may go back to.
+          if overrules, operation == .forOverwriting, FileStamp(url) != nil {
+            try VersionStore(item: url).keep(isConflict: true)
+          }
           try document.writeContents(
             written.value.contents,
             andAttributes: written.value.attributes,

@@ -76,6 +76,37 @@ enum FileTransfer {
     if !asCopy { try FileManager.default.removeItem(at: url) }
   }
 
+  /// Gives a file another name and returns its new place; its extension and its versions stay with it.
+  static func rename(_ url: URL, to name: String) throws -> URL {
+    let words = name.trimmingCharacters(in: .whitespaces)
+    // A name must not lead elsewhere, and must not hide the file.
+    let plain = words.replacingOccurrences(of: "/", with: ":")
+    guard !plain.isEmpty, plain != ".", plain != ".." else {
+      throw CocoaError(.fileWriteInvalidFileName, userInfo: [NSFilePathErrorKey: url.path])
+    }
+    let shown = plain.hasPrefix(".") ? "_" + plain : plain
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let suffix = url.pathExtension
+    let keepsSuffix = !suffix.isEmpty && !shown.hasSuffix("." + suffix)
+    let place = url.deletingLastPathComponent()
+      .appendingPathComponent(keepsSuffix ? "\(shown).\(suffix)" : shown)
+    guard place.lastPathComponent != url.lastPathComponent else { return url }
+    guard (try? FileManager.default.attributesOfItem(atPath: place.path)) == nil else {
+      throw CocoaError(.fileWriteFileExists, userInfo: [NSFilePathErrorKey: place.path])
+    }
+    try FileManager.default.moveItem(at: url, to: place)
+    try VersionStore(item: url).follow(to: place)
+    return place
+  }
+
+  /// Puts a copy of a file in the place of another, whole or not at all.
+  @discardableResult
+  static func replace(_ url: URL, with content: URL) throws -> URL {
+    try deliver(content, at: url, asCopy: true)
+    return url
+  }
+
   /// "Name.txt", else "Name 2.txt" and so on: a place where nothing is.
   static func freePlace(_ name: String, in folder: URL) -> URL {
     let wanted = folder.appendingPathComponent(name)

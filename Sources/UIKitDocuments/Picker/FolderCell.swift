@@ -6,6 +6,8 @@ import UIKitCore
 /// A row of a picker: icon, name, date and size.
 final class FolderCell: UITableViewCell {
   static let identifier = "FolderCell"
+  /// The file that is shown: a thumbnail that comes late belongs to it alone.
+  private var shown: FolderEntry?
   /// Unverified: by the eye against Files of iOS 13.
   static let iconSide: CGFloat = 40
 
@@ -32,6 +34,12 @@ final class FolderCell: UITableViewCell {
       side: Self.iconSide
     )
     imageView?.alpha = isEnabled ? 1 : 0.4
+    shown = entry
+    FileThumbnails.shared.image(of: entry, side: Self.iconSide) { [weak self] image in
+      guard let self, shown == entry else { return }
+      imageView?.image = image
+      setNeedsLayout()
+    }
     selectionStyle = isEnabled ? .default : .none
     accessoryType = entry.isFolder ? .disclosureIndicator : isChecked == true ? .checkmark : .none
     accessibilityTraits = isEnabled ? [] : .notEnabled

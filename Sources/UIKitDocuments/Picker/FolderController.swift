@@ -7,11 +7,11 @@ import UIKitCore
 import UIKitText
 import UniformTypeIdentifiers
 
-/// A folder of a picker as a list.
+/// A folder of a picker or a browser as a list.
 ///
 /// Catalogue: IX-F165, TECH-F122, TECH-R167.
-final class FolderController: UITableViewController {
-  private unowned let picker: UIDocumentPickerViewController
+class FolderController: UITableViewController {
+  private weak var picker: (any FolderHost)?
   let folder: URL
   private var all: [FolderEntry] = []
   private(set) var entries: [FolderEntry] = []
@@ -19,13 +19,13 @@ final class FolderController: UITableViewController {
   private var header: FolderHeader?
   private let notice = UILabel()
   private lazy var doneItem = UIBarButtonItem(
-    title: picker.doneTitle,
+    title: host.doneTitle,
     style: .done,
     target: nil,
     action: nil
   )
 
-  init(_ folder: URL, title: String, picker: UIDocumentPickerViewController) {
+  init(_ folder: URL, title: String, picker: any FolderHost) {
     self.folder = folder
     self.picker = picker
     super.init(style: .plain)
@@ -33,6 +33,27 @@ final class FolderController: UITableViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// What the list stands in, and which keeps it.
+  final var host: any FolderHost {
+    guard let picker else {
+      stop(
+        what: "A list of a folder is used without its picker.",
+        where: "FolderController",
+        mend: "Keep the picker while its lists are shown."
+      )
+    }
+    return picker
+  }
+
+  /// Whether the order that was chosen holds.
+  var isSorted: Bool { true }
+
+  /// What reads the entries, in the background.
+  func contents() -> @Sendable () throws -> [FolderEntry] {
+    let folder = folder
+    return { try FolderEntry.contents(of: folder) }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -43,13 +64,13 @@ final class FolderController: UITableViewController {
     notice.textColor = .secondaryLabel
     notice.textAlignment = .center
     notice.numberOfLines = 0
-    let header = FolderHeader(exported: picker.exportedSummary, order: picker.order)
+    let header = FolderHeader(exported: host.exportedSummary, order: host.order)
     header.searched = { [weak self] text in
       self?.searched = text
       self?.arrange()
     }
     header.ordered = { [weak self] order in
-      self?.picker.order = order
+      self?.host.order = order
       self?.arrange()
     }
     self.header = header
@@ -74,10 +95,12 @@ final class FolderController: UITableViewController {
 
   // MARK: Bars
 
-  private func updateItems() {
+  final func updateItems() {
+    let picker = host
+    guard !picker.fillBar(of: self) else { return }
     let cancel = UIBarButtonItem(
       systemItem: .cancel,
-      primaryAction: UIAction { [weak picker] _ in picker?.cancel() }
+      primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() }
     )
     guard picker.hasDone else {
       navigationItem.rightBarButtonItem = cancel
@@ -103,16 +126,17 @@ final class FolderController: UITableViewController {
   }
 
   private func updateDone() {
+    let picker = host
     doneItem.isEnabled =
       picker.isExporting || picker.picksFolders || !picker.selected.isEmpty
   }
 
   // MARK: Contents
 
-  private func read() {
-    let folder = folder
+  final func read() {
+    let contents = contents()
     DispatchQueue.global(qos: .userInitiated).async { [weak self] in
-      let result = Result { try FolderEntry.contents(of: folder) }
+      let result = Result { try contents() }
       DispatchQueue.main.async {
         MainActor.assumeIsolated { self?.show(result) }
       }
@@ -137,7 +161,7 @@ final class FolderController: UITableViewController {
     let matching =
       wanted.isEmpty
       ? all : all.filter { $0.url.lastPathComponent.localizedCaseInsensitiveContains(wanted) }
-    entries = FolderEntry.sorted(matching, by: picker.order)
+    entries = isSorted ? FolderEntry.sorted(matching, by: host.order) : matching
     if !wanted.isEmpty { notice.text = SystemStrings.string(.noResults) }
     notice.font = .preferredFont(forTextStyle: .title3)
     tableView.backgroundView = entries.isEmpty ? notice : nil
@@ -145,7 +169,8 @@ final class FolderController: UITableViewController {
   }
 
   private func suits(_ entry: FolderEntry) -> Bool {
-    entry.isFolder || !picker.isExporting && entry.suits(picker.types)
+    let picker = host
+    return entry.isFolder || !picker.isExporting && entry.suits(picker.types)
   }
 
   // MARK: Rows
@@ -160,6 +185,7 @@ final class FolderController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: FolderCell.identifier, for: indexPath)
     let entry = entries[indexPath.row]
+    let picker = host
     (cell as? FolderCell)?.show(
       entry,
       name: entry.name(withExtension: picker.shouldShowFileExtensions),
@@ -177,6 +203,7 @@ final class FolderController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     let entry = entries[indexPath.row]
+    let picker = host
     if entry.isFolder {
       picker.clearSelection()
       let next = FolderController(entry.url, title: entry.url.lastPathComponent, picker: picker)
@@ -190,9 +217,30 @@ final class FolderController: UITableViewController {
     }
   }
 
+  /// The row of a file, nil where it is not seen.
+  final func row(of url: URL) -> UIView? {
+    let url = url.resolvingSymlinksInPath()
+    guard let index = entries.firstIndex(where: { $0.url.resolvingSymlinksInPath() == url })
+    else { return nil }
+    return tableView.cellForRow(at: IndexPath(row: index, section: 0))
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard host.changesFiles, entries.indices.contains(indexPath.row) else { return nil }
+    let actions = host.actions(for: entries[indexPath.row], in: self)
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(title: "", children: actions)
+    }
+  }
+
   // MARK: Ends
 
   private func finish() {
+    let picker = host
     if picker.isExporting {
       picker.export(to: folder)
     } else {

@@ -9,6 +9,15 @@ enum FolderWords {
     SystemStrings.string(word).replacingOccurrences(of: "%@", with: name)
   }
 
+  /// "Rename".
+  static var rename: String {
+    switch Locale.current.language.languageCode?.identifier {
+    case "zh": "重新命名"
+    case "ar": "إعادة التسمية"
+    default: "Rename"
+    }
+  }
+
   static func items(_ count: Int) -> String {
     SystemStrings.string(count == 1 ? .oneItem : .items)
       .replacingOccurrences(of: "%d", with: count.formatted())

@@ -1,0 +1,38 @@
+import Foundation
+import UIKitCore
+import UniformTypeIdentifiers
+
+/// What lists of folders stand in: a picker, or the browser of an app.
+@MainActor
+protocol FolderHost: AnyObject {
+  var types: [UTType] { get }
+  var order: FolderEntry.Order { get set }
+  var selected: [URL] { get }
+  var allowsMultipleSelection: Bool { get }
+  var shouldShowFileExtensions: Bool { get }
+  var isExporting: Bool { get }
+  var picksFolders: Bool { get }
+  var hasDone: Bool { get }
+  var doneTitle: String { get }
+  var exportedSummary: (icon: UIImage, name: String)? { get }
+  /// Whether files can be renamed, deleted and shared from their rows.
+  var changesFiles: Bool { get }
+
+  func toggle(_ url: URL)
+  func clearSelection()
+  func open(_ urls: [URL])
+  func export(to folder: URL)
+  func cancel()
+  /// Puts buttons of its own into a folder's bar, in place of Cancel; false where it has none.
+  func fillBar(of list: FolderController) -> Bool
+  /// What is done with a file whose row is held down.
+  func actions(for entry: FolderEntry, in list: FolderController) -> [UIMenuElement]
+}
+
+extension FolderHost {
+  var changesFiles: Bool { false }
+  func fillBar(of list: FolderController) -> Bool { false }
+  func actions(for entry: FolderEntry, in list: FolderController) -> [UIMenuElement] { [] }
+}
+
+extension UIDocumentPickerViewController: FolderHost {}

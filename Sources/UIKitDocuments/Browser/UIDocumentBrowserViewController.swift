@@ -1,0 +1,430 @@
+import CoreGraphics
+import Foundation
+import UIKitBars
+import UIKitControls
+import UIKitCore
+import UIKitSharing
+import UIKitText
+import UniformTypeIdentifiers
+
+/// The first screen of an app of documents: a person browses, opens, makes and manages them.
+///
+/// Make it the window's root and present documents over it. It shows the folder that
+/// `RUSSET_DOCUMENTS` names, else the documents folder of the XDG user directories, and below a tab of
+/// its own the documents that were changed last. Catalogue: IX-F165.
+@preconcurrency @MainActor
+open class UIDocumentBrowserViewController: UIViewController, FolderHost {
+  /// How a new document comes to its place.
+  public enum ImportMode: UInt, Sendable {
+    /// It does not.
+    case none
+    case copy
+    case move
+  }
+
+  /// The looks of the browser.
+  public enum BrowserUserInterfaceStyle: UInt, Sendable {
+    case white = 0
+    case light
+    case dark
+  }
+
+  /// Hears what a person does; held weakly.
+  open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
+  /// Whether there is a button for new documents, by default true.
+  open var allowsDocumentCreation = true { didSet { updateBars() } }
+  /// Whether several documents can be chosen at once, by default false.
+  open var allowsPickingMultipleItems = false
+  /// Whether names have their extensions, by default false.
+  open var shouldShowFileExtensions = false
+  /// Buttons of the app at the leading end of the bar.
+  open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
+    didSet { updateBars() }
+  }
+  /// Buttons of the app at the trailing end of the bar.
+  open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
+    didSet { updateBars() }
+  }
+  /// What the button for new documents is called to VoiceOver.
+  open var localizedCreateDocumentActionTitle = SystemStrings.string(.add) {
+    didSet { updateBars() }
+  }
+  /// The looks, by default `.white`; `.dark` makes the browser dark.
+  open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
+    didSet {
+      overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .unspecified
+    }
+  }
+  /// The types of the documents that are listed among the recent ones; by default those that can be
+  /// opened.
+  open var contentTypesForRecentDocuments: [UTType]
+  /// The identifiers of the types that can be opened.
+  open var allowedContentTypes: [String] { types.map(\.identifier) }
+
+  final let types: [UTType]
+  final var order = FolderEntry.Order.name
+  final private(set) var selected: [URL] = []
+  final let tabs = UITabBarController()
+  final let browsing = UINavigationController()
+  final let recents = UINavigationController()
+  private var isBusy = false
+
+  /// Makes a browser of documents of some types; nil: those that Info.plist declares, else all.
+  public init(forOpening contentTypes: [UTType]?) {
+    types = contentTypes ?? Self.declaredTypes ?? [.data, .package]
+    contentTypesForRecentDocuments = types
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a browser of documents of some types, by their identifiers; deprecated since iOS 14.
+  public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
+    self.init(forOpening: allowedContentTypes?.map { UTType(importedAs: $0) })
+  }
+
+  /// Makes a browser of the documents that Info.plist declares.
+  public required convenience init?(coder: NSCoder) { self.init(forOpening: nil) }
+
+  private static var declaredTypes: [UTType]? {
+    let kinds =
+      Bundle.main.object(forInfoDictionaryKey: "CFBundleDocumentTypes") as? [[String: Any]]
+    let names = kinds?.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] } ?? []
+    return names.isEmpty ? nil : names.map { UTType(importedAs: $0) }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let root = DocumentsRoot.prepared()
+    browsing.setViewControllers(
+      [FolderController(root, title: SystemStrings.string(.documents), picker: self)],
+      animated: false
+    )
+    recents.setViewControllers(
+      [RecentsController(root, title: SystemStrings.string(.recents), picker: self)],
+      animated: false
+    )
+    recents.tabBarItem = UITabBarItem(
+      title: SystemStrings.string(.recents),
+      image: UIImage(systemName: "clock.fill"),
+      tag: 0
+    )
+    browsing.tabBarItem = UITabBarItem(
+      title: SystemStrings.string(.browse),
+      image: UIImage(systemName: "folder.fill"),
+      tag: 1
+    )
+    tabs.viewControllers = [recents, browsing]
+    tabs.selectedIndex = 1
+    addChild(tabs)
+    tabs.view.frame = view.bounds
+    tabs.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tabs.view)
+    tabs.didMove(toParent: self)
+  }
+
+  private var lists: [FolderController] {
+    (browsing.viewControllers + recents.viewControllers).compactMap { $0 as? FolderController }
+  }
+
+  private func updateBars() { for list in lists where list.isViewLoaded { list.updateItems() } }
+
+  final func readAgain() { for list in lists where list.isViewLoaded { list.read() } }
+
+  /// The folder that new documents come into.
+  private var shownFolder: URL {
+    guard tabs.selectedIndex == 1, let list = browsing.topViewController as? FolderController else {
+      return DocumentsRoot.prepared()
+    }
+    return list.folder
+  }
+
+  // MARK: What lists ask
+
+  final var allowsMultipleSelection: Bool { allowsPickingMultipleItems && isChoosing }
+  /// Whether Select was tapped.
+  private var isChoosing = false
+  final var isExporting: Bool { false }
+  final var picksFolders: Bool { false }
+  final var hasDone: Bool { false }
+  final var doneTitle: String { SystemStrings.string(.openWord) }
+  final var exportedSummary: (icon: UIImage, name: String)? { nil }
+  final var changesFiles: Bool { true }
+
+  final func toggle(_ url: URL) {
+    if let index = selected.firstIndex(of: url) {
+      selected.remove(at: index)
+    } else {
+      selected.append(url)
+    }
+    updateBars()
+  }
+
+  final func clearSelection() { selected = [] }
+
+  final func export(to folder: URL) {}
+
+  final func cancel() {
+    isChoosing = false
+    clearSelection()
+    updateBars()
+    readAgain()
+  }
+
+  final func open(_ urls: [URL]) {
+    guard !isBusy else { return }
+    delegate?.documentBrowser(self, didPickDocumentsAt: urls)
+  }
+
+  final func fillBar(of list: FolderController) -> Bool {
+    let item = list.navigationItem
+    item.leftItemsSupplementBackButton = true
+    if isChoosing {
+      item.leftBarButtonItems = [
+        UIBarButtonItem(
+          systemItem: .cancel,
+          primaryAction: UIAction { [weak self] _ in self?.cancel() }
+        )
+      ]
+      let done = UIBarButtonItem(
+        title: doneTitle,
+        primaryAction: UIAction(title: doneTitle) { [weak self] _ in
+          guard let self else { return }
+          let chosen = selected
+          cancel()
+          open(chosen)
+        }
+      )
+      done.style = .done
+      done.isEnabled = !selected.isEmpty
+      item.rightBarButtonItems = [done]
+      return true
+    }
+    item.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
+    var trailing = additionalTrailingNavigationBarButtonItems
+    if allowsPickingMultipleItems {
+      let title = SystemStrings.string(.select)
+      trailing.insert(
+        UIBarButtonItem(
+          title: title,
+          primaryAction: UIAction(title: title) { [weak self] _ in
+            self?.isChoosing = true
+            self?.updateBars()
+            self?.readAgain()
+          }
+        ),
+        at: 0
+      )
+    }
+    if allowsDocumentCreation {
+      let add = UIBarButtonItem(
+        systemItem: .add,
+        primaryAction: UIAction { [weak self] _ in self?.requestDocument() }
+      )
+      add.accessibilityLabel = localizedCreateDocumentActionTitle
+      trailing.insert(add, at: 0)
+    }
+    item.rightBarButtonItems = trailing
+    return true
+  }
+
+  final func actions(for entry: FolderEntry, in list: FolderController) -> [UIMenuElement] {
+    let share = UIAction(
+      title: SystemStrings.string(.share),
+      image: UIImage(systemName: "square.and.arrow.up")
+    ) { [weak self, weak list] _ in
+      if let list { self?.share([entry.url], from: list.view) }
+    }
+    let rename = UIAction(
+      title: FolderWords.rename,
+      image: UIImage(systemName: "pencil")
+    ) { [weak self] _ in self?.askForName(entry) }
+    let delete = UIAction(
+      title: SystemStrings.string(.delete),
+      image: UIImage(systemName: "trash"),
+      attributes: .destructive
+    ) { [weak self] _ in self?.delete(entry.url) }
+    return entry.isFolder ? [rename, delete] : [share, rename, delete]
+  }
+
+  // MARK: Managing
+
+  private func requestDocument() {
+    guard let delegate, !isBusy else { return }
+    let folder = shownFolder
+    var isAnswered = false
+    delegate.documentBrowser(self) { [weak self] url, mode in
+      if isAnswered {
+        stop(
+          what: "The handler of a new document was called twice.",
+          where: "documentBrowser(_:didRequestDocumentCreationWithHandler:)",
+          mend: "Call it once for each request."
+        )
+      }
+      isAnswered = true
+      guard let self, let url, mode != .none else { return }
+      bring(url, into: folder, mode) { _, _ in }
+    }
+  }
+
+  /// Copies or moves a document into the folder of another, and tells the delegate.
+  ///
+  /// - Parameters:
+  ///   - documentURL: The document.
+  ///   - neighbourURL: A document whose folder it comes into.
+  ///   - importMode: Whether the original stays.
+  ///   - completion: Called with the new place, or nil and what went wrong.
+  open func importDocument(
+    at documentURL: URL,
+    nextToDocumentAt neighbourURL: URL,
+    mode importMode: ImportMode,
+    completionHandler completion: @escaping (URL?, (any Error)?) -> Void
+  ) {
+    bring(documentURL, into: neighbourURL.deletingLastPathComponent(), importMode, completion)
+  }
+
+  /// Shows a document in its folder; one that lies elsewhere is copied in where that is asked for.
+  ///
+  /// - Parameters:
+  ///   - url: The document.
+  ///   - importIfNeeded: Whether it may be copied into the folder that is shown.
+  ///   - completion: Called with the document's place, or nil and what went wrong.
+  open func revealDocument(
+    at url: URL,
+    importIfNeeded: Bool,
+    completion: ((URL?, (any Error)?) -> Void)? = nil
+  ) {
+    loadViewIfNeeded()
+    let path = DocumentsRoot.path(to: url.deletingLastPathComponent())
+    let isInside = url.resolvingSymlinksInPath().pathComponents
+      .starts(with: DocumentsRoot.prepared().pathComponents)
+    guard FileManager.default.fileExists(atPath: url.path), isInside || importIfNeeded else {
+      let error = CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
+      completion?(nil, error)
+      return
+    }
+    guard isInside else {
+      return bring(url, into: shownFolder, .copy) { place, error in completion?(place, error) }
+    }
+    tabs.selectedIndex = 1
+    browsing.setViewControllers(
+      path.enumerated().map { index, folder in
+        FolderController(
+          folder,
+          title: index == 0 ? SystemStrings.string(.documents) : folder.lastPathComponent,
+          picker: self
+        )
+      },
+      animated: false
+    )
+    completion?(url, nil)
+  }
+
+  /// Gives a document another name; its extension stays, and so do its versions.
+  ///
+  /// - Parameters:
+  ///   - documentURL: The document.
+  ///   - proposedName: The name without the extension.
+  ///   - completionHandler: Called with the new place, or nil and what went wrong.
+  open func renameDocument(
+    at documentURL: URL,
+    proposedName: String,
+    completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) {
+    do {
+      let place = try FileTransfer.rename(documentURL, to: proposedName)
+      readAgain()
+      completionHandler(place, nil)
+    } catch {
+      completionHandler(nil, error)
+    }
+  }
+
+  /// Returns an object that lets a document grow out of its row when it is presented.
+  open func transitionController(
+    forDocumentAt documentURL: URL
+  ) -> UIDocumentBrowserTransitionController {
+    UIDocumentBrowserTransitionController { [weak self] in self?.row(of: documentURL) }
+  }
+
+  private func row(of url: URL) -> UIView? {
+    let stack = tabs.selectedIndex == 0 ? recents : browsing
+    return (stack.topViewController as? FolderController)?.row(of: url)
+  }
+
+  private func bring(
+    _ url: URL,
+    into folder: URL,
+    _ mode: ImportMode,
+    _ done: @escaping (URL?, (any Error)?) -> Void
+  ) {
+    guard mode != .none else { return done(nil, nil) }
+    do {
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
+      }
+      let places = try FileTransfer.deliver([url], to: folder, asCopy: mode == .copy, .keepBoth)
+      readAgain()
+      if let place = places.first {
+        delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: place)
+      }
+      done(places.first, nil)
+    } catch {
+      if let delegate {
+        delegate.documentBrowser(self, failedToImportDocumentAt: url, error: error)
+      } else {
+        let title = FolderWords.string(.unsaved, url.lastPathComponent)
+        present(FolderWords.alert(title, error), animated: true)
+      }
+      done(nil, error)
+    }
+  }
+
+  private func share(_ urls: [URL], from view: UIView) {
+    let activities = delegate?.documentBrowser(self, applicationActivitiesForDocumentURLs: urls)
+    let sheet = UIActivityViewController(activityItems: urls, applicationActivities: activities)
+    sheet.popoverPresentationController?.sourceView = view
+    sheet.popoverPresentationController?.sourceRect = view.bounds
+    delegate?.documentBrowser(self, willPresent: sheet)
+    present(sheet, animated: true)
+  }
+
+  private func delete(_ url: URL) {
+    do {
+      try FileManager.default.removeItem(at: url)
+      try? NSFileVersion.removeOtherVersionsOfItem(at: url)
+    } catch {
+      let title = FolderWords.string(.unsaved, url.lastPathComponent)
+      present(FolderWords.alert(title, error), animated: true)
+    }
+    readAgain()
+  }
+
+  private func askForName(_ entry: FolderEntry) {
+    let title = FolderWords.rename
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+    alert.addTextField { field in
+      field.text =
+        entry.isFolder
+        ? entry.url.lastPathComponent : entry.url.deletingPathExtension().lastPathComponent
+      field.clearButtonMode = .whileEditing
+    }
+    alert.addAction(UIAlertAction(title: SystemStrings.string(.cancel), style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: SystemStrings.string(.save), style: .default) {
+        [weak self, weak alert] _ in
+        self?.rename(entry, to: alert?.textFields?.first?.text ?? "")
+      }
+    )
+    present(alert, animated: true)
+  }
+
+  private func rename(_ entry: FolderEntry, to name: String) {
+    renameDocument(at: entry.url, proposedName: name) { [weak self] _, error in
+      guard let error else { return }
+      let title = FolderWords.string(.unsaved, entry.url.lastPathComponent)
+      self?.present(FolderWords.alert(title, error), animated: true)
+    }
+  }
+}
