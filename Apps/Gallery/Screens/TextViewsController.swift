@@ -51,7 +51,7 @@ final class TextViewsController: SampleController {
     )
     text.append(NSAttributedString(string: "A picture ", attributes: body))
     let attachment = NSTextAttachment()
-    attachment.image = UIImage(systemName: "globe")
+    attachment.image = UIImage(systemName: "globe")?.withRenderingMode(.alwaysTemplate)
     attachment.bounds = CGRect(x: 0, y: -4, width: 22, height: 22)
     text.append(NSAttributedString(attachment: attachment, attributes: body))
     text.append(NSAttributedString(string: " stands in the line, and ", attributes: body))

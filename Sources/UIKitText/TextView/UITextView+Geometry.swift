@@ -175,7 +175,10 @@ extension UITextView {
       let glyphs = manager.glyphRange(forBoundingRect: visible, in: textContainer)
       return manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
     }
-    let part = NSIntersectionRange(range, shown)
+    // A character beyond what is seen tells that the selection goes on there.
+    let start = max(shown.location - 1, 0)
+    let end = shown.location + shown.length + 1
+    let part = NSIntersectionRange(range, NSRange(location: start, length: end - start))
     guard part.length > 0 else { return [] }
     return allSelectionRects(in: part).map(\.rect)
   }
