@@ -111,10 +111,9 @@ final class KeyCapView: UIView {
   private func drawLabel(_ state: State, in cap: CGRect, ink: UIColor) {
     let key = state.key
     var size = key.fontSize
-    let isWord = key.label.count > 1
     var font = UIFont.systemFont(ofSize: size, weight: .regular)
     var width = key.label.size(withAttributes: [.font: font]).width
-    if isWord, width > cap.width - 4, width > 0 {
+    if width > cap.width - 4, width > 0 {
       size *= max(0.5, (cap.width - 4) / width)
       font = .systemFont(ofSize: size, weight: .regular)
       width = key.label.size(withAttributes: [.font: font]).width
