@@ -232,6 +232,10 @@ struct RotationTests {
     screen.makeCurrent()
     let told = Hearings(of: UIDevice.orientationDidChangeNotification)
     defer { told.stop() }
+    // An app that was launched in this process wants to know, too.
+    while UIDevice.current.isGeneratingDeviceOrientationNotifications {
+      UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    }
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     screen.rotate(to: .landscapeLeft)
     #expect(UIDevice.current.orientation == .landscapeLeft)

@@ -287,7 +287,7 @@ final class FruitSuggester: NSObject, UISearchResultsUpdating, UISearchControlle
     let results = try #require(it.search.searchResultsController as? SearchableList)
     #expect(!results.view.isHidden)
     #expect(results.tableView.adjustedContentInset.top == 64)
-    it.screen.tap(at: CGPoint(x: 100, y: 110))
+    it.screen.tap(at: CGPoint(x: 100, y: 86))
     #expect(results.chosen == [0])
     it.end()
     #expect(!it.search.isActive && it.search.searchBar.superview != nil)

@@ -153,7 +153,9 @@ private func apply(_ setting: CTParagraphStyleSetting, to style: NSMutableParagr
     case nil: break
     }
   case .lineBreakMode:
-    if let mode = byte.flatMap({ NSLineBreakMode(rawValue: Int($0)) }) { style.lineBreakMode = mode }
+    if let mode = byte.flatMap({ NSLineBreakMode(rawValue: Int($0)) }) {
+      style.lineBreakMode = mode
+    }
   case .baseWritingDirection:
     switch byte.flatMap({ CTWritingDirection(rawValue: Int8(bitPattern: $0)) }) {
     case .leftToRight: style.baseWritingDirection = .leftToRight
@@ -170,8 +172,10 @@ private func apply(_ setting: CTParagraphStyleSetting, to style: NSMutableParagr
   case .minimumLineHeight: if let value = number() { style.minimumLineHeight = value }
   case .lineSpacing, .lineSpacingAdjustment:
     if let value = number() { style.lineSpacing = value }
-  case .minimumLineSpacing: if let value = number() { style.lineSpacing = max(style.lineSpacing, value) }
-  case .maximumLineSpacing: if let value = number() { style.lineSpacing = min(style.lineSpacing, value) }
+  case .minimumLineSpacing:
+    if let value = number() { style.lineSpacing = max(style.lineSpacing, value) }
+  case .maximumLineSpacing:
+    if let value = number() { style.lineSpacing = min(style.lineSpacing, value) }
   case .paragraphSpacing: if let value = number() { style.paragraphSpacing = value }
   case .paragraphSpacingBefore: if let value = number() { style.paragraphSpacingBefore = value }
   }

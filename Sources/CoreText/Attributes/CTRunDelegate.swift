@@ -51,9 +51,11 @@ public final class CTRunDelegate: NSObject {
   deinit { callbacks.dealloc(pointer) }
 
   // Callbacks that need no context may be made with none; they are given an address all the same.
-  private var pointer: UnsafeMutableRawPointer {
-    context ?? UnsafeMutableRawPointer(bitPattern: 1)!
-  }
+  private nonisolated(unsafe) static let nowhere = UnsafeMutableRawPointer.allocate(
+    byteCount: 1,
+    alignment: 1
+  )
+  private var pointer: UnsafeMutableRawPointer { context ?? Self.nowhere }
 
   /// The box of the run, the pen at zero, y upwards.
   var box: CGRect {

@@ -37,7 +37,9 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 }
 
 /// Where the underline stands, in points above the baseline: negative.
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.textFont.underlinePosition }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
+  font.textFont.underlinePosition
+}
 
 /// How thick the underline is, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
@@ -60,7 +62,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 /// Finds the glyphs of characters: 0 where the font has none, and behind a surrogate pair.
 ///
-/// - Returns: whether the font has a glyph for each character.
+/// Returns whether the font has a glyph for each character.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont,
@@ -91,8 +93,8 @@ public func CTFontGetGlyphsForCharacters(
 
 /// Finds how far the pen moves for glyphs, in points.
 ///
-/// - Parameter advances: Filled where it is given; heights are 0.
-/// - Returns: the sum.
+/// `advances`: filled where it is given; heights are 0.
+/// Returns the sum.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont,
@@ -112,8 +114,8 @@ public func CTFontGetAdvancesForGlyphs(
 
 /// Finds the boxes around glyphs, in points, y upwards, the pen at zero.
 ///
-/// - Parameter boundingRects: Filled where it is given; empty for what has no outline.
-/// - Returns: the box around all of them.
+/// `boundingRects`: filled where it is given; empty for what has no outline.
+/// Returns the box around all of them.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont,

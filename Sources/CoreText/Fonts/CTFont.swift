@@ -71,10 +71,8 @@ public struct CTFontUIFontType: RawRepresentable, Hashable, Sendable {
 
 /// Makes the font of a PostScript or full name; where none has the name, another font stands in.
 ///
-/// - Parameters:
-///   - name: The name, "Helvetica-Bold".
-///   - size: Points; 0 or less: 12.
-///   - matrix: Stored in the font's descriptor; glyphs are not turned by it.
+/// A size of 0 or less is 12 points. The matrix is stored in the font's descriptor; glyphs are not
+/// turned by it.
 public func CTFontCreateWithName(
   _ name: CFString,
   _ size: CGFloat,

@@ -73,7 +73,9 @@ public final class CTFrame {
     self.attributes = attributes
     self.range = range
     let box = path.boundingBoxOfPath
-    var room = TextContainer(size: CGSize(width: max(box.width, 0.01), height: max(box.height, 0.01)))
+    var room = TextContainer(
+      size: CGSize(width: max(box.width, 0.01), height: max(box.height, 0.01))
+    )
     // From the path's coordinates to the container's.
     var flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
     if !path.isRect(nil) {
@@ -122,7 +124,7 @@ public func CTFramesetterCreateFrame(
 /// The size that a range of the text takes where it may be as wide and high as `constraints`; 0 or
 /// `CGFLOAT_MAX` leave a side open.
 ///
-/// - Parameter fitRange: Filled with what fits.
+/// `fitRange`: filled with what fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter,
   _ stringRange: CFRange,

@@ -26,10 +26,10 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
   CTTypesetterCreateWithAttributedString(string)
 }
 
-/// Makes the line of a range; a length of 0 reaches to the text's end. What ends lines within the
-/// range takes no room.
+/// Makes the line of a range; a length of 0 reaches to the text's end.
 ///
-/// - Parameter offset: How far behind the margin the line starts; tab stops count from the margin.
+/// What ends lines within the range takes no room.
+/// `offset`: how far behind the margin the line starts; tab stops count from the margin.
 public func CTTypesetterCreateLineWithOffset(
   _ typesetter: CTTypesetter,
   _ stringRange: CFRange,
@@ -65,7 +65,7 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
 /// How many characters from a place on make a line of a width, broken between words, or within one
 /// that is wider than the line.
 ///
-/// - Returns: the number of units of UTF-16; 0 behind the text's end.
+/// Returns the number of units of UTF-16; 0 behind the text's end.
 public func CTTypesetterSuggestLineBreakWithOffset(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,
@@ -91,7 +91,7 @@ public func CTTypesetterSuggestLineBreak(
 
 /// How many characters from a place on fit a width, broken between any two.
 ///
-/// - Returns: the number of units of UTF-16, at least one grapheme; 0 behind the text's end.
+/// Returns the number of units of UTF-16, at least one grapheme; 0 behind the text's end.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter,
   _ startIndex: CFIndex,

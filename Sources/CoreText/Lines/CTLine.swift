@@ -40,18 +40,23 @@ public final class CTLine {
   let line: TextLine
   /// By how much the app's indices are greater than the layout's.
   let offset: Int
+  /// Whether the line stands for no characters; its one glyph draws nothing.
+  let isEmpty: Bool
   private(set) lazy var frame = TextFrame(line, of: layout.text)
-  private(set) lazy var runs: [CTRun] = line.runs.map { CTRun($0, of: self) }
+  private(set) lazy var runs: [CTRun] = isEmpty ? [] : line.runs.map { CTRun($0, of: self) }
 
-  init(_ line: TextLine, of layout: LayoutText, offset: Int = 0) {
+  init(_ line: TextLine, of layout: LayoutText, offset: Int = 0, isEmpty: Bool = false) {
     self.line = line
     self.layout = layout
     self.offset = offset
+    self.isEmpty = isEmpty
   }
 
   /// The width, white space at the end included.
   var width: CGFloat { line.width + line.trailingWhitespaceWidth }
-  var range: Range<Int> { line.range.lowerBound + offset..<line.range.upperBound + offset }
+  var range: Range<Int> {
+    isEmpty ? offset..<offset : line.range.lowerBound + offset..<line.range.upperBound + offset
+  }
 }
 
 /// Makes a line of a whole text, however long; what would end lines takes no room.
@@ -75,13 +80,13 @@ extension CTLine {
     guard let line = Typesetter(blank.text).line(for: 0..<1, width: 0) else {
       preconditionFailure("CoreText: a character without width makes a line")
     }
-    return CTLine(line, of: blank, offset: index)
+    return CTLine(line, of: blank, offset: index, isEmpty: true)
   }
 }
 
 /// Makes a line that is no wider than `width`; nil where not even the token fits.
 ///
-/// - Parameter truncationToken: What stands for the characters that go, an ellipsis as a rule; nil:
+/// `truncationToken`: what stands for the characters that go, an ellipsis as a rule; nil:
 ///   nothing.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine,
@@ -119,8 +124,10 @@ public func CTLineCreateTruncatedLine(
   var head = lower..<lower
   var tail = upper..<upper
   switch truncationType {
-  case .end: head = lower..<start(lower + most(whole.count) { length(lower..<start(lower + $0)) <= room })
-  case .start: tail = end(upper - most(whole.count) { length(end(upper - $0)..<upper) <= room })..<upper
+  case .end:
+    head = lower..<start(lower + most(whole.count) { length(lower..<start(lower + $0)) <= room })
+  case .start:
+    tail = end(upper - most(whole.count) { length(end(upper - $0)..<upper) <= room })..<upper
   case .middle:
     let half = most(whole.count / 2) {
       length(lower..<start(lower + $0)) + length(end(upper - $0)..<upper) <= room
@@ -173,11 +180,9 @@ public func CTLineCreateJustifiedLine(
 
 /// Measures a line.
 ///
-/// - Parameters:
-///   - ascent: Filled with the height above the baseline, in points.
-///   - descent: Filled with the depth below the baseline, in points; positive.
-///   - leading: Filled with the space between lines that the fonts ask for, in points.
-/// - Returns: the width, white space at the end included.
+/// Fills `ascent` with the height above the baseline, `descent` with the depth below it (positive),
+/// `leading` with the space between lines that the fonts ask for; all in points. Returns the width,
+/// white space at the end included.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine,
@@ -220,7 +225,9 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 }
 
 /// How many glyphs the line has.
-public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.glyphs.count }
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
+  line.isEmpty ? 0 : line.line.glyphs.count
+}
 
 /// The runs of a line, `CTRun`, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
@@ -244,7 +251,7 @@ public func CTLineGetPenOffsetForFlush(
 /// The place in the text that is nearest to a point of the line; `kCFNotFound` for a line without
 /// characters.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
-  guard !line.line.range.isEmpty else { return kCFNotFound }
+  guard !line.isEmpty else { return kCFNotFound }
   let point = CGPoint(x: position.x, y: line.line.origin.y)
   return line.frame.insertionIndex(at: point).index + line.offset
 }
@@ -254,7 +261,7 @@ public let kCFNotFound: CFIndex = -1
 
 /// How far right of the line's origin the caret before a character stands.
 ///
-/// - Parameter secondaryOffset: Filled with where the caret of the other direction stands, where two
+/// `secondaryOffset`: filled with where the caret of the other direction stands, where two
 ///   directions meet; else with the same.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
@@ -262,7 +269,14 @@ public func CTLineGetOffsetForStringIndex(
   _ charIndex: CFIndex,
   _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-  let index = min(max(charIndex - line.offset, line.line.range.lowerBound), line.line.range.upperBound)
+  guard !line.isEmpty else {
+    secondaryOffset?.pointee = 0
+    return 0
+  }
+  let index = min(
+    max(charIndex - line.offset, line.line.range.lowerBound),
+    line.line.range.upperBound
+  )
   let place = line.frame.caretRect(at: index).minX - line.line.origin.x
   secondaryOffset?.pointee = line.secondaryOffset(at: index) ?? place
   return place
@@ -285,6 +299,7 @@ public func CTLineEnumerateCaretOffsets(
   _ line: CTLine,
   _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
+  guard !line.isEmpty else { return }
   var stops = false
   var carets: [(offset: CGFloat, index: Int, isLeading: Bool)] = []
   for index in line.line.range {
@@ -316,7 +331,10 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   let origin = CGPoint(x: -line.line.origin.x, y: -line.line.origin.y)
   line.frame.draw(in: context, at: origin, color: TextColor(context.fillColor))
   context.restoreGState()
-  context.textPosition = CGPoint(x: matrix.tx + line.width * matrix.a, y: matrix.ty + line.width * matrix.b)
+  context.textPosition = CGPoint(
+    x: matrix.tx + line.width * matrix.a,
+    y: matrix.ty + line.width * matrix.b
+  )
 }
 
 extension TextColor {

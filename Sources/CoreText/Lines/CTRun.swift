@@ -151,7 +151,9 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 
 /// What the run is like.
-public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+  run.run.isRightToLeft ? .rightToLeft : []
+}
 
 /// The characters of a run.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }

@@ -39,7 +39,10 @@ final class LayoutText {
   private static func makeRoom(for string: NSAttributedString, in text: inout AttributedText) {
     let whole = NSRange(location: 0, length: string.length)
     var places: [(range: NSRange, box: CGRect)] = []
-    string.enumerateAttribute(LayoutAttributes.delegate, in: whole, options: []) { value, range, _ in
+    string.enumerateAttribute(LayoutAttributes.delegate, in: whole, options: []) {
+      value,
+      range,
+      _ in
       if let delegate = value as? CTRunDelegate { places.append((range, delegate.box)) }
     }
     guard !places.isEmpty else { return }

@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion, !oldValue { selectForClearing() } }
   }
-  /// Kept, by default true: TextKit's own drawing of standard text.
+  /// Kept, by default false: scaled standard text is drawn as it is.
   open var usesStandardTextScaling = false
   /// Whether the text scrolls within the view, by default true.
   ///
