@@ -23,6 +23,11 @@ final class TextTiles: UIView {
   // Chosen: a third of a phone's screen; a key draws one or two of them.
   private static let tileHeight: CGFloat = 256
 
+  // Chosen: more than any screen shows; a view that is larger shows text in this much of it.
+  private static let largestSight: CGFloat = 16_384
+  // Chosen: beyond it points of double precision are no longer exact enough for tiles.
+  private static let farthest: CGFloat = 1e9
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -37,13 +42,17 @@ final class TextTiles: UIView {
 
   /// Puts tiles where `visible` shows text, and takes the others away.
   func show(_ visible: CGRect, in content: CGRect, width: CGFloat) {
-    let width = max(width.rounded(.up), 1)
+    let width = width > 0 ? min(max(width.rounded(.up), 1), Self.largestSight) : 1
     if width != tileWidth {
       tileWidth = width
       removeTiles()
     }
-    let area = visible.intersection(content)
-    guard !area.isNull, area.width > 0, area.height > 0 else { return removeTiles() }
+    var area = visible.intersection(content)
+    guard !area.isNull, area.width > 0, area.height > 0, abs(area.minX) < Self.farthest,
+      abs(area.minY) < Self.farthest
+    else { return removeTiles() }
+    area.size.width = min(area.width, Self.largestSight)
+    area.size.height = min(area.height, Self.largestSight)
     let columns = Self.numbers(area.minX, area.maxX, width)
     let rows = Self.numbers(area.minY, area.maxY, Self.tileHeight)
     for (place, tile) in tiles

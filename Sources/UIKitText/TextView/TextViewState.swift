@@ -66,6 +66,8 @@ struct TextViewState {
 enum TextViewMetrics {
   // Source: UI9-F201, the system font; 12 points in a text view made in code, from iOS 7 on.
   static let standardFont = UIFont.systemFont(ofSize: 12)
+  // Chosen: more than any view is wide.
+  static let largestInset: CGFloat = 1e6
   // Source: textContainerInset.
   static let inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   // Unverified: from pictures of iOS 12.

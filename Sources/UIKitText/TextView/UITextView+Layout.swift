@@ -46,8 +46,23 @@ extension UITextView {
     return result
   }
 
+  /// The insets as layout takes them: what is no number is 0, and none is wider than any text.
+  private var textInset: UIEdgeInsets {
+    func usable(_ length: CGFloat) -> CGFloat {
+      length.isNaN
+        ? 0 : min(max(length, -TextViewMetrics.largestInset), TextViewMetrics.largestInset)
+    }
+    let inset = textContainerInset
+    return UIEdgeInsets(
+      top: usable(inset.top),
+      left: usable(inset.left),
+      bottom: usable(inset.bottom),
+      right: usable(inset.right)
+    )
+  }
+
   /// Where the container's upper left corner is, in the view's points.
-  var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+  var textOrigin: CGPoint { CGPoint(x: textInset.left, y: textInset.top) }
 
   // MARK: What is out of date
 
@@ -123,7 +138,7 @@ extension UITextView {
   /// The container is as wide as the view where it follows that.
   func followWidth() {
     guard textContainer.widthTracksTextView else { return }
-    let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 0)
+    let width = max(bounds.width - textInset.left - textInset.right, 0)
     guard textContainer.size.width != width else { return }
     textContainer.size.width = width
     state.needsContentSize = true
@@ -191,7 +206,7 @@ extension UITextView {
 
   /// The size of a text with its insets.
   private func size(of used: CGRect, isUnlimited: Bool) -> CGSize {
-    let inset = textContainerInset
+    let inset = textInset
     let least = textStorage.length == 0 ? emptyLineHeight : 0
     let height = max(used.maxY, least) + inset.top + inset.bottom
     let padding = textContainer.lineFragmentPadding
@@ -225,7 +240,7 @@ extension UITextView {
   }
 
   func fittingSize(_ size: CGSize) -> CGSize {
-    let inset = textContainerInset
+    let inset = textInset
     let isUnlimited = !(size.width > 0 && size.width < 1_000_000)
     let room = isUnlimited ? 0 : max(size.width - inset.left - inset.right, 1)
     let used: CGRect
@@ -357,11 +372,11 @@ extension UITextView {
     guard rect.height > 0 else { return }
     // The first and the last line come with the room beside them.
     var rect = rect
-    if rect.minY <= textContainerInset.top + 1 {
+    if rect.minY <= textInset.top + 1 {
       rect.size.height += rect.minY
       rect.origin.y = 0
     }
-    if rect.maxY >= contentSize.height - textContainerInset.bottom - 1 {
+    if rect.maxY >= contentSize.height - textInset.bottom - 1 {
       rect.size.height = contentSize.height - rect.minY
     }
     if isScrollEnabled {

@@ -10,13 +10,21 @@ import UIKit
 @MainActor
 func sweepUIKitDocuments(_ s: Sweep) {
   sweepUIKitDocuments0(s)
+  sweepUIKitDocuments1(s)
+}
+
+/// Puts numbers into NSFileVersion.ReplacingOptions.
+@MainActor
+private func sweepUIKitDocuments0(_ s: Sweep) {
+  s.call("NSFileVersion.ReplacingOptions", "init(rawValue:)", .whole) { (v: Double) in NSFileVersion.ReplacingOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIDocument.State.
 @MainActor
-private func sweepUIKitDocuments0(_ s: Sweep) {
+private func sweepUIKitDocuments1(_ s: Sweep) {
   s.call("UIDocument.State", "init(rawValue:)", .whole) { (v: Double) in UIDocument.State(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 // Not swept:
+// - UIDocumentBrowserViewController: has no initializer that needs no other object.
 // - UIDocumentPickerViewController: has no initializer that needs no other object.

@@ -12,17 +12,26 @@ func sweepUIKitText(_ s: Sweep) {
   sweepUIKitText0(s)
   sweepUIKitText1(s)
   sweepUIKitText2(s)
+  sweepUIKitText3(s)
+  sweepUIKitText4(s)
+  sweepUIKitText5(s)
+}
+
+/// Puts numbers into UIDataDetectorTypes.
+@MainActor
+private func sweepUIKitText0(_ s: Sweep) {
+  s.call("UIDataDetectorTypes", "init(rawValue:)", .whole) { (v: Double) in UIDataDetectorTypes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITextDragOptions.
 @MainActor
-private func sweepUIKitText0(_ s: Sweep) {
+private func sweepUIKitText1(_ s: Sweep) {
   s.call("UITextDragOptions", "init(rawValue:)", .whole) { (v: Double) in UITextDragOptions(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText1(_ s: Sweep) {
+private func sweepUIKitText2(_ s: Sweep) {
   let make: @MainActor () -> UITextField = { Sample.field }
   s.set("UITextField", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITextField, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UITextField", "alpha", "CGFloat", .few, make) { (o: inout UITextField, v: Double) in o.alpha = cg(v) }
@@ -42,9 +51,47 @@ private func sweepUIKitText1(_ s: Sweep) {
 
 /// Puts numbers into UITextField.
 @MainActor
-private func sweepUIKitText2(_ s: Sweep) {
+private func sweepUIKitText3(_ s: Sweep) {
   s.call("UITextField", "init(frame:)", .real) { (v: Double) in UITextField(frame: rect(v)) as Any }
   s.call("UITextField", "init(frame:primaryAction:)", .real) { (v: Double) in UITextField(frame: rect(v), primaryAction: nil) as Any }
+}
+
+/// Puts numbers into UITextView.
+@MainActor
+private func sweepUIKitText4(_ s: Sweep) {
+  let make: @MainActor () -> UITextView = { UITextView(frame: Sample.frame) }
+  s.set("UITextView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UITextView, v: Double) in o.accessibilityFrame = rect(v) }
+  s.set("UITextView", "alpha", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.alpha = cg(v) }
+  s.set("UITextView", "anchorPoint", "CGPoint", .few, make) { (o: inout UITextView, v: Double) in o.anchorPoint = point(v) }
+  s.set("UITextView", "bounds", "CGRect", .few, make) { (o: inout UITextView, v: Double) in o.bounds = rect(v) }
+  s.set("UITextView", "center", "CGPoint", .few, make) { (o: inout UITextView, v: Double) in o.center = point(v) }
+  s.set("UITextView", "contentAlignmentPoint", "CGPoint", .few, make) { (o: inout UITextView, v: Double) in o.contentAlignmentPoint = point(v) }
+  s.set("UITextView", "contentInset", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.contentInset = insets(v) }
+  s.set("UITextView", "contentOffset", "CGPoint", .few, make) { (o: inout UITextView, v: Double) in o.contentOffset = point(v) }
+  s.set("UITextView", "contentScaleFactor", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.contentScaleFactor = cg(v) }
+  s.set("UITextView", "contentSize", "CGSize", .few, make) { (o: inout UITextView, v: Double) in o.contentSize = size(v) }
+  s.set("UITextView", "directionalLayoutMargins", "NSDirectionalEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.directionalLayoutMargins = directional(v) }
+  s.set("UITextView", "frame", "CGRect", .few, make) { (o: inout UITextView, v: Double) in o.frame = rect(v) }
+  s.set("UITextView", "horizontalScrollIndicatorInsets", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.horizontalScrollIndicatorInsets = insets(v) }
+  s.set("UITextView", "largeContentImageInsets", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.largeContentImageInsets = insets(v) }
+  s.set("UITextView", "layoutMargins", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.layoutMargins = insets(v) }
+  s.set("UITextView", "maximumZoomScale", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.maximumZoomScale = cg(v) }
+  s.set("UITextView", "minimumZoomScale", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.minimumZoomScale = cg(v) }
+  s.set("UITextView", "scrollIndicatorInsets", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.scrollIndicatorInsets = insets(v) }
+  s.set("UITextView", "selectedRange", "NSRange", .real, make) { (o: inout UITextView, v: Double) in o.selectedRange = textRange(v) }
+  s.set("UITextView", "tag", "Int", .whole, make) { (o: inout UITextView, v: Double) in o.tag = whole(v) }
+  s.set("UITextView", "textContainerInset", "UIEdgeInsets", .real, make) { (o: inout UITextView, v: Double) in o.textContainerInset = insets(v) }
+  s.set("UITextView", "transform", "CGAffineTransform", .few, make) { (o: inout UITextView, v: Double) in o.transform = affine(v) }
+  s.set("UITextView", "transform3D", "CATransform3D", .few, make) { (o: inout UITextView, v: Double) in o.transform3D = transform(v) }
+  s.set("UITextView", "verticalScrollIndicatorInsets", "UIEdgeInsets", .few, make) { (o: inout UITextView, v: Double) in o.verticalScrollIndicatorInsets = insets(v) }
+  s.set("UITextView", "zoomScale", "CGFloat", .few, make) { (o: inout UITextView, v: Double) in o.zoomScale = cg(v) }
+}
+
+/// Puts numbers into UITextView.
+@MainActor
+private func sweepUIKitText5(_ s: Sweep) {
+  s.call("UITextView", "init(frame:)", .real) { (v: Double) in UITextView(frame: rect(v)) as Any }
+  s.call("UITextView", "init(frame:textContainer:)", .real) { (v: Double) in UITextView(frame: rect(v), textContainer: nil) as Any }
 }
 
 // Not swept:
