@@ -19,16 +19,23 @@ open class NSFileVersion: NSObject {
   }
 
   /// Where the version's content lies; the file itself for the current version.
-  public let url: URL
-  private let item: URL
+  public final private(set) var url: URL
+  private final var item: URL
   /// Nil for the current version.
-  private let identifier: String?
+  private final var identifier: String?
 
-  private init(item: URL, identifier: String?) {
+  /// Makes a version of no file; those of files come from the class's functions.
+  public override init() {
+    item = URL(fileURLWithPath: "/")
+    url = item
+    super.init()
+  }
+
+  private convenience init(item: URL, identifier: String?) {
+    self.init()
     self.item = item
     self.identifier = identifier
     url = identifier.map { VersionStore(item: item).content($0) } ?? item
-    super.init()
   }
 
   private var store: VersionStore { VersionStore(item: item) }

@@ -358,7 +358,7 @@ struct PortLint {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "AudioToolbox", "Dispatch", "Swift",
     "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder",
     "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
-    "UniformTypeIdentifiers", "CoreText",
+    "UniformTypeIdentifiers", "CoreText", "PhotosUI", "LinkPresentation",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
@@ -386,10 +386,10 @@ struct PortLint {
     "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "IOSurface", "IdentityLookup", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer",
+    "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer",
     "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NewsstandKit",
-    "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI",
+    "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
     "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
     "SystemConfiguration", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
