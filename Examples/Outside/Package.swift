@@ -13,6 +13,7 @@ func outside(_ mode: String, _ language: SwiftLanguageMode) -> [Target] {
       name: "Outside\(mode)",
       dependencies: [
         uiKit, .product(name: "QuartzCore", package: "Russet"),
+        .product(name: "LinkPresentation", package: "Russet"),
         .product(name: "UniformTypeIdentifiers", package: "Russet"),
       ],
       swiftSettings: [.swiftLanguageMode(language)]
