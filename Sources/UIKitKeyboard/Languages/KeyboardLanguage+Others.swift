@@ -6,9 +6,11 @@ extension KeyboardLanguage {
     [keys(first), keys(second), keys(third)]
   }
 
-  /// Letters that join with what stands before them cannot be split as characters.
+  /// Letters that join with what stands before them, a space too, cannot be split as characters.
   private static func spaced(_ first: String, _ second: String, _ third: String) -> [[String]] {
-    [first, second, third].map { $0.split(separator: " ").map(String.init) }
+    [first, second, third].map { row in
+      row.unicodeScalars.split(separator: " ").map { String($0) }
+    }
   }
 
   static let others: [KeyboardLanguage] = [

@@ -64,6 +64,7 @@ final class SuggestionBar: UIView {
       let isLikely = word == correction || index == pressed
       cell.backgroundColor = isLikely ? UIColor(white: 1, alpha: isDark ? 0.2 : 0.7) : nil
     }
+    for group in [groups.leading, groups.trailing] { group.ink = KeyLook.ink(isDark: isDark) }
     for line in lines {
       line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: 0.15)
       line.isHidden = words.isEmpty
@@ -137,6 +138,10 @@ private final class ShortcutRow: UIView {
   private var buttons: [UIButton] = []
   private var items: [UIBarButtonItem] = []
   private static let width: CGFloat = 55
+  /// The colour of titles and symbols, that of the keys' letters.
+  var ink = UIColor.label {
+    didSet { for button in buttons { button.tintColor = ink } }
+  }
 
   var fittingWidth: CGFloat { CGFloat(buttons.count) * Self.width }
 
@@ -147,7 +152,7 @@ private final class ShortcutRow: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = shown.map { item in
       let button = UIButton(type: .system)
-      button.tintColor = .label
+      button.tintColor = ink
       if let image = item.image {
         button.setImage(image, for: .normal)
       } else {
