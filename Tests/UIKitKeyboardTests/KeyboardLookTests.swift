@@ -69,7 +69,7 @@ import UIKit
     stage.screen.touchUp(finger)
   }
 
-  @Test func `a key costs little`() {
+  @Test func `typing a letter keeps the plan of the keys`() {
     let stage = KeyboardStage { $0.autocapitalizationType = .none }
     stage.type("warm up")
     let plans = stage.view?.plan?.keys.count

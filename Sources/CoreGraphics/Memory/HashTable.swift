@@ -2,7 +2,8 @@
 ///
 /// The first `Dictionary` of a key type has the runtime look through every conformance of the
 /// process for the key's `Hashable`: 0.4 million instructions for each key type, and more with each
-/// module that is linked. The storage here names no requirement, so nothing is looked up.
+/// module that is linked. The storage here names no requirement, and the loops are plain, since a
+/// sequence such as `enumerated()` has requirements of its own; so nothing is looked up.
 ///
 /// Keys are not taken out one by one.
 package struct HashTable<Key, Value> {
@@ -28,14 +29,12 @@ package struct HashTable<Key, Value> {
 extension HashTable: Sendable where Key: Sendable, Value: Sendable {}
 
 extension HashTable where Key: Hashable {
-  /// The value of a key, or a new one for it.
+  /// The value of a key; nil where it has none.
   @inlinable
   package subscript(key: Key) -> Value? {
-    get {
-      guard !places.isEmpty else { return nil }
-      let found = places[slot(of: key)]
-      return found < 0 ? nil : values[Int(found)]
-    }
+    guard !places.isEmpty else { return nil }
+    let found = places[slot(of: key)]
+    return found < 0 ? nil : values[Int(found)]
   }
 
   /// Gives a key a value, in place of the one that it has.
@@ -64,8 +63,11 @@ extension HashTable where Key: Hashable {
 
   @inlinable
   mutating func grow() {
-    let old = keys
     places = [Int32](repeating: -1, count: max(places.count * 2, 8))
-    for (place, key) in old.enumerated() { places[slot(of: key)] = Int32(place) }
+    var place = 0
+    while place < keys.count {
+      places[slot(of: keys[place])] = Int32(place)
+      place += 1
+    }
   }
 }
