@@ -98,6 +98,9 @@ let package = Package(
     .target(name: "CFrameStream"),
     .target(name: "CDeepStack"),
     .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CTraceEvents"),
+    // The timeline of a process, in a file.
+    library("TraceEvents", ["CTraceEvents"]),
     library("DeviceLocale"),
     // The calls that reach a disk, in one place, so that tests can have them fail.
     library("DurableFiles"),
@@ -116,9 +119,9 @@ let package = Package(
     ),
     library("ConstraintSolver"),
     library("PictureLibrary", ["CoreGraphics", "DurableFiles"]),
-    library("RenderServer", ["CoreGraphics", "CRasterKernels"]),
+    library("RenderServer", ["CoreGraphics", "CRasterKernels", "TraceEvents"]),
     library("HostInterface", ["CoreGraphics", "RenderServer"]),
-    library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer"]),
+    library("QuartzCore", ["CoreGraphics", "TextLayout", "RenderServer", "TraceEvents"]),
 
     // UIKit.
     library(
@@ -126,7 +129,7 @@ let package = Package(
       [
         "CMainThread", "CDeviceStrings", "CRasterKernels", "CoreGraphics", "TextLayout",
         "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "DurableFiles",
-        "QuartzCore",
+        "QuartzCore", "TraceEvents",
       ]
     ),
     library(
@@ -314,7 +317,7 @@ let package = Package(
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
     tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
-    tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "TraceEvents", "_Testing_UIKit"]),
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitAdaptTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Synchronization
+import TraceEvents
 
 /// Draws a tree of layers, frame by frame, from commits.
 ///
@@ -56,9 +57,15 @@ public final class RenderServer: @unchecked Sendable {
     tick?(tickTime)
     lock.lock()
     defer { lock.unlock() }
-    takeCommits()
+    let span = TraceSpan.begin()
+    takeCommits(span)
     if renderer.isDue(at: time) {
-      renderer.render(at: time) { output?.present($0) }
+      renderer.render(at: time) { frame in
+        let span = TraceSpan.begin()
+        output?.present(frame)
+        span.end("present")
+      }
+      span.end("frame", "frame", renderer.statistics.traceDetails)
     }
     let next: Double? =
       renderer.isAnimating ? time : renderer.nextBegin < .infinity ? renderer.nextBegin : nil
@@ -70,7 +77,7 @@ public final class RenderServer: @unchecked Sendable {
   }
 
   /// With the lock held.
-  private func takeCommits() {
+  private func takeCommits(_ span: TraceSpan? = nil) {
     let (commits, display, needsRefresh) = mailbox.with { state in
       let taken = (state.commits, state.display, state.needsRefresh)
       // An empty array costs nothing to make; keeping the capacity would keep the values.
@@ -84,7 +91,10 @@ public final class RenderServer: @unchecked Sendable {
     }
     if let display { renderer.setDisplay(display) }
     if needsRefresh { renderer.refresh() }
-    for commit in commits { renderer.apply(commit) }
+    for commit in commits {
+      renderer.apply(commit)
+      span?.arrive("commit", commit.sequence)
+    }
   }
 
   /// When the next frame is due, in seconds of the clock; nil while there is nothing to do.
@@ -119,6 +129,7 @@ public final class RenderServer: @unchecked Sendable {
     let interval = mailbox.with { 1 / Double($0.framesPerSecond) }
     let late = ((clock.now - due) / interval).rounded(.down)
     let time = due + max(0, late) * interval
+    if late > 0 { TraceSpan.note("late frame", ["frames": late]) }
     renderFrame(at: time, tickTime: time + interval)
   }
 

@@ -91,14 +91,15 @@ struct SavedStateTests {
     clean.encode([NSString("a"), NSDate(), NSNumber(value: 1)] as NSArray, forKey: "list")
     clean.encode(NSNull(), forKey: "null")
     clean.finishEncoding()
-    #expect(SecureArchive.offendingClass(in: clean.encodedData) == nil)
+    #expect(SecureArchive.flaw(in: clean.encodedData, isSecure: true) == nil)
 
     let forged = NSKeyedArchiver(requiringSecureCoding: false)
     forged.encode(Trap(), forKey: "note")
     forged.finishEncoding()
-    let name = try #require(SecureArchive.offendingClass(in: forged.encodedData))
-    #expect(name.contains("Trap"))
-    #expect(SecureArchive.offendingClass(in: Data("garbage".utf8)) == nil)
+    let flaw = try #require(SecureArchive.flaw(in: forged.encodedData, isSecure: true))
+    #expect("\(flaw)".contains("Trap"))
+    #expect(SecureArchive.flaw(in: forged.encodedData, isSecure: false) == nil)
+    #expect(SecureArchive.flaw(in: Data("garbage".utf8), isSecure: true) == .damaged)
   }
 }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 import Synchronization
+import TraceEvents
 
 /// A tree of layers and the render server that shows it.
 ///
@@ -66,6 +67,7 @@ package final class RenderContext: @unchecked Sendable {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
+    let span = TraceSpan.begin()
     settle()
     for layer in table.followers { layer.followVisibleRect() }
     // Taken last: animations begin when they can be seen, not when a long layout began.
@@ -79,6 +81,8 @@ package final class RenderContext: @unchecked Sendable {
     if isRootChanged { commit.root = .some(rootLayer?.renderID) }
     isRootChanged = false
     submit(commit)
+    span.depart("commit", sequence)
+    span.end("commit", "frame", ["commit": sequence, "changed layers": changes.count])
   }
 
   /// Layout from the top, then drawing, again while either asks for more.
@@ -87,9 +91,13 @@ package final class RenderContext: @unchecked Sendable {
     for _ in 0..<64 {
       guard let root = rootLayer else { return }
       if !root.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
+        let span = TraceSpan.begin()
         root.layoutTree()
+        span.end("layout")
       } else if !root.flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) {
+        let span = TraceSpan.begin()
         root.displayTree()
+        span.end("draw")
       } else {
         return
       }

@@ -4,6 +4,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import RenderServer
+import TraceEvents
 
 /// The way from a screen's layers to its pictures: the root layer, the context whose commits the
 /// render server takes, the clock and the host.
@@ -121,7 +122,9 @@ package final class Display {
 
   /// Calls who moves things frame by frame; `time` is when the frame will be seen.
   package func tick(at time: Double) {
+    let span = TraceSpan.begin()
     for key in tickOrder { tickers[key]?.frameWillShow(at: time) }
+    span.end("tick")
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import RenderServer
+import TraceEvents
 
 /// A responder whose `init()` can be called through a metatype.
 open class ResponderTwin: UIResponder {
@@ -52,7 +53,9 @@ package enum Launch {
     } else {
       screen.display.startServer()
     }
+    let span = TraceSpan.begin()
     application.launch()
+    span.end("launch", "app")
     if let replay { EventReplay.start(replay, on: screen) }
     // The run loop ends where no source is left; events come from other threads, so it is entered
     // again, and waits.

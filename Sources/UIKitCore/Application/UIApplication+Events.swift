@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 import RenderServer
+import TraceEvents
 
 extension UIApplication {
   func route(_ event: UIEvent) {
@@ -67,6 +68,8 @@ package enum EventGate {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
     // Nobody sees an app that is in the background.
     if event.isInput, UIApplication.shared.applicationState == .background { return }
+    let span = TraceSpan.begin()
+    defer { span.end("event", "input", ["kind": event.traceName]) }
     switch event {
     case .touches(let samples, let time):
       guard
@@ -156,6 +159,29 @@ package enum EventGate {
 }
 
 extension HostEvent {
+  /// What the timeline calls the event.
+  fileprivate var traceName: String {
+    switch self {
+    case .touches(let samples, _):
+      samples.first.map { "touch \($0.phase)" } ?? "touch"
+    case .hover: "hover"
+    case .scroll: "scroll"
+    case .transform: "transform"
+    case .key: "key"
+    case .textInput: "text"
+    case .button: "button"
+    case .shake: "shake"
+    case .tilt: "tilt"
+    case .remoteControl: "remote control"
+    case .environment: "environment"
+    case .device: "device"
+    case .pasteboard: "pasteboard"
+    case .refresh: "refresh"
+    case .review: "review"
+    case .quit: "quit"
+    }
+  }
+
   /// Whether a person did it to what the screen shows.
   fileprivate var isInput: Bool {
     switch self {

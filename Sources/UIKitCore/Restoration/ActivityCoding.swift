@@ -18,8 +18,8 @@ enum ActivityCoding {
   /// Nil where the data is damaged.
   static func activity(_ data: Data) -> NSUserActivity? {
     guard
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let facts = list as? [String: Any], let type = facts["type"] as? String
+      let facts = BinaryPropertyList.root(of: data) as? [String: Any],
+      let type = facts["type"] as? String
     else {
       warn("A saved activity is damaged and is dropped.", where: place)
       return nil
@@ -73,17 +73,13 @@ enum ActivityCoding {
   }
 
   private static func dictionary(_ data: Data) -> [AnyHashable: Any]? {
-    if let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let dictionary = list as? [String: Any], dictionary["$archiver"] == nil
+    if let dictionary = BinaryPropertyList.root(of: data) as? [String: Any],
+      dictionary["$archiver"] == nil
     {
       return dictionary
     }
-    if let name = SecureArchive.offendingClass(in: data) {
-      warn(
-        "A saved activity is dropped: it holds a \(name), which is no class of this app that adopts "
-          + "NSSecureCoding.",
-        where: place
-      )
+    if let flaw = SecureArchive.flaw(in: data, isSecure: true) {
+      warn("A saved activity is dropped: \(flaw).", where: place)
       return nil
     }
     let object = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)

@@ -32,8 +32,8 @@ struct StateArchive {
   /// Nil with a reason in the log where the data is damaged.
   init?(_ data: Data) {
     guard
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
-      let root = list as? [String: Any], root["version"] as? Int == Self.version,
+      let root = BinaryPropertyList.root(of: data) as? [String: Any],
+      root["version"] as? Int == Self.version,
       let entries = root["entries"] as? [[String: Any]]
     else {
       warn("The saved state is damaged and is dropped.", where: "UIApplication")

@@ -192,12 +192,8 @@ enum StateRestoration {
 
   /// Nil with a reason in the log where the data is damaged.
   private static func decoder(_ data: Data) -> NSKeyedUnarchiver? {
-    if isSecure, let name = SecureArchive.offendingClass(in: data) {
-      warn(
-        "Part of the saved state is dropped: it holds a \(name), which is no class of this app that "
-          + "adopts NSSecureCoding.",
-        where: place
-      )
+    if let flaw = SecureArchive.flaw(in: data, isSecure: isSecure) {
+      warn("Part of the saved state is dropped: \(flaw).", where: place)
       return nil
     }
     do {

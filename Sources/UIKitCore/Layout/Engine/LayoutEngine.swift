@@ -2,6 +2,7 @@ import ConstraintSolver
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TraceEvents
 
 /// Solves the constraints of one tree of views.
 ///
@@ -260,6 +261,8 @@ final class LayoutEngine {
   func update() {
     guard isDirty, !isUpdating, root != nil else { return }
     isUpdating = true
+    let span = TraceSpan.begin()
+    defer { span.end("constraints") }
     // What subclasses answer may change constraints, which another round takes up.
     for _ in 0..<32 where isDirty {
       isDirty = false

@@ -1,0 +1,194 @@
+#define _GNU_SOURCE
+#include "CTraceEvents.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+// The trace-event format of Chromium: a JSON list of events whose closing bracket may be missing, so
+// that the trace of a process that died can be read as well.
+// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+
+_Atomic(bool) russet_trace_on = false;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static FILE *file = NULL;
+/// The file of the environment, until the first event.
+static const char *wanted = NULL;
+static uint64_t flushed = 0;
+/// Raised with each trace, so that threads write their names into each.
+static unsigned generation = 0;
+static __thread unsigned named = 0;
+static __thread pid_t thread = 0;
+
+uint64_t russet_trace_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+static void close_file(void) {
+  if (!file) return;
+  // The list ends with an event, as a comma may not stand before its bracket.
+  fprintf(file, "{\"ph\":\"i\",\"name\":\"end\",\"pid\":%d,\"tid\":%d,\"ts\":%" PRIu64 ",\"s\":\"g\"}\n]\n",
+          getpid(), getpid(), russet_trace_now() / 1000);
+  fclose(file);
+  file = NULL;
+}
+
+/// A child after `fork` writes nothing into the file of its parent.
+static void after_fork(void) {
+  russet_trace_on = false;
+  file = NULL;
+}
+
+/// Opens the file; called with the lock.
+static bool open_file(const char *path) {
+  static bool is_registered = false;
+  FILE *opened = fopen(path, "we");
+  if (!opened) return false;
+  close_file();
+  file = opened;
+  generation++;
+  flushed = russet_trace_now();
+  fputs("[\n", file);
+  if (!is_registered) {
+    is_registered = true;
+    pthread_atfork(NULL, NULL, after_fork);
+    atexit(russet_trace_close);
+  }
+  return true;
+}
+
+/// Writes text as a JSON string.
+static void quote(const char *text) {
+  fputc('"', file);
+  for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+    if (*c == '"' || *c == '\\') {
+      fputc('\\', file);
+      fputc(*c, file);
+    } else if (*c < 0x20) {
+      fprintf(file, "\\u%04x", *c);
+    } else {
+      fputc(*c, file);
+    }
+  }
+  fputc('"', file);
+}
+
+/// Begins an event; called with the lock, ended by `finish`.
+static bool begin(const char *phase, const char *name, const char *category, uint64_t time) {
+  if (wanted) {
+    const char *path = wanted;
+    wanted = NULL;
+    if (!open_file(path)) fprintf(stderr, "RUSSET_TRACE: \"%s\" cannot be written: %m\n", path);
+  }
+  if (!file) {
+    russet_trace_on = false;
+    return false;
+  }
+  if (!thread) thread = (pid_t)syscall(SYS_gettid);
+  if (named != generation) {
+    named = generation;
+    char title[32] = "";
+    pthread_getname_np(pthread_self(), title, sizeof title);
+    fprintf(file, "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":%d,\"tid\":%d,\"args\":{\"name\":",
+            getpid(), thread);
+    quote(thread == getpid() ? "main" : title);
+    fputs("}},\n", file);
+  }
+  fprintf(file, "{\"ph\":\"%s\",\"name\":", phase);
+  quote(name);
+  if (category) {
+    fputs(",\"cat\":", file);
+    quote(category);
+  }
+  fprintf(file, ",\"pid\":%d,\"tid\":%d,\"ts\":%" PRIu64 ".%03u", getpid(), thread, time / 1000,
+          (unsigned)(time % 1000));
+  return true;
+}
+
+static void finish(const char *arguments) {
+  if (arguments) fprintf(file, ",\"args\":%s", arguments);
+  fputs("},\n", file);
+  uint64_t now = russet_trace_now();
+  // A process that is killed loses no more than a quarter of a second.
+  if (now - flushed > 250000000u) {
+    flushed = now;
+    fflush(file);
+  }
+}
+
+void russet_trace_span(const char *name, const char *category, uint64_t start, uint64_t end,
+                       const char *arguments) {
+  if (!russet_trace_is_on()) return;
+  pthread_mutex_lock(&lock);
+  if (begin("X", name, category, start)) {
+    uint64_t length = end > start ? end - start : 0;
+    fprintf(file, ",\"dur\":%" PRIu64 ".%03u", length / 1000, (unsigned)(length % 1000));
+    finish(arguments);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+void russet_trace_moment(const char *name, const char *category, const char *arguments) {
+  if (!russet_trace_is_on()) return;
+  pthread_mutex_lock(&lock);
+  if (begin("i", name, category, russet_trace_now())) {
+    fputs(",\"s\":\"t\"", file);
+    finish(arguments);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+void russet_trace_counter(const char *name, double value) {
+  if (!russet_trace_is_on() || !isfinite(value)) return;
+  pthread_mutex_lock(&lock);
+  if (begin("C", name, NULL, russet_trace_now())) {
+    fprintf(file, ",\"args\":{\"value\":%.17g}", value);
+    finish(NULL);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+void russet_trace_flow(char phase, const char *name, uint64_t identifier, uint64_t time) {
+  if (!russet_trace_is_on()) return;
+  const char letters[2] = {phase, 0};
+  pthread_mutex_lock(&lock);
+  if (begin(letters, name, "frame", time)) {
+    fprintf(file, ",\"id\":%" PRIu64 "%s", identifier, phase == 'f' ? ",\"bp\":\"e\"" : "");
+    finish(NULL);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+bool russet_trace_open(const char *path) {
+  pthread_mutex_lock(&lock);
+  bool is_open = open_file(path);
+  if (is_open) russet_trace_on = true;
+  pthread_mutex_unlock(&lock);
+  return is_open;
+}
+
+void russet_trace_close(void) {
+  if (!russet_trace_is_on()) return;
+  russet_trace_on = false;
+  pthread_mutex_lock(&lock);
+  close_file();
+  pthread_mutex_unlock(&lock);
+}
+
+__attribute__((constructor)) static void read_environment(void) {
+  const char *path = getenv("RUSSET_TRACE");
+  // The first event opens the file: a tool that only starts the app writes none.
+  if (path && *path) {
+    wanted = path;
+    russet_trace_on = true;
+  }
+}
