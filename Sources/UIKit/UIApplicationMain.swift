@@ -31,7 +31,7 @@ import UIKitCore
 /// `principalClassName` nil is `UIApplication`; a delegate class is named as
 /// `NSStringFromClass(AppDelegate.self)` does it.
 @discardableResult
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,

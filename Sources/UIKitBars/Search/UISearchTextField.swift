@@ -22,13 +22,7 @@ open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSearchField()
-  }
-  /// Makes a field that runs an action for its primary event.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepareSearchField()
-  }
-  /// Makes an empty field; nothing is read from the archive.
+  }  /// Makes an empty field; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()

@@ -242,6 +242,10 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion: completion)
   }
+  /// Changes many things as one, as above, with a closure that does not outlive the call.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Shows that sections have come; the data source must have them already.
   open func insertSections(_ sections: IndexSet) {
     change { $0.ask(sections.map { .insertSection($0, .automatic) }) }

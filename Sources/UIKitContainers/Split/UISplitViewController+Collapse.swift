@@ -41,8 +41,17 @@ extension UISplitViewController {
     if style == .unspecified { collapseClassic() } else { collapseColumns() }
     for pane in panes.values { refreshTraits(of: pane) }
     delegate?.splitViewControllerDidCollapse(self)
+    postTargetChange()
     button.update()
     gestures.update()
+  }
+
+  /// Tells those who show details where they go now.
+  private func postTargetChange() {
+    NotificationCenter.default.post(
+      name: UIViewController.showDetailTargetDidChangeNotification,
+      object: self
+    )
   }
 
   private func collapseClassic() {
@@ -141,6 +150,7 @@ extension UISplitViewController {
     mode = chosen ?? preferredMode(in: sizeForMode)
     for pane in panes.values { refreshTraits(of: pane) }
     delegate?.splitViewControllerDidExpand(self)
+    postTargetChange()
   }
 
   private func separateClassic() {

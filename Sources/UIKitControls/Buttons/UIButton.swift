@@ -32,9 +32,9 @@ open class UIButton: UIControl {
   }
 
   /// Makes a button that runs `primaryAction` and shows its title and image.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepareButton()
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     show(primaryAction)
   }
 

@@ -72,11 +72,6 @@ open class UIPageControl: UIControl {
     isOpaque = false
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    isOpaque = false
-  }
-
   /// Makes a control without pages; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -37,11 +37,6 @@ open class UISegmentedControl: UIControl {
     prepareSegments()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepareSegments()
-  }
-
   /// Makes a control of titles, images or actions: `String`, `UIImage` and `UIAction` objects.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)

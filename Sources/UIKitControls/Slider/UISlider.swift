@@ -31,11 +31,6 @@ open class UISlider: UIControl {
     prepare()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepare()
-  }
-
   /// Makes a slider from 0 to 1 at 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -50,11 +50,6 @@ open class UIStepper: UIControl {
     prepare()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepare()
-  }
-
   /// Makes a stepper from 0 to 100 at 0; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

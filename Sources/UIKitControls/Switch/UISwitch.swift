@@ -30,11 +30,6 @@ open class UISwitch: UIControl {
     prepare()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepare()
-  }
-
   /// Makes a switch that is off; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

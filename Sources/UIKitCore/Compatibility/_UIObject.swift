@@ -107,6 +107,12 @@ open class _UIObject: NSObject {
   /// The frame that was set, or nil where the class derives it.
   package var assignedAccessibilityFrame: CGRect? { accessibility?.frame }
 
+  /// The outline of the element in screen coordinates; nil, the default: its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { change { $0.path = newValue } }
+  }
+
   /// Where activating the element touches, in screen coordinates, by default the frame's middle.
   open var accessibilityActivationPoint: CGPoint {
     get {
@@ -237,6 +243,7 @@ private final class AccessibilityValues {
   var traits: UIAccessibilityTraits?
   var identifier: String?
   var frame: CGRect?
+  var path: UIBezierPath?
   var activationPoint: CGPoint?
   var language: String?
   var elementsHidden: Bool?

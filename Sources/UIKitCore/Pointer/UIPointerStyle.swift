@@ -42,7 +42,7 @@ open class UIPointerStyle: _UIObject, @preconcurrency NSCopying {
 }
 
 /// What content looks like under the pointer.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerEffect {
   /// One of the others, by the size and ground of what is shown.
   case automatic(UITargetedPreview)
@@ -92,7 +92,7 @@ public enum UIPointerEffect {
 }
 
 /// What a pointer looks like.
-@MainActor
+@preconcurrency @MainActor
 public enum UIPointerShape {
   /// An outline around the pointer's place.
   case path(UIBezierPath)

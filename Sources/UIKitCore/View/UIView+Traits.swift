@@ -29,10 +29,11 @@ extension UIView {
     } else {
       base = UIScreen.main.traitCollection
     }
-    return base.overridden(
+    let traits = base.overridden(
       style: layoutState.userInterfaceStyle,
       by: layoutState.traitOverrides
     )
+    return layoutState.contentSizeLimits?.applied(to: traits) ?? traits
   }
 
   /// Computes the traits anew here and below, and tells those whose traits changed.

@@ -412,7 +412,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The view whose first line's baseline is this view's; by default the view itself.
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last line's baseline is this view's; by default the view itself.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The view whose baseline is this view's; `forLastBaselineLayout` asks it by default.
+  @available(*, deprecated, message: "Override forFirstBaselineLayout or forLastBaselineLayout.")
+  open func forBaselineLayout() -> UIView { self }
+
+  /// The smallest text size that the view and what is in it show; nil, the default: no limit.
+  ///
+  /// From iOS 15 on.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { layoutState.contentSizeLimits?.minimum }
+    set { limitContentSize(minimum: newValue, maximum: maximumContentSizeCategory) }
+  }
+  /// The largest text size that the view and what is in it show; nil, the default: no limit.
+  ///
+  /// Where the limits cross, the smallest size holds. From iOS 15 on.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { layoutState.contentSizeLimits?.maximum }
+    set { limitContentSize(minimum: minimumContentSizeCategory, maximum: newValue) }
+  }
+  /// The limits of the text size that hold for the view, and who set them, for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeLimits() }
   /// The size that constraints ask for, as near to `targetSize` as they let it; in points.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -711,5 +731,6 @@ struct LayoutState {
   var resistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var traitOverrides: UITraitCollection?
+  var contentSizeLimits: ContentSizeLimits?
   var lastMargins: UIEdgeInsets?
 }

@@ -10,7 +10,7 @@ import UIKitCore
 ///   - completionSelector: A method with three arguments that is called on the main thread, as
 ///     `image(_:didFinishSavingWithError:contextInfo:)`: the image, an `Error?`, and `contextInfo`.
 ///   - contextInfo: A pointer that is handed on.
-@MainActor
+@preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,
   _ completionTarget: Any?,
@@ -33,7 +33,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 
 /// Adds a movie to the folder of the picture library; the arguments are those of
 /// ``UIImageWriteToSavedPhotosAlbum(_:_:_:_:)``, with the path in the image's place.
-@MainActor
+@preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String,
   _ completionTarget: Any?,
@@ -50,7 +50,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
 }
 
 /// Works in the background and tells the target on the main thread.
-@MainActor
+@preconcurrency @MainActor
 private func save(
   _ subject: any Sendable,
   _ answer: SavedPhotos.Answer,

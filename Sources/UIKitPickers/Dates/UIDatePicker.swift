@@ -35,11 +35,6 @@ open class UIDatePicker: UIControl {
     prepareFace()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepareFace()
-  }
-
   /// Makes a picker of the present date; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

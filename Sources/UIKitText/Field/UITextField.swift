@@ -68,11 +68,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     prepareField()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    prepareField()
-  }
-
   /// Saves the text, unless it is secret, and what of it is selected.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

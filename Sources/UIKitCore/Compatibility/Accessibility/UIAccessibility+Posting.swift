@@ -23,6 +23,39 @@ extension UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityNotices.shared.add(notification, argument)
   }
+
+  /// A rectangle of a view's own coordinates in those of the screen, as `accessibilityFrame` has it.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    guard let window = view.window else { return rect }
+    return window.convert(view.convert(rect, to: nil), to: nil)
+  }
+
+  /// A path of a view's own coordinates in those of the screen, as `accessibilityPath` has it.
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath,
+    in view: UIView
+  ) -> UIBezierPath {
+    // Three points tell how the view lies: turned and scaled views too.
+    let origin = point(.zero, of: view)
+    let x = point(CGPoint(x: 1, y: 0), of: view), y = point(CGPoint(x: 0, y: 1), of: view)
+    let converted = UIBezierPath(cgPath: path.cgPath)
+    converted.apply(
+      CGAffineTransform(
+        a: x.x - origin.x,
+        b: x.y - origin.y,
+        c: y.x - origin.x,
+        d: y.y - origin.y,
+        tx: origin.x,
+        ty: origin.y
+      )
+    )
+    return converted
+  }
+
+  private static func point(_ point: CGPoint, of view: UIView) -> CGPoint {
+    guard let window = view.window else { return point }
+    return window.convert(view.convert(point, to: nil), to: nil)
+  }
 }
 
 /// What assistive technologies were told, newest last.

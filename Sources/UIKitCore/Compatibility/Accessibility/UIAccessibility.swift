@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 /// A person's accessibility settings, and the notifications of their changes.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   private static var environment: Environment { UIScreen.current.environment }
 

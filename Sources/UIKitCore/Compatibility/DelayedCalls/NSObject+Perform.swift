@@ -95,6 +95,14 @@ extension NSObject {
   }
 }
 
+extension NSObjectProtocol {
+  /// Whether the object behind a protocol has a method that a selector has named.
+  @_disfavoredOverload
+  public func responds(to selector: Selector?) -> Bool {
+    selector?.isUnderstood(by: self) ?? false
+  }
+}
+
 /// Carries a value to the main thread, where alone it is used.
 private struct SendableReference<Value>: @unchecked Sendable {
   let value: Value

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views whose font may follow the person's text size.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether a font made for a text style, or scaled by metrics, follows the text size; by default
   /// `false`.
