@@ -74,13 +74,64 @@ package final class KeyValueCoding: Sendable {
 
   func read(_ name: String, of object: AnyObject) -> Any?? {
     Self.addCore()
+    TranslatedModules.shared.load(for: type(of: object))
     guard let property = property(name, of: object) else { return .none }
     return .some(property.read(object))
   }
 
   func write(_ name: String, of object: AnyObject, value: Any?) -> Bool {
     Self.addCore()
+    TranslatedModules.shared.load(for: type(of: object))
     return property(name, of: object)?.write?(object, value) ?? false
+  }
+
+  /// What is wrong with a key that was not written: the key, or the value for it, and what is near.
+  func reason(_ name: String, of object: AnyObject, value: Any?) -> String {
+    let type: AnyClass = Swift.type(of: object)
+    if let property = property(name, of: object) {
+      guard property.write != nil else { return "The key “\(name)” of \(type) cannot be written." }
+      let given = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+      return "The key “\(name)” of \(type) does not take \(given)."
+    }
+    let near = names(of: object)
+      .map { (name: $0, distance: Self.distance($0.lowercased(), name.lowercased())) }
+      .filter { $0.distance <= max(2, name.count / 3) }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return "\(type) has no key “\(name)”." + (near.map { " “\($0.name)” is near." } ?? "")
+  }
+
+  private func names(of object: AnyObject) -> [String] {
+    properties.withLock { properties in
+      properties.filter {
+        $0.value.contains { Self.isKind(type(of: object), of: $0.owner) }
+      }
+      .map(\.key)
+    }
+  }
+
+  private static func isKind(_ type: AnyClass, of owner: AnyClass) -> Bool {
+    var type: AnyClass? = type
+    while let current = type {
+      if current == owner { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+
+  /// How many characters are put in, taken out or exchanged between two names.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    var row = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, y) in b.enumerated() {
+        let exchanged = diagonal + (x == y ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(exchanged, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
   }
 
   private func add(_ name: String, _ property: Property) {
@@ -111,21 +162,62 @@ package final class KeyValueCoding: Sendable {
   private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return (nil as Any?) as? Value }
     if let value = value as? Value { return value }
+    // `as?` looks through optionals, but not into what follows.
+    if let wrapped = (Value.self as? any OptionalValue.Type)?.wrappedType {
+      return convert(value, to: wrapped).flatMap { $0 as? Value }
+    }
+    return convert(value, to: Value.self).flatMap { $0 as? Value }
+  }
+
+  private static func convert(_ value: Any, to type: Any.Type) -> Any? {
     // Numbers and structures arrive boxed, as from Objective-C.
-    if let number = value as? NSNumber {
-      if let value = number.doubleValue as? Value { return value }
-      if let value = CGFloat(number.doubleValue) as? Value { return value }
-      if let value = number.boolValue as? Value { return value }
-      if let value = number.intValue as? Value { return value }
+    let number = value as? NSNumber ?? (value as? CGFloat).map { NSNumber(value: Double($0)) }
+    if let number {
+      switch type {
+      case is CGFloat.Type: return CGFloat(number.doubleValue)
+      case is Double.Type: return number.doubleValue
+      case is Float.Type: return number.floatValue
+      case is Bool.Type: return number.boolValue
+      case is String.Type: return nil
+      default: break
+      }
+      if let integer = type as? any BinaryInteger.Type { return Self.integer(number, of: integer) }
     }
     if let box = value as? NSValue {
-      if let value = box.cgPointValue as? Value { return value }
-      if let value = box.cgSizeValue as? Value { return value }
-      if let value = box.cgRectValue as? Value { return value }
-      if let value = box.uiEdgeInsetsValue as? Value { return value }
+      switch type {
+      case is CGPoint.Type: return box.cgPointValue
+      case is CGSize.Type: return box.cgSizeValue
+      case is CGRect.Type: return box.cgRectValue
+      case is UIEdgeInsets.Type: return box.uiEdgeInsetsValue
+      default: break
+      }
     }
+    if let type = type as? any RawRepresentable.Type { return rawRepresentable(value, of: type) }
     return nil
   }
+
+  private static func integer<Integer: BinaryInteger>(
+    _ number: NSNumber,
+    of type: Integer.Type
+  ) -> Any? {
+    Integer(exactly: number.int64Value)
+  }
+
+  private static func rawRepresentable<Value: RawRepresentable>(
+    _ value: Any,
+    of type: Value.Type
+  ) -> Any? {
+    cast(value, to: Value.RawValue.self).flatMap { Value(rawValue: $0) }
+  }
+}
+
+/// A type that may be nil, and what it holds else.
+private protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }
 
 // Of a protocol that every object adopts, so that a subclass of a class that declares the methods
@@ -167,7 +259,10 @@ extension NSObjectProtocol where Self: NSObject {
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
     if !KeyValueCoding.shared.write(key, of: self, value: value) {
-      warn("\(type(of: self)) has no key “\(key)” for such a value.", where: "setValue(_:forKey:)")
+      warn(
+        KeyValueCoding.shared.reason(key, of: self, value: value),
+        where: "setValue(_:forKey:)"
+      )
     }
   }
 

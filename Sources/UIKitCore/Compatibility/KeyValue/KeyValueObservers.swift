@@ -98,6 +98,10 @@ final class KeyValueObservers: Sendable {
   }
   private let recordingThreads = Atomic<Int>(0)
 
+  /// Whether anything is observed, and whether reads are recorded, as getters and setters see it.
+  var isObserving: Bool { keyValueIsObserved }
+  var isRecording: Bool { keyValueIsRecorded }
+
   func noteRead(of object: AnyObject, key: String) {
     guard let record = Thread.current.threadDictionary[ReadRecord.threadKey] as? ReadRecord else {
       return

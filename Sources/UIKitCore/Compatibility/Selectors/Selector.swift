@@ -70,6 +70,8 @@ public struct Selector: Hashable, Sendable {
 
   private func method(for target: AnyObject) -> (any SelectorMethod)? {
     if let method, method.accepts(target) { return method }
+    if let known = SelectorRegistry.shared.method(named: name, for: target) { return known }
+    TranslatedModules.shared.load(for: type(of: target))
     return SelectorRegistry.shared.method(named: name, for: target)
   }
 }
