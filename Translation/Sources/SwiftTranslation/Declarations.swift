@@ -1,0 +1,107 @@
+/// A method, as the sources declare it.
+struct MethodRecord: Sendable {
+  struct Parameter: Sendable {
+    var label: String
+    var type: String
+    var isInout = false
+  }
+  var name: String
+  var parameters: [Parameter]
+  var result: String?
+  var isStatic = false
+  var isObjectiveC = false
+  var objectiveCName: String?
+  var isOptional = false
+  var isAsync = false
+  var isThrowing = false
+  var isGeneric = false
+  var isOverride = false
+  var isPrivate = false
+  var isUnavailable = false
+  /// Whether it stands in an extension.
+  var inExtension = false
+
+  /// "tableView(_:didSelectRowAt:)"
+  var fullName: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
+
+  /// The name that Objective-C would know the method by.
+  var selector: String {
+    if let objectiveCName { return objectiveCName }
+    return Self.selector(name, parameters.map(\.label)) + (isThrowing ? "AndReturnError:" : "")
+  }
+
+  static func selector(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var result = name
+    if first != "_" { result += (startsWithPreposition(first) ? "" : "With") + capitalized(first) }
+    result += ":"
+    for label in labels.dropFirst() { result += label == "_" ? ":" : "\(label):" }
+    return result
+  }
+
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// Source: the list of prepositions in Swift's lib/Basic/PartsOfSpeech.def.
+  private static let prepositions: Set<String> = [
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+    "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
+    "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+  ]
+  private static func startsWithPreposition(_ label: String) -> Bool {
+    prepositions.contains(String(label.prefix { !$0.isUppercase }))
+  }
+
+  /// The member that stands for an optional method: "_optional_tableView_didSelectRowAt".
+  var optionalMember: String {
+    "_optional_" + ([name] + parameters.map(\.label).filter { $0 != "_" }).joined(separator: "_")
+  }
+
+  /// The type of a closure that calls it.
+  var closureType: String {
+    let list = parameters.map { ($0.isInout ? "inout " : "") + $0.type }.joined(separator: ", ")
+    let effects = (isAsync ? "async " : "") + (isThrowing ? "throws " : "")
+    return "(\(list)) \(effects)-> \(result ?? "Void")"
+  }
+}
+
+/// A property, as the sources declare it.
+struct PropertyRecord: Sendable {
+  var name: String
+  var type: String?
+  var isStatic = false
+  var isObjectiveC = false
+  var objectiveCName: String?
+  var isOptional = false
+  var isOverride = false
+  var isPrivate = false
+  var isUnavailable = false
+  var isSettable = false
+  var inExtension = false
+}
+
+/// A type or an extension of one, as one place of the sources declares it.
+struct TypeRecord: Sendable {
+  enum Kind: Sendable { case `class`, structure, `enum`, actor, `protocol`, `extension` }
+  var kind: Kind
+  /// "Outer.Inner"
+  var path: String
+  var module: String
+  var file: String
+  var inherits: [String] = []
+  var isGeneric = false
+  var isPrivate = false
+  var isFinal = false
+  var isLocal = false
+  /// `@objcMembers`, or named by a nib.
+  var exposesMembers = false
+  var isObjectiveC = false
+  var objectiveCName: String?
+  /// "public", "open", "package", "" …
+  var access = ""
+  var attributes: [String] = []
+  /// The offset of the closing brace.
+  var end = 0
+  var methods: [MethodRecord] = []
+  var properties: [PropertyRecord] = []
+  var name: String { String(path.split(separator: ".").last ?? "") }
+}

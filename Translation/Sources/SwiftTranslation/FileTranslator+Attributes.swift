@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// Attributes that mean nothing without Objective-C's runtime.
+  private static let removed: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying", "_objcRuntimeName", "NSManaged",
+    "requires_stored_property_inits",
+  ]
+
+  func translateAttribute(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case "UIApplicationMain", "NSApplicationMain":
+      edits.replace(node.range, with: "@main" + String(repeating: " ", count: node.range.count - 5))
+    case "convention":
+      if node.arguments?.trimmedDescription.hasPrefix("block") == true { blank(node.range) }
+    case "NSManaged":
+      blank(node.range)
+      find(
+        "managed",
+        .warning,
+        at: node,
+        "@NSManaged properties are stored by Core Data, which is not there.",
+        mend: "Give the property a value of its own, or leave the file out."
+      )
+    default:
+      if Self.removed.contains(name) { blank(node.range) }
+    }
+  }
+
+  /// A stored `dynamic` property gets a wrapper that tells observers; a computed one tells them itself.
+  func translateDynamic(_ node: VariableDeclSyntax) {
+    guard let scope = scopes.last, scope.kind == .class || scope.kind == .extension,
+      node.bindings.count == 1, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      !node.modifiers.isStatic, node.bindingSpecifier.text == "var"
+    else { return }
+    var setter: AccessorDeclSyntax?
+    var getter: AccessorDeclSyntax?
+    var isComputed = false
+    if let block = binding.accessorBlock {
+      switch block.accessors {
+      case .getter: return
+      case .accessors(let list):
+        setter = list.first { $0.accessorSpecifier.text == "set" }
+        getter = list.first { $0.accessorSpecifier.text == "get" }
+        isComputed = setter != nil || getter != nil
+      @unknown default: return
+      }
+    }
+    if isComputed {
+      guard let body = setter?.body, !node.modifiers.has("override"), isObject(scope.path) else {
+        return
+      }
+      if let body = getter?.body {
+        edits.insert(" _dynamicRead(\"\(name)\");", at: body.leftBrace.range.upperBound)
+      }
+      edits.insert(
+        " _dynamicWillChange(\"\(name)\"); defer { _dynamicDidChange(\"\(name)\") };",
+        at: body.leftBrace.range.upperBound
+      )
+      usesUIKit = true
+      return
+    }
+    guard scope.kind == .class, !node.modifiers.has("override"), !node.modifiers.has("lazy"),
+      !node.modifiers.contains(where: { ["weak", "unowned"].contains($0.name.text) }),
+      node.attributes.names.allSatisfy({ Self.removed.contains($0) || $0 == "available" }),
+      !node.attributes.names.contains("NSManaged")
+    else { return }
+    edits.insert("@_DynamicProperty ", at: node.range.lowerBound)
+    usesUIKit = true
+  }
+
+  /// Whether a class descends from NSObject, as far as the sources tell.
+  func isObject(_ path: String) -> Bool {
+    guard let root = index.foreignRoot(path) else { return false }
+    return root.hasPrefix("NS") || root.hasPrefix("UI") || root.hasPrefix("CA")
+  }
+}

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// Writes iOS's answers into a condition of `#if`.
+  func translateCondition(_ condition: ExprSyntax) {
+    if let call = condition.as(FunctionCallExprSyntax.self) {
+      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let argument = call.arguments.first?.expression.trimmedDescription,
+        let answer = file.conditions.answer(name, argument)
+      else { return }
+      let text = answer ? "true" : "false"
+      edits.replace(
+        call.range,
+        with: text + String(repeating: " ", count: max(0, call.range.count - text.utf8.count))
+      )
+      return
+    }
+    for child in condition.children(viewMode: .sourceAccurate) {
+      if let expression = child.as(ExprSyntax.self) {
+        translateCondition(expression)
+      } else {
+        for inner in child.children(viewMode: .sourceAccurate) {
+          if let expression = inner.as(ExprSyntax.self) {
+            translateCondition(expression)
+          } else if let element = inner.as(LabeledExprSyntax.self) {
+            translateCondition(element.expression)
+          }
+        }
+      }
+    }
+  }
+
+  /// `#available(iOS 13, *)` asks the device's version, as on iOS.
+  func translateAvailability(_ node: AvailabilityConditionSyntax) {
+    for argument in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS", let version = restriction.version
+      else { continue }
+      let numbers = version.trimmedDescription.split(separator: ".").prefix(3).joined(separator: ", ")
+      let not = node.availabilityKeyword.text == "#unavailable" ? "!" : ""
+      replaceKeepingLines(node.range, with: "\(not)_isAvailable(iOS: \(numbers))")
+      usesUIKit = true
+      return
+    }
+  }
+
+  func translateImport(_ node: ImportDeclSyntax) {
+    let path = node.path.map { $0.name.text }
+    guard let module = path.first else { return }
+    if KnownModules.present.contains(module) || file.conditions.modules.contains(module) {
+      imports.insert(module)
+      // UIKit's types stand in modules below it, so that a declaration's import does not find them.
+      guard path.count > 1 || node.importKindSpecifier != nil else { return }
+      replaceImport(node, with: module)
+      return
+    }
+    if let replacement = KnownModules.replacements[module] {
+      imports.insert(replacement)
+      replaceImport(node, with: replacement)
+      return
+    }
+    guard KnownModules.apple.contains(module) else { return }
+    blank(node.range)
+    if module == "SwiftUI" {
+      find(
+        "swiftUI",
+        .warning,
+        at: node,
+        "SwiftUI is not there.",
+        mend: "Leave the file out, or put its views in UIKit's."
+      )
+    } else {
+      find(
+        "unknownModule",
+        .warning,
+        at: node,
+        "The module \(module) is not there; the import was left out.",
+        mend: "Put what needs it behind #if canImport(\(module))."
+      )
+    }
+  }
+
+  private func replaceImport(_ node: ImportDeclSyntax, with module: String) {
+    let start = (node.importKindSpecifier ?? node.path.first?.name).map { $0.range.lowerBound }
+    guard let start else { return }
+    edits.replace(start..<node.range.upperBound, with: module)
+  }
+}

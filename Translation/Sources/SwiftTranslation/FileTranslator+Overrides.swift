@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// Members of an extension that override, or that a subclass overrides, stand in the class's body.
+  func moveOverrides(of node: ExtensionDeclSyntax) {
+    let path = scope
+    for member in node.memberBlock.members { moveOverride(member.decl, path, node) }
+  }
+
+  private func moveOverride(_ declaration: DeclSyntax, _ path: String, _ node: ExtensionDeclSyntax) {
+    var modifiers = DeclModifierListSyntax([])
+    var names: [String] = []
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      for clause in conditional.clauses where file.conditions.isActive(clause) == true {
+        guard case .decls(let members)? = clause.elements else { continue }
+        for member in members { moveOverride(member.decl, path, node) }
+      }
+      return
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      modifiers = function.modifiers
+      let labels = function.signature.parameterClause.parameters
+        .map { "\($0.firstName.text.withoutBackticks):" }
+      names = ["\(function.name.text.withoutBackticks)(\(labels.joined()))"]
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      modifiers = variable.modifiers
+      names = variable.bindings.map { $0.pattern.trimmedDescription }
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      modifiers = initializer.modifiers
+    } else if let member = declaration.as(SubscriptDeclSyntax.self) {
+      modifiers = member.modifiers
+    } else {
+      return
+    }
+    let isOverride = modifiers.has("override")
+    let isOverridden = names.contains { name in
+      (index.overrides[name] ?? []).contains { other in
+        other != path && index.chain(other).dropFirst().contains { $0.path == path }
+      }
+    }
+    guard isOverride || isOverridden else { return }
+    guard let target = index.type(path), target.kind == .class, target.module == module.name,
+      node.genericWhereClause == nil
+    else {
+      if isOverride {
+        find(
+          "overrideInExtension",
+          .warning,
+          at: declaration,
+          "\(path) is another module's class; what an extension overrides of it was left out.",
+          mend: "Override the member in a subclass."
+        )
+        edits.insert("/*", at: declaration.range.lowerBound)
+        edits.insert("*/", at: declaration.range.upperBound)
+      }
+      return
+    }
+    // What the extension says holds for the member.
+    var prefix = ""
+    let access = node.modifiers.access
+    if modifiers.access.isEmpty, !access.isEmpty {
+      prefix += access == "private" ? "fileprivate " : "\(access) "
+    }
+    if let attribute = node.attributes.attribute("available") {
+      prefix = attribute.trimmedDescription + " " + prefix
+    }
+    moves.append((declaration.range, target, prefix))
+  }
+
+  /// What moves away, with the changes of this file made to it.
+  func takeMoves() -> [MovedMember] {
+    edits.sort()
+    var result: [MovedMember] = []
+    for move in moves {
+      let bytes = edits.apply(to: file.bytes, in: move.declaration)
+      result.append(
+        MovedMember(
+          target: move.target.file,
+          end: move.target.end,
+          originalFile: file.path,
+          originalLine: file.line(at: move.declaration.lowerBound),
+          text: move.modifiers + String(decoding: bytes, as: UTF8.self)
+        )
+      )
+    }
+    guard !moves.isEmpty else { return [] }
+    let ranges = moves.map(\.declaration)
+    var kept = Edits()
+    for edit in edits.all
+    where !ranges.contains(where: { $0.lowerBound <= edit.start && edit.end <= $0.upperBound }) {
+      kept.replace(edit.start..<edit.end, with: String(decoding: edit.text, as: UTF8.self))
+    }
+    edits = kept
+    for range in ranges {
+      let lines = file.bytes[range].count { $0 == 10 }
+      edits.replace(range, with: String(repeating: "\n", count: lines))
+    }
+    return result
+  }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  private static let lifeCycle: Set<String> = [
+    "setUp", "tearDown", "setUpWithError", "tearDownWithError",
+  ]
+
+  /// A synchronous test on the main actor ends the discovery of tests on Linux; it runs on the main
+  /// thread all the same, so that its body can say so.
+  func translateTest(_ node: FunctionDeclSyntax) {
+    guard let scope = scopes.last, scope.isTestCase, let body = node.body,
+      !node.modifiers.isStatic, node.signature.parameterClause.parameters.isEmpty,
+      scope.isMainActor || node.attributes.attribute("MainActor") != nil
+    else { return }
+    let name = node.name.text
+    let isTest = name.hasPrefix("test") && node.signature.returnClause == nil
+    guard isTest || (Self.lifeCycle.contains(name) && node.modifiers.has("override")) else { return }
+    guard node.signature.effectSpecifiers?.asyncSpecifier == nil,
+      !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
+    else { return }
+    if let attribute = node.attributes.attribute("MainActor") { blank(attribute.range) }
+    let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    edits.insert("nonisolated ", at: node.funcKeyword.range.lowerBound)
+    edits.insert(
+      " \(isThrowing ? "try " : "")_onMainActor {",
+      at: body.leftBrace.range.upperBound
+    )
+    edits.insert("} ", at: body.rightBrace.range.lowerBound)
+    usesUIKit = true
+  }
+}

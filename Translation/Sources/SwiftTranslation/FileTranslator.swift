@@ -1,0 +1,268 @@
+import SwiftSyntax
+
+/// A member that moves from an extension into its class.
+struct MovedMember {
+  /// The class's file.
+  var target: String
+  /// Where the class ends.
+  var end: Int
+  var originalFile: String
+  var originalLine: Int
+  var text: String
+}
+
+/// Translates one file: walks its tree and notes the changes.
+///
+/// Each concern has a file of its own: `FileTranslator+Selectors.swift` and so on.
+final class FileTranslator: SyntaxVisitor {
+  /// A type whose members are being walked.
+  struct Scope {
+    var path: String
+    var kind: TypeRecord.Kind
+    var isTestCase = false
+    var isMainActor = false
+  }
+
+  let file: ParsedFile
+  let module: Plan.Module
+  let index: ProjectIndex
+  var edits = Edits()
+  var findings: [Finding] = []
+  var scopes: [Scope] = []
+  /// Declarations to be taken out of extensions and put into their classes.
+  var moves: [(declaration: Range<Int>, target: TypeRecord, modifiers: String)] = []
+  /// Text for the end of the file.
+  var additions: [String] = []
+  /// Text for the ends of classes of this file, before their closing braces.
+  var imports: Set<String> = []
+  var usesUIKit = false
+  var usesNetworking = false
+  var usesXML = false
+  /// Whether members of this file are known by name.
+  var isRegistering = false
+  private var isSkippingCondition = false
+
+  init(file: ParsedFile, module: Plan.Module, index: ProjectIndex) {
+    self.file = file
+    self.module = module
+    self.index = index
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() {
+    walk(file.tree)
+    addRegistration()
+  }
+
+  // MARK: Notes
+
+  func find(
+    _ kind: String,
+    _ severity: Finding.Severity,
+    at node: some SyntaxProtocol,
+    _ reason: String,
+    mend: String
+  ) {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    findings.append(
+      Finding(
+        file: file.path,
+        line: file.line(at: offset),
+        column: file.column(at: offset),
+        kind: kind,
+        severity: severity,
+        reason: reason,
+        mend: mend
+      )
+    )
+  }
+
+  /// Puts spaces in place of a node, so that what follows keeps its column.
+  func blank(_ range: Range<Int>) {
+    edits.replace(
+      range,
+      with: String(
+        decoding: file.bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 },
+        as: UTF8.self
+      )
+    )
+  }
+
+  /// Puts `text` in place of a range, with line ends after it for those that it takes away.
+  func replaceKeepingLines(_ range: Range<Int>, with text: String) {
+    let before = file.bytes[range].count { $0 == 10 }
+    let after = text.utf8.count { $0 == 10 }
+    edits.replace(range, with: text + String(repeating: "\n", count: max(0, before - after)))
+  }
+
+  /// The path of the innermost type.
+  var scope: String { scopes.last?.path ?? "" }
+
+  // MARK: Types
+
+  private func enter(
+    _ path: String,
+    _ kind: TypeRecord.Kind,
+    _ attributes: AttributeListSyntax
+  ) {
+    var scope = Scope(path: path, kind: kind)
+    if kind == .class || kind == .extension { scope.isTestCase = index.isTestCase(path) }
+    scope.isMainActor =
+      attributes.attribute("MainActor") != nil
+      || index.chain(path).contains { $0.attributes.contains("MainActor") }
+    scopes.append(scope)
+  }
+
+  private func nested(_ name: String) -> String { scope.isEmpty ? name : "\(scope).\(name)" }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(nested(node.name.text), .class, node.attributes)
+    addOptionalWitnesses(node.inheritanceClause, at: node.memberBlock, isExtension: false)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(nested(node.name.text), .structure, node.attributes)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(nested(node.name.text), .enum, node.attributes)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(nested(node.name.text), .actor, node.attributes)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(nested(node.name.text), .protocol, node.attributes)
+    translateProtocol(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    enter(index.type(name)?.path ?? name, .extension, node.attributes)
+    addOptionalWitnesses(node.inheritanceClause, at: node.memberBlock, isExtension: true)
+    moveOverrides(of: node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { translateCondition(condition) }
+    return file.conditions.isActive(node) == false ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    translateAvailability(node)
+    return .skipChildren
+  }
+
+  // MARK: Everything else
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    translateImport(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    translateAttribute(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { blank(node.range) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scopes.last?.kind == .protocol, node.modifiers.has("optional") {
+      return translateOptional(node) ? .skipChildren : .visitChildren
+    }
+    translateTest(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if scopes.last?.kind == .protocol, node.modifiers.has("optional") {
+      translateOptional(node)
+      return .skipChildren
+    }
+    if node.modifiers.has("dynamic") { translateDynamic(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translateOptionalCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": translateSelector(node)
+    case "keyPath": translateKeyPath(node)
+    case "colorLiteral":
+      edits.replace(node.pound.range.lowerBound..<node.macroName.range.upperBound, with: "UIColor")
+      return .visitChildren
+    case "imageLiteral":
+      guard let name = node.arguments.first?.expression else { return .visitChildren }
+      replaceKeepingLines(node.range, with: "UIImage(named: \(name.trimmedDescription))!")
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    translateDoubleOptional(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    translateOptionalReference(node)
+    return .visitChildren
+  }
+
+  private func note(_ name: String) {
+    guard name.utf8.count > 2, let first = name.utf8.first, first >= 65, first <= 90 else { return }
+    if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
+    if !usesNetworking, ImportNames.networking.contains(name) { usesNetworking = true }
+    if !usesXML, ImportNames.xml.contains(name) { usesXML = true }
+  }
+}
+
+/// Names that need an import on Linux which they do not need on iOS.
+enum ImportNames {
+  static func isUIKit(_ name: String) -> Bool {
+    guard ["UI", "CA", "CG", "NS", "CT", "Se"].contains(name.prefix(2)) else { return false }
+    return name == "Selector" || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
+  }
+
+  static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
+    "URLAuthenticationChallengeSender", "URLCache", "URLCredential", "URLCredentialStorage",
+    "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "NSURLRequest",
+    "NSMutableURLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+    "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate",
+    "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionUploadTask",
+    "URLSessionWebSocketTask", "URLSessionWebSocketDelegate", "NSURLConnection",
+  ]
+  static let xml: Set<String> = [
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What UIKit's modules declare, as `russet-translate --describe` wrote it.
+struct KnownTypes: Sendable {
+  static let shared = KnownTypes(KnownTypes.text)
+
+  private var superclasses: [String: String] = [:]
+  /// Full names of the methods of protocols.
+  private(set) var delegateMethods: Set<String> = []
+  private(set) var delegateNames: Set<String> = []
+  private(set) var names: Set<String> = []
+  /// Methods of classes by "UIView.endEditing", as full names.
+  private var methods: [String: [String]] = [:]
+
+  init(_ text: String) {
+    var owner = ""
+    var isProtocol = false
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let kind = words.first, words.count > 1 else { continue }
+      let name = String(words[1])
+      switch kind {
+      case "C", "P", "T":
+        owner = name
+        isProtocol = kind == "P"
+        names.insert(name)
+        if kind == "C", words.count > 2 { superclasses[name] = String(words[2]) }
+      case "m":
+        methods["\(owner).\(name.prefix { $0 != "(" })", default: []].append(name)
+        if isProtocol {
+          delegateMethods.insert(name)
+          delegateNames.insert(String(name.prefix { $0 != "(" }))
+        }
+      default: break
+      }
+    }
+  }
+
+  func superclass(of name: String) -> String? { superclasses[name] }
+
+  /// The full names of a class's methods of a name, inherited ones included.
+  func methods(_ name: String, of type: String) -> [String] {
+    var result: [String] = []
+    var current: String? = type
+    while let owner = current {
+      result += methods["\(owner).\(name)"] ?? []
+      current = superclasses[owner]
+    }
+    return result
+  }
+}
+
+extension KnownTypes {
+  /// One line a type ("C UIView UIResponder") or a method of the type before ("m endEditing(_:)").
+  static func describe(_ records: [TypeRecord]) -> String {
+    var lines: [String] = []
+    let isPublic: (TypeRecord) -> Bool = { ["public", "open"].contains($0.access) }
+    let names = Set(records.filter { $0.kind != .extension && isPublic($0) }.map(\.path))
+    for path in names.sorted() {
+      let all = records.filter { $0.path == path && ($0.kind == .extension || isPublic($0)) }
+      guard let main = all.first(where: { $0.kind != .extension }) else { continue }
+      switch main.kind {
+      case .class: lines.append("C \(path) \(main.inherits.first ?? "")")
+      case .protocol: lines.append("P \(path)")
+      default: lines.append("T \(path)")
+      }
+      guard main.kind == .class || main.kind == .protocol else { continue }
+      let methods = all.flatMap(\.methods).filter { !$0.isPrivate && !$0.isStatic }.map(\.fullName)
+      for method in Set(methods).sorted() { lines.append("m \(method)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

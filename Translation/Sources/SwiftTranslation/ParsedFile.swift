@@ -1,0 +1,57 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// One file with its tree.
+final class ParsedFile: @unchecked Sendable {
+  let path: String
+  let output: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  /// Where the lines begin.
+  private let lineStarts: [Int]
+  /// Conditions that are known to hold or not, by the offset of their `#if`, `#elseif` or `#else`.
+  let conditions: Conditions
+
+  init(path: String, output: String, bytes: [UInt8], conditions: Conditions) {
+    self.path = path
+    self.output = output
+    self.bytes = bytes
+    self.conditions = conditions
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
+    lineStarts = starts
+  }
+
+  var hasError: Bool { tree.hasError }
+
+  /// The line (from 1) of a byte.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The column (from 1) of a byte.
+  func column(at offset: Int) -> Int { offset - lineStarts[line(at: offset) - 1] + 1 }
+
+  /// Where the line of a byte begins.
+  func lineStart(at offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+extension SyntaxProtocol {
+  /// The node without the trivia around it.
+  var range: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+  /// The node with the trivia around it.
+  var fullRange: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
+}

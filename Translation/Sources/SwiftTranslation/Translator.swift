@@ -1,0 +1,255 @@
+import Dispatch
+import Foundation
+
+/// Translates the modules of a plan.
+public struct Translator: Sendable {
+  private let plan: Plan
+  /// Whether the outputs begin with the original's name and end with registrations.
+  private let isForBuilding: Bool
+
+  /// - Parameter isForBuilding: `false` leaves out what only a build beside the original needs.
+  public init(_ plan: Plan, isForBuilding: Bool = true) {
+    self.plan = plan
+    self.isForBuilding = isForBuilding
+  }
+
+  /// One file's outcome.
+  public struct Output: Sendable {
+    /// Where it is written.
+    public var path: String
+    public var text: String
+    /// The file that it stands for; nil where the translator made it.
+    public var original: String?
+  }
+
+  private final class Unit: @unchecked Sendable {
+    let file: ParsedFile
+    let module: Plan.Module
+    var records: [TypeRecord] = []
+    var translator: FileTranslator?
+    var moved: [MovedMember] = []
+
+    init(file: ParsedFile, module: Plan.Module) {
+      self.file = file
+      self.module = module
+    }
+  }
+
+  /// Translates everything and writes the files whose bytes change.
+  public func write() throws -> Report {
+    var (outputs, report) = translate()
+    let folders = Set(outputs.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() })
+    for folder in folders {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    for output in outputs {
+      let url = URL(fileURLWithPath: output.path)
+      let data = Data(output.text.utf8)
+      if let old = try? Data(contentsOf: url), old == data { continue }
+      try data.write(to: url, options: .atomic)
+      report.written += 1
+    }
+    outputs.removeAll()
+    return report
+  }
+
+  /// Translates everything, and writes nothing.
+  public func translate() -> (outputs: [Output], report: Report) {
+    var report = Report()
+    let jobs = plan.modules.flatMap { module in module.sources.map { (module, $0) } }
+    let conditions = Dictionary(
+      plan.modules.map { module in
+        (
+          module.name,
+          Conditions(
+            defines: Set(module.defines ?? []),
+            modules: Set(module.russetModules ?? []).union(plan.modules.map(\.name))
+          )
+        )
+      },
+      uniquingKeysWith: { $1 }
+    )
+    let units: [Unit?] = concurrently(jobs.count) { index in
+      let (module, source) = jobs[index]
+      guard let data = FileManager.default.contents(atPath: source.path) else { return nil }
+      let file = ParsedFile(
+        path: source.path,
+        output: source.output,
+        bytes: [UInt8](data),
+        conditions: conditions[module.name] ?? Conditions()
+      )
+      let unit = Unit(file: file, module: module)
+      unit.records =
+        DeclarationCollector(
+          file: file,
+          module: module.name,
+          nibClasses: Set(module.nibClasses ?? [])
+        )
+        .types
+      return unit
+    }
+    for (unit, job) in zip(units, jobs) where unit == nil {
+      report.findings.append(
+        Finding(
+          file: job.1.path,
+          line: 1,
+          column: 1,
+          kind: "missing",
+          severity: .error,
+          reason: "The file cannot be read.",
+          mend: "Take it out of the project, or put it back."
+        )
+      )
+    }
+    let files = units.compactMap { $0 }
+    let index = ProjectIndex(files.flatMap(\.records))
+    _ = KnownTypes.shared
+    let _: [Void?] = concurrently(files.count) { number in
+      let unit = files[number]
+      guard !unit.file.hasError, !unit.file.isTranslated else { return () }
+      let translator = FileTranslator(file: unit.file, module: unit.module, index: index)
+      translator.run()
+      unit.moved = translator.takeMoves()
+      unit.translator = translator
+      return ()
+    }
+    // What leaves one file's extension enters its class, which may stand in another file.
+    var entering: [String: [MovedMember]] = [:]
+    for unit in files {
+      for member in unit.moved { entering[member.target, default: []].append(member) }
+    }
+    let arrivals = entering
+    let texts: [String?] = concurrently(files.count) { number in
+      finish(files[number], arrivals[files[number].file.path] ?? [])
+    }
+    var outputs: [Output] = []
+    for (unit, text) in zip(files, texts) {
+      outputs.append(Output(path: unit.file.output, text: text ?? "", original: unit.file.path))
+      if let translator = unit.translator {
+        report.findings += translator.findings
+      } else if unit.file.hasError {
+        report.findings.append(
+          Finding(
+            file: unit.file.path,
+            line: 1,
+            column: 1,
+            kind: "syntax",
+            severity: .warning,
+            reason: "The file does not parse; it was copied as it is.",
+            mend: "Mend its syntax."
+          )
+        )
+      }
+    }
+    report.files = files.count
+    if isForBuilding { addModuleMembers(files, &outputs, &report) }
+    return (outputs, report)
+  }
+
+  private func finish(_ unit: Unit, _ entering: [MovedMember]) -> String {
+    let file = unit.file
+    let directive = "#sourceLocation(file: \(Self.literal(file.path)), line: "
+    guard let translator = unit.translator else {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return isForBuilding && !file.isTranslated ? "\(directive)1)\n\(text)" : text
+    }
+    for member in entering {
+      translator.edits.insert(
+        "\n#sourceLocation(file: \(Self.literal(member.originalFile)), line: \(member.originalLine))\n"
+          + "\(member.text)\n\(directive)\(file.line(at: member.end)))\n",
+        at: member.end
+      )
+    }
+    translator.edits.sort()
+    let body = String(
+      decoding: translator.edits.apply(to: file.bytes, in: 0..<file.bytes.count),
+      as: UTF8.self
+    )
+    var imports = ""
+    if translator.usesUIKit, !translator.imports.contains("UIKit") { imports += "import UIKit; " }
+    if translator.usesNetworking, !translator.imports.contains("FoundationNetworking") {
+      imports += "import FoundationNetworking; "
+    }
+    if translator.usesXML, !translator.imports.contains("FoundationXML") {
+      imports += "import FoundationXML; "
+    }
+    var result = isForBuilding ? "\(directive)1)\n" : ""
+    if body.hasPrefix("#!"), let end = body.firstIndex(of: "\n") {
+      result += "//" + body[..<end] + "\n" + imports + body[body.index(after: end)...]
+    } else {
+      result += imports + body
+    }
+    var additions = translator.additions
+    if !isForBuilding { additions.removeAll { $0.contains("TranslatedMembers") } }
+    if !additions.isEmpty {
+      result += "\n// MARK: - Translated\n" + additions.joined(separator: "\n") + "\n"
+    }
+    return result
+  }
+
+  private func addModuleMembers(_ files: [Unit], _ outputs: inout [Output], _ report: inout Report) {
+    for module in plan.modules {
+      let registering = files.filter {
+        $0.module.name == module.name && $0.translator?.isRegistering == true
+      }
+      guard !registering.isEmpty else { continue }
+      let calls = registering.compactMap(\.translator?.registrationName).sorted()
+        .map { "    \($0)(members)\n" }
+      let path = Self.commonFolder(registering.map(\.file.output)) + "/_Translated.swift"
+      let text = """
+        import UIKit
+
+        enum _TranslatedMembers: TranslatedModule {
+          @MainActor static func registerMembers(_ members: TranslatedMembers) {
+        \(calls.joined())  }
+        }
+
+        """
+      outputs.append(Output(path: path, text: text, original: nil))
+      report.generated.append(path)
+    }
+  }
+
+  /// The folder that holds all outputs of a module.
+  private static func commonFolder(_ paths: [String]) -> String {
+    var common = paths.first?.split(separator: "/").dropLast().map(String.init) ?? []
+    for path in paths {
+      let parts = path.split(separator: "/").dropLast().map(String.init)
+      while !parts.starts(with: common) { common.removeLast() }
+    }
+    return "/" + common.joined(separator: "/")
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      + "\""
+  }
+}
+
+extension ParsedFile {
+  /// Whether the file is a translation already.
+  var isTranslated: Bool {
+    bytes.starts(with: "#sourceLocation(file:".utf8)
+  }
+}
+
+/// Calls `body` for each index on all cores.
+func concurrently<Result: Sendable>(
+  _ count: Int,
+  _ body: @Sendable @escaping (Int) -> Result?
+) -> [Result?] {
+  let box = ResultBox<Result>(count: count)
+  DispatchQueue.concurrentPerform(iterations: count) { index in
+    let result = body(index)
+    box.lock.withLock { box.results[index] = result }
+  }
+  return box.results
+}
+
+/// Results that several threads put in.
+private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+  var results: [Result?]
+  let lock = NSLock()
+  init(count: Int) { results = Array(repeating: nil, count: count) }
+}
