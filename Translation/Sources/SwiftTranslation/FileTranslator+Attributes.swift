@@ -54,7 +54,10 @@ extension FileTranslator {
         return
       }
       if let body = getter?.body {
-        edits.insert(" _dynamicRead(\"\(name)\");", at: body.leftBrace.range.upperBound)
+        // What returns its only expression says so now.
+        let only = body.statements.count == 1 ? body.statements.first : nil
+        let returns = only?.item.is(ExprSyntax.self) == true ? " return" : ""
+        edits.insert(" _dynamicRead(\"\(name)\");\(returns)", at: body.leftBrace.range.upperBound)
       }
       edits.insert(
         " _dynamicWillChange(\"\(name)\"); defer { _dynamicDidChange(\"\(name)\") };",

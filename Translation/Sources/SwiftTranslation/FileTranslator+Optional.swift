@@ -53,8 +53,11 @@ extension FileTranslator {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
       else { continue }
       let optional = Self.optional(type)
-      replaceKeepingLines(node.range, with: "var \(name): \(optional) { get }")
-      additions.append("extension \(scope) { \(protocolAccess)var \(name): \(optional) { nil } }")
+      replaceKeepingLines(node.range, with: "var _optional_\(name): \(optional) { get }")
+      additions.append(
+        "extension \(scope) { \(protocolAccess)var \(name): \(optional) { _optional_\(name) }; "
+          + "\(protocolAccess)var _optional_\(name): \(optional) { nil } }"
+      )
     }
   }
 
@@ -108,10 +111,11 @@ extension FileTranslator {
         }
       }
       for property in adoptedProtocol.properties where property.isOptional {
-        guard let type = property.type, index.hasProperty(property.name, path) else { continue }
+        guard let type = index.propertyType(property.name, path) ?? property.type,
+          index.hasProperty(property.name, path) else { continue }
         additions.append(
-          "extension \(path) { @_implements(\(name), \(property.name)) "
-            + "\(memberAccess)var _optional_\(property.name): \(Self.optional(type)) { \(property.name) } }"
+          "extension \(path) { \(memberAccess)var _optional_\(property.name): \(Self.optional(type)) { "
+            + "let value: \(type) = self.\(property.name); return value } }"
         )
       }
     }
@@ -290,6 +294,18 @@ extension ProjectIndex {
       open += subclasses[next.path] ?? []
     }
     return false
+  }
+
+  /// The type that a class writes for a property.
+  func propertyType(_ name: String, _ path: String) -> String? {
+    for type in chain(path) {
+      for record in (types[type.path] ?? []) + extensions(of: type.path) {
+        if let property = record.properties.first(where: { $0.name == name && !$0.isStatic }) {
+          return property.type
+        }
+      }
+    }
+    return nil
   }
 
   func hasProperty(_ name: String, _ path: String) -> Bool {

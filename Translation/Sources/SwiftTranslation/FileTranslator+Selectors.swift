@@ -138,7 +138,7 @@ extension FileTranslator {
       return foreignSelector(type, name, labels, cast: cast, isKnown: isKnown)
     }
     let selector = method.selector
-    guard isKnown else { return "Selector((\"\(selector)\"))" }
+    guard isKnown, type == "Self" || index.type(type)?.kind != .protocol else { return "Selector((\"\(selector)\"))" }
     let backticked = name
     if method.isStatic || method.parameters.count > 3 || method.isGeneric || method.isAsync {
       find(
@@ -216,7 +216,9 @@ extension FileTranslator {
       let labels = fullName.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
       selector = MethodRecord.selector(name, labels)
     }
-    guard isKnown else { return "Selector((\"\(selector)\"))" }
+    guard isKnown, !KnownTypes.shared.protocols.contains(root), index.type(root)?.kind != .protocol else {
+      return "Selector((\"\(selector)\"))"
+    }
     if Set(all).count > 1, let fullName, fullName.hasSuffix("()") {
       return "Selector({ (target: \(type)) in { target.\(name)() } }, \"\(selector)\")"
     }

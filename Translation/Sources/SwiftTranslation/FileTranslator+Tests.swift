@@ -21,11 +21,14 @@ extension FileTranslator {
     if let attribute = node.attributes.attribute("MainActor") { blank(attribute.range) }
     let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     edits.insert("nonisolated ", at: node.funcKeyword.range.lowerBound)
+    // A function and not a closure: the compiler takes a closure with `try` in an autoclosure for one
+    // that throws.
+    let effects = isThrowing ? " throws" : ""
+    edits.insert(" @MainActor func _body()\(effects) {", at: body.leftBrace.range.upperBound)
     edits.insert(
-      " \(isThrowing ? "try " : "")_onMainActor {",
-      at: body.leftBrace.range.upperBound
+      "}; \(isThrowing ? "try " : "")_onMainActor(_body) ",
+      at: body.rightBrace.range.lowerBound
     )
-    edits.insert("} ", at: body.rightBrace.range.lowerBound)
     usesUIKit = true
   }
 }

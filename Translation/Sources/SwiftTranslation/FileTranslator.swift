@@ -199,6 +199,8 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalCall(node)
+    translateInstantiation(node)
+    renameCall(node)
     return .visitChildren
   }
 
@@ -207,10 +209,12 @@ final class FileTranslator: SyntaxVisitor {
     case "selector": translateSelector(node)
     case "keyPath": translateKeyPath(node)
     case "colorLiteral":
+      usesUIKit = true
       edits.replace(node.pound.range.lowerBound..<node.macroName.range.upperBound, with: "UIColor")
       return .visitChildren
     case "imageLiteral":
       guard let name = node.arguments.first?.expression else { return .visitChildren }
+      usesUIKit = true
       replaceKeepingLines(node.range, with: "UIImage(named: \(name.trimmedDescription))!")
     default: return .visitChildren
     }
@@ -219,11 +223,13 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.baseName.text)
+    rename(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     note(node.name.text)
+    rename(node.name)
     return .visitChildren
   }
 
@@ -234,6 +240,8 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalReference(node)
+    translateSelfReference(node)
+    rename(member: node)
     return .visitChildren
   }
 
@@ -249,8 +257,13 @@ final class FileTranslator: SyntaxVisitor {
 enum ImportNames {
   static func isUIKit(_ name: String) -> Bool {
     guard ["UI", "CA", "CG", "NS", "CT", "Se"].contains(name.prefix(2)) else { return false }
-    return name == "Selector" || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
+    return name == "Selector" || constants.contains(name) || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
   }
+
+  static let constants: Set<String> = [
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
+    "NSSelectorFromString", "NSStringFromSelector",
+  ]
 
   static let networking: Set<String> = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",

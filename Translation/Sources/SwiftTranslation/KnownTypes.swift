@@ -9,6 +9,7 @@ struct KnownTypes: Sendable {
   private(set) var delegateMethods: Set<String> = []
   private(set) var delegateNames: Set<String> = []
   private(set) var names: Set<String> = []
+  private(set) var protocols: Set<String> = []
   /// Methods of classes by "UIView.endEditing", as full names.
   private var methods: [String: [String]] = [:]
 
@@ -24,6 +25,7 @@ struct KnownTypes: Sendable {
         owner = name
         isProtocol = kind == "P"
         names.insert(name)
+        if isProtocol { protocols.insert(name) }
         if kind == "C", words.count > 2 { superclasses[name] = String(words[2]) }
       case "m":
         methods["\(owner).\(name.prefix { $0 != "(" })", default: []].append(name)
@@ -34,6 +36,16 @@ struct KnownTypes: Sendable {
       default: break
       }
     }
+  }
+
+  /// Whether a class is another or descends from it.
+  func isKind(_ name: String, of other: String) -> Bool {
+    var current: String? = name
+    while let name = current {
+      if name == other { return true }
+      current = superclasses[name]
+    }
+    return false
   }
 
   func superclass(of name: String) -> String? { superclasses[name] }

@@ -15,6 +15,8 @@ public struct Plan: Codable, Sendable {
     public var dependencies: [String]?
     /// The active compilation conditions.
     public var defines: [String]?
+    /// The least iOS that the project runs on, "13.0"; conditions that it meets always hold.
+    public var deploymentTarget: String?
     /// What `canImport()` answers yes to besides UIKit's own list.
     public var russetModules: [String]?
     /// Classes that storyboards and xibs name.

@@ -17,10 +17,13 @@ struct ProjectIndex: Sendable {
   /// Classes by their superclass's path, as it is written.
   private(set) var subclasses: [String: [TypeRecord]] = [:]
   private(set) var all: [TypeRecord] = []
+  private var members: Set<String> = []
 
   init(_ records: [TypeRecord]) {
     all = records
     for record in records {
+      members.formUnion(record.properties.map(\.name))
+      members.formUnion(record.methods.map(\.name))
       if record.kind == .extension {
         extensions[record.path, default: []].append(record)
       } else {
@@ -69,13 +72,18 @@ struct ProjectIndex: Sendable {
     return nil
   }
 
+  /// Whether a type of the project has a member of a name.
+  func declaresMember(_ name: String) -> Bool { members.contains(name) }
+
   func extensions(of path: String) -> [TypeRecord] { extensions[path] ?? [] }
 
   /// A class and its superclasses that the project declares, nearest first.
   func chain(_ path: String) -> [TypeRecord] {
     var result: [TypeRecord] = []
     var next = type(path)
-    while let type = next, result.count < 32, !result.contains(where: { $0.path == type.path }) {
+    while let type = next, result.isEmpty || type.kind == .class, result.count < 32,
+      !result.contains(where: { $0.path == type.path })
+    {
       result.append(type)
       next = type.kind == .class ? type.inherits.first.flatMap { self.type($0, in: type.path) } : nil
     }

@@ -16,3 +16,10 @@ extension Translator {
     return KnownTypes.describe(records)
   }
 }
+
+extension Translator {
+  /// Whether a text is Swift without syntax errors.
+  public static func parses(_ text: String) -> Bool {
+    !ParsedFile(path: "", output: "", bytes: Array(text.utf8), conditions: Conditions()).hasError
+  }
+}

@@ -1,3 +1,4 @@
+import CoreGraphics
 import HostInterface
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
@@ -15,4 +16,16 @@ public func _isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> 
 /// of tests on Linux. XCTest calls such methods on the main thread.
 public func _onMainActor(_ body: @MainActor () throws -> Void) rethrows {
   try MainActor.assumeIsolated { try body() }
+}
+
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Makes a view of a class known only at run time; what `russet-translate` writes for `T(frame: frame)`.
+@MainActor public func _make<T: UIView>(_ type: T.Type, frame: CGRect = .zero) -> T {
+  makeView(of: type, frame: frame)
+}
+
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Makes an object of a class known only at run time; what `russet-translate` writes for `T()`.
+@MainActor @_disfavoredOverload public func _make<T: UIResponder>(_ type: T.Type) -> T {
+  makeObject(of: type)
 }
