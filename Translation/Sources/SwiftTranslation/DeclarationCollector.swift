@@ -123,7 +123,15 @@ final class DeclarationCollector: SyntaxVisitor {
     begin(.protocol, node.name.text, node, isGeneric: false)
     return .visitChildren
   }
-  override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) {
+    let index = open.removeLast()
+    let names = types[index].methods.filter(\.isOptional).map(\.fullName)
+    guard Set(names).count < names.count else { return }
+    for number in types[index].methods.indices {
+      let name = types[index].methods[number].fullName
+      types[index].methods[number].isOverloaded = names.count { $0 == name } > 1
+    }
+  }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(
       .extension,

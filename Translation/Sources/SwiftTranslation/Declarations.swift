@@ -56,6 +56,19 @@ struct MethodRecord: Sendable {
     "_optional_" + ([name] + parameters.map(\.label).filter { $0 != "_" }).joined(separator: "_")
   }
 
+  /// Whether the protocol has another optional method of the same full name.
+  var isOverloaded = false
+
+  /// For an overloaded one, a method that returns nil where it is absent: its declaration.
+  var overloadedDeclaration: String {
+    let list = parameters.enumerated()
+      .map { "\($1.label) a\($0): \($1.isInout ? "inout " : "")\($1.type)" }
+      .joined(separator: ", ")
+    let result = result ?? "Void"
+    let optional = result.hasSuffix("?") ? result : result.contains(" ") ? "(\(result))?" : "\(result)?"
+    return "func _optional_\(name)(\(list)) -> \(optional)"
+  }
+
   /// The type of a closure that calls it.
   var closureType: String {
     let list = parameters.map { ($0.isInout ? "inout " : "") + $0.type }.joined(separator: ", ")

@@ -14,7 +14,9 @@ extension FileTranslator {
     case "UIApplicationMain", "NSApplicationMain":
       edits.replace(node.range, with: "@main" + String(repeating: " ", count: node.range.count - 5))
     case "convention":
-      if node.arguments?.trimmedDescription.hasPrefix("block") == true { blank(node.range) }
+      if node.arguments?.trimmedDescription.hasPrefix("block") == true || isOfObjects(node) {
+        blank(node.range)
+      }
     case "NSManaged":
       blank(node.range)
       find(
@@ -27,6 +29,32 @@ extension FileTranslator {
     default:
       if Self.removed.contains(name) { blank(node.range) }
     }
+  }
+
+  /// Whether a C function's type has what C cannot hold here: selectors and closures.
+  private func isOfObjects(_ node: AttributeSyntax) -> Bool {
+    guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else { return false }
+    let text = type.trimmedDescription
+    return text.contains("Selector") || text.contains("AnyObject") || text.contains("Any,")
+  }
+
+  /// Exchanging methods at run time needs Objective-C's runtime.
+  func findRuntimeCall(_ node: DeclReferenceExprSyntax) {
+    let name = node.baseName.text
+    guard name.hasPrefix("method_") || name.hasPrefix("class_"),
+      [
+        "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
+        "class_addMethod", "class_swizzle",
+      ]
+      .contains(name)
+    else { return }
+    find(
+      "swizzling",
+      .warning,
+      at: node,
+      "\(name) exchanges nothing: there is no Objective-C runtime.",
+      mend: "Override the method in a subclass, or call the other method where it is needed."
+    )
   }
 
   /// A stored `dynamic` property gets a wrapper that tells observers; a computed one tells them itself.

@@ -54,6 +54,7 @@ extension FileTranslator {
     guard let module = path.first else { return }
     if KnownModules.present.contains(module) || file.conditions.modules.contains(module) {
       imports.insert(module)
+      importsApple = importsApple || KnownModules.apple.contains(module)
       // UIKit's types stand in modules below it, so that a declaration's import does not find them.
       guard path.count > 1 || node.importKindSpecifier != nil else { return }
       replaceImport(node, with: module)
@@ -65,7 +66,13 @@ extension FileTranslator {
       return
     }
     guard KnownModules.apple.contains(module) else { return }
-    blank(node.range)
+    // What is imported with it stays: every framework of Apple's brings Foundation.
+    if node.attributes.isEmpty, node.modifiers.isEmpty {
+      edits.replace(node.range, with: "import Foundation")
+      imports.insert("Foundation")
+    } else {
+      blank(node.range)
+    }
     if module == "SwiftUI" {
       find(
         "swiftUI",

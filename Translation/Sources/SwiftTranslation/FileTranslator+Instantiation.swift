@@ -38,7 +38,8 @@ extension FileTranslator {
       name.text == "Self" || node.calledExpression.is(MemberAccessExprSyntax.self)
     else { return }
     edits.replace(node.calledExpression.range, with: "(\(scope.path)")
-    edits.insert(" as! Self)", at: node.range.upperBound)
+    let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
+    edits.insert(" as! Self)", at: forced?.range.upperBound ?? node.range.upperBound)
   }
 
   /// `.map(self.init(cgColor:))` in such a method.

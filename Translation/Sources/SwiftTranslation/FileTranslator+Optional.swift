@@ -34,6 +34,10 @@ extension FileTranslator {
         $0.name == node.name.text.withoutBackticks
           && $0.parameters.map(\.label)
             == node.signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks }
+          && $0.parameters.map(\.type)
+            == node.signature.parameterClause.parameters.map {
+              $0.type.trimmedDescription.replacing("inout ", with: "")
+            }
       })
     else { return false }
     let attributes = node.attributes
@@ -41,6 +45,13 @@ extension FileTranslator {
       .filter { !["objc", "nonobjc", "discardableResult"].contains($0.attributeName.trimmedDescription) }
       .map { $0.trimmedDescription + " " }
       .joined()
+    if method.isOverloaded {
+      replaceKeepingLines(node.range, with: "\(attributes)\(method.overloadedDeclaration)")
+      additions.append(
+        "extension \(scope) { \(attributes)\(protocolAccess)\(method.overloadedDeclaration) { nil } }"
+      )
+      return true
+    }
     let declaration = "var \(method.optionalMember): (\(method.closureType))?"
     replaceKeepingLines(node.range, with: "\(attributes)\(declaration) { get }")
     additions.append("extension \(scope) { \(attributes)\(protocolAccess)\(declaration) { nil } }")
@@ -93,7 +104,16 @@ extension FileTranslator {
       let memberAccess =
         ["public", "open"].contains(adoptedProtocol.access) ? access : access.isEmpty ? "" : ""
       for method in adoptedProtocol.methods where method.isOptional {
-        if index.implements(method, path) {
+        if method.isOverloaded {
+          guard index.implements(method, path) else { continue }
+          let arguments = method.parameters.enumerated()
+            .map { ($1.label == "_" ? "" : "\($1.label): ") + ($1.isInout ? "&" : "") + "a\($0)" }
+            .joined(separator: ", ")
+          additions.append(
+            "extension \(path) { \(memberAccess)\(method.overloadedDeclaration) "
+              + "{ self.\(method.name)(\(arguments)) } }"
+          )
+        } else if index.implements(method, path) {
           additions.append(
             "extension \(path) { \(memberAccess)var \(method.optionalMember): (\(method.closureType))? "
               + "{ return \(Self.call(method)) } }"
@@ -126,7 +146,7 @@ extension FileTranslator {
         guard let found = index.type(name), found.kind == .protocol, !adopted.contains(name) else {
           continue
         }
-        for method in found.methods where method.isOptional {
+        for method in found.methods where method.isOptional && !method.isOverloaded {
           guard index.declares(method, path), !index.implements(method, ancestor.path) else { continue }
           let memberAccess = ["public", "open"].contains(found.access) ? access : ""
           edits.insert(
@@ -175,6 +195,11 @@ extension FileTranslator {
       candidate.count == labels.count + trailing && Array(candidate.prefix(labels.count)) == labels
     }
     if let own = index.optionalMethodNames[name]?.first(where: { fits($0.parameters.map(\.label)) }) {
+      if own.isOverloaded {
+        edits.replace(member.declName.range, with: "_optional_\(own.name)")
+        edits.replace(mark.range, with: "")
+        return
+      }
       edits.replace(member.declName.range, with: own.optionalMember)
       for argument in node.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }
@@ -241,7 +266,7 @@ extension FileTranslator {
     guard isBound || isCompared else { return }
     let labels = node.declName.argumentNames?.arguments.map { $0.name.text }
     let fitting = methods.filter { labels == nil || $0.parameters.map(\.label) == labels }
-    guard let method = fitting.first else { return }
+    guard let method = fitting.first, !method.isOverloaded else { return }
     edits.replace(node.declName.range, with: method.optionalMember)
   }
 
@@ -274,6 +299,7 @@ extension ProjectIndex {
     return records.contains { record in
       record.methods.contains {
         $0.name == method.name && !$0.isStatic && $0.fullName == method.fullName
+          && (!method.isOverloaded || $0.parameters.map(\.type) == method.parameters.map(\.type))
       }
     }
   }

@@ -35,11 +35,17 @@ final class FileTranslator: SyntaxVisitor {
   var additions: [String] = []
   /// Text for the ends of classes of this file, before their closing braces.
   var imports: Set<String> = []
+  /// Whether one of Apple's frameworks is imported, each of which brings Foundation on iOS.
+  var importsApple = false
   var usesUIKit = false
   var usesNetworking = false
   var usesXML = false
   /// Whether members of this file are known by name.
   var isRegistering = false
+  /// Whether declarations that name SwiftUI's types are left out.
+  private var leavesOutSwiftUI = false
+  /// Types of this file that are left out, which its other declarations may name.
+  var leftOutTypes: Set<String> = []
   private var isSkippingCondition = false
 
   init(file: ParsedFile, module: Plan.Module, index: ProjectIndex) {
@@ -50,6 +56,8 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   func run() {
+    leavesOutSwiftUI = findSwiftUI()
+    if leavesOutSwiftUI { findLeftOutTypes() }
     walk(file.tree)
     addRegistration()
   }
@@ -151,6 +159,16 @@ final class FileTranslator: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard leavesOutSwiftUI, scopes.isEmpty else { return .visitChildren }
+    return leaveOutSwiftUI(node, Syntax(node.item)) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard leavesOutSwiftUI else { return .visitChildren }
+    return leaveOutSwiftUI(node, Syntax(node.decl)) ? .skipChildren : .visitChildren
+  }
+
   // MARK: Conditions
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -224,6 +242,7 @@ final class FileTranslator: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.baseName.text)
     rename(node.baseName)
+    findRuntimeCall(node)
     return .visitChildren
   }
 
@@ -246,7 +265,9 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   private func note(_ name: String) {
-    guard name.utf8.count > 2, let first = name.utf8.first, first >= 65, first <= 90 else { return }
+    guard name.utf8.count > 2 else { return }
+    if !usesUIKit, ImportNames.constants.contains(name) { usesUIKit = true }
+    guard let first = name.utf8.first, first >= 65, first <= 90 else { return }
     if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
     if !usesNetworking, ImportNames.networking.contains(name) { usesNetworking = true }
     if !usesXML, ImportNames.xml.contains(name) { usesXML = true }
@@ -257,12 +278,16 @@ final class FileTranslator: SyntaxVisitor {
 enum ImportNames {
   static func isUIKit(_ name: String) -> Bool {
     guard ["UI", "CA", "CG", "NS", "CT", "Se"].contains(name.prefix(2)) else { return false }
-    return name == "Selector" || constants.contains(name) || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
+    return name == "Selector" || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
   }
 
   static let constants: Set<String> = [
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
-    "NSSelectorFromString", "NSStringFromSelector",
+    "NSSelectorFromString", "NSStringFromSelector", "IMP", "Method", "class_getInstanceMethod",
+    "class_getClassMethod", "class_getMethodImplementation", "class_addMethod", "class_replaceMethod",
+    "method_setImplementation", "method_getImplementation", "method_exchangeImplementations",
+    "object_getClass", "object_setClass", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "objc_AssociationPolicy", "method_getTypeEncoding", "autoreleasepool",
   ]
 
   static let networking: Set<String> = [

@@ -167,6 +167,9 @@ public struct Translator: Sendable {
     )
     var imports = ""
     if translator.usesUIKit, !translator.imports.contains("UIKit") { imports += "import UIKit; " }
+    if translator.importsApple, translator.imports.isDisjoint(with: ["UIKit", "Foundation"]) {
+      imports += "import Foundation; "
+    }
     if translator.usesNetworking, !translator.imports.contains("FoundationNetworking") {
       imports += "import FoundationNetworking; "
     }

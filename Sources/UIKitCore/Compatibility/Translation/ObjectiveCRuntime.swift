@@ -1,0 +1,80 @@
+import Foundation
+
+// What code that exchanges methods at run time calls. There are no methods to be found: the functions
+// say so, and such code goes on without.
+
+/// A method of Objective-C's runtime; none exists.
+public struct Method: Sendable { fileprivate init() {} }
+/// A method's function in Objective-C's runtime; none exists.
+public typealias IMP = OpaquePointer
+
+/// An instance method of a class: nil, since Swift on Linux has no runtime that lists methods.
+public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
+  warnOfMissingRuntime("class_getInstanceMethod", type, name)
+  return nil
+}
+
+/// A class method of a class: nil, since Swift on Linux has no runtime that lists methods.
+public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
+  warnOfMissingRuntime("class_getClassMethod", type, name)
+  return nil
+}
+
+/// The function of a class's method: nil, since Swift on Linux has no runtime that lists methods.
+public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? {
+  warnOfMissingRuntime("class_getMethodImplementation", type, name)
+  return nil
+}
+
+/// Adds no method, and says so by `false`.
+@discardableResult
+public func class_addMethod(
+  _ type: AnyClass?,
+  _ name: Selector,
+  _ implementation: IMP,
+  _ types: UnsafePointer<CChar>?
+) -> Bool {
+  warnOfMissingRuntime("class_addMethod", type, name)
+  return false
+}
+
+/// Replaces no method, and gives nil.
+@discardableResult
+public func class_replaceMethod(
+  _ type: AnyClass?,
+  _ name: Selector,
+  _ implementation: IMP,
+  _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  warnOfMissingRuntime("class_replaceMethod", type, name)
+  return nil
+}
+
+/// Cannot be called, since no `Method` is ever made.
+public func method_exchangeImplementations(_ a: Method, _ b: Method) {}
+/// Cannot be called, since no `Method` is ever made.
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP { implementation }
+/// Cannot be called, since no `Method` is ever made.
+public func method_getImplementation(_ method: Method) -> IMP {
+  stop(
+    what: "There is no method.",
+    where: "method_getImplementation(_:)",
+    mend: "Override the method in a subclass."
+  )
+}
+/// Cannot be called, since no `Method` is ever made.
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
+/// The class of an object.
+public func object_getClass(_ object: Any?) -> AnyClass? {
+  (object as AnyObject?).map { type(of: $0) }
+}
+
+private func warnOfMissingRuntime(_ function: String, _ type: AnyClass?, _ name: Selector) {
+  warn(
+    "\(type.map { "\($0)" } ?? "nil") \(name): methods are not listed without Objective-C's runtime; "
+      + "nothing is exchanged.",
+    where: function
+  )
+}
