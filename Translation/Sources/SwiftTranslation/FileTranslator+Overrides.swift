@@ -31,7 +31,9 @@ extension FileTranslator {
     } else {
       return
     }
-    let isOverride = modifiers.has("override")
+    let isOverride =
+      modifiers.has("override")
+      && !(index.foreignRoot(path) == "NSObject" && names.contains { Self.objectMembers.contains($0) })
     let isOverridden = names.contains { name in
       (index.overrides[name] ?? []).contains { other in
         other != path && index.chain(other).dropFirst().contains { $0.path == path }
@@ -64,6 +66,40 @@ extension FileTranslator {
       prefix = attribute.trimmedDescription + " " + prefix
     }
     moves.append((declaration.range, target, prefix))
+  }
+
+  /// Members that NSObject has with Objective-C alone, by their first names and labels.
+  private static let objectMembers: Set<String> = [
+    "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)",
+    "setNilValueForKey(_:)", "responds(to:)", "forwardingTarget(for:)", "awakeFromNib()",
+    "observeValue(forKeyPath:of:change:context:)", "conforms(to:)", "doesNotRecognizeSelector(_:)",
+    "prepareForInterfaceBuilder()", "isAccessibilityElement", "accessibilityLabel", "accessibilityHint",
+    "accessibilityValue", "accessibilityTraits", "accessibilityIdentifier", "accessibilityFrame",
+    "accessibilityActivate()", "accessibilityIncrement()", "accessibilityDecrement()",
+    "accessibilityElements", "accessibilityElementCount()", "accessibilityElement(at:)",
+    "accessibilityPerformEscape()", "accessibilityActivationPoint", "accessibilityCustomActions",
+    "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
+  ]
+
+  /// `override` goes where a class descends from NSObject alone, which has no such member to override.
+  func dropObjectOverride(_ name: String, _ modifiers: DeclModifierListSyntax) {
+    guard Self.objectMembers.contains(name), let scope = scopes.last,
+      scope.kind == .class || scope.kind == .extension,
+      let override = modifiers.first(where: { $0.name.text == "override" }),
+      let root = index.foreignRoot(scope.path), root == "NSObject"
+    else { return }
+    // A superclass of the project that has it is overridden.
+    let isInherited = index.chain(scope.path).dropFirst().contains { type in
+      ((index.types[type.path] ?? []) + index.extensions(of: type.path)).contains { record in
+        record.methods.contains { $0.fullName == name } || record.properties.contains { $0.name == name }
+      }
+    }
+    guard !isInherited else { return }
+    blank(override.range)
+    if name == "observeValue(forKeyPath:of:change:context:)", let type = index.type(scope.path) {
+      additions.append("extension \(type.path): _KeyValueObserver {}")
+      usesUIKit = true
+    }
   }
 
   /// What moves away, with the changes of this file made to it.

@@ -44,11 +44,13 @@ extension FileTranslator {
         }
       }
       guard !statements.isEmpty else { continue }
+      // A subclass in the same file has one of its own.
+      let name = registrationName + "_" + record.path.replacing(".", with: "_")
       additions.append(
-        "extension \(record.path) { @MainActor fileprivate static func \(registrationName)"
+        "extension \(record.path) { @MainActor fileprivate static func \(name)"
           + "(_ members: TranslatedMembers) { \(statements.joined(separator: "; ")) } }"
       )
-      calls.append("\(record.path).\(registrationName)(members)")
+      calls.append("\(record.path).\(name)(members)")
     }
     guard !calls.isEmpty else { return }
     additions.append(

@@ -203,6 +203,11 @@ final class FileTranslator: SyntaxVisitor {
       return translateOptional(node) ? .skipChildren : .visitChildren
     }
     translateTest(node)
+    if node.modifiers.has("override") {
+      let labels = node.signature.parameterClause.parameters
+        .map { "\($0.firstName.text.withoutBackticks):" }
+      dropObjectOverride("\(node.name.text)(\(labels.joined()))", node.modifiers)
+    }
     return .visitChildren
   }
 
@@ -212,6 +217,9 @@ final class FileTranslator: SyntaxVisitor {
       return .skipChildren
     }
     if node.modifiers.has("dynamic") { translateDynamic(node) }
+    if node.modifiers.has("override") {
+      dropObjectOverride(node.bindings.first?.pattern.trimmedDescription ?? "", node.modifiers)
+    }
     return .visitChildren
   }
 

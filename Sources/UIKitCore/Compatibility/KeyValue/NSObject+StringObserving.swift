@@ -7,14 +7,15 @@ extension NSObject {
   /// The observer is not held.
   ///
   /// Works for the keys of `value(forKey:)` that report their changes. The observer must be one of
-  /// UIKit's classes (a view, a controller, a responder), where the method can be overridden.
+  /// UIKit's classes (a view, a controller, a responder), where the method can be overridden, or of a
+  /// translated class.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
     options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    guard let target = observer as? _UIObject else {
+    guard observer is _UIObject || observer is any _KeyValueObserver else {
       warn(
         "\(type(of: observer)) cannot override observeValue(forKeyPath:…); use observe(_:options:).",
         where: "addObserver(_:forKeyPath:options:context:)"
@@ -24,7 +25,7 @@ extension NSObject {
     nonisolated(unsafe) let context = context
     nonisolated(unsafe) var old: Any?
     nonisolated(unsafe) unowned let object = self
-    let reference = ObserverReference(target: target)
+    let reference = ObserverReference(target: observer)
     func tell(isPrior: Bool) {
       nonisolated(unsafe) var change: [NSKeyValueChangeKey: Any] = [
         .kindKey: NSKeyValueChange.setting.rawValue
@@ -32,8 +33,12 @@ extension NSObject {
       if options.contains(.new), !isPrior { change[.newKey] = object.value(forKeyPath: keyPath) }
       if options.contains(.old), let old { change[.oldKey] = old }
       if isPrior { change[.notificationIsPriorKey] = true }
+      if let target = reference.target as? any _KeyValueObserver {
+        target.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        return
+      }
       MainActor.assumeIsolated {
-        reference.target?.observeValue(
+        (reference.target as? _UIObject)?.observeValue(
           forKeyPath: keyPath,
           of: object,
           change: change,
@@ -103,8 +108,48 @@ extension NSObject {
   }
 }
 
-/// The observer of a string observation; touched on the main actor alone.
+/// The observer of a string observation.
 private final class ObserverReference: @unchecked Sendable {
-  weak var target: _UIObject?
-  init(target: _UIObject) { self.target = target }
+  weak var target: NSObject?
+  init(target: NSObject) { self.target = target }
+}
+
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// An object that is told of changes by `addObserver(_:forKeyPath:options:context:)` though it is not
+/// one of UIKit's; `russet-translate` has such classes adopt it.
+public protocol _KeyValueObserver: NSObject {
+  /// Is called when a property changes that is observed.
+  func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  )
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Does nothing; what `super.observeValue(forKeyPath:of:change:context:)` calls in an object's class.
+  @_disfavoredOverload
+  public func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Logs a key that does not exist; what `super.setValue(_:forUndefinedKey:)` calls.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forUndefinedKey key: String) {
+    warn(
+      KeyValueCoding.shared.reason(key, of: self, value: value),
+      where: "setValue(_:forUndefinedKey:)"
+    )
+  }
+
+  /// Logs a key that does not exist, and gives nil; what `super.value(forUndefinedKey:)` calls.
+  @_disfavoredOverload
+  public func value(forUndefinedKey key: String) -> Any? {
+    warn("\(type(of: self)) has no readable key “\(key)”.", where: "value(forUndefinedKey:)")
+    return nil
+  }
 }

@@ -4,7 +4,7 @@ import Foundation
 // say so, and such code goes on without.
 
 /// A method of Objective-C's runtime; none exists.
-public struct Method: Sendable { fileprivate init() {} }
+public struct Method: Sendable, Equatable { fileprivate init() {} }
 /// A method's function in Objective-C's runtime; none exists.
 public typealias IMP = OpaquePointer
 
