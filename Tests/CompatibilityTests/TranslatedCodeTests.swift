@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import TestSupport
 import Testing
 import UIKit

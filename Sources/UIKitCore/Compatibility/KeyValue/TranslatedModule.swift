@@ -15,7 +15,8 @@ public protocol TranslatedModule {
 ///
 /// The tables behind it are those of `value(forKey:)` and of selectors made of a string.
 public final class TranslatedMembers: Sendable {
-  static let shared = TranslatedMembers()
+  /// The process's members.
+  package static let shared = TranslatedMembers()
   private let classes = Mutex<[String: ClassReference]>([:])
 
   private struct ClassReference: @unchecked Sendable { var type: AnyClass }
