@@ -21,7 +21,9 @@ struct Conditions: Sendable {
     {
       return value(only.expression)
     }
-    if let sequence = condition.as(SequenceExprSyntax.self) { return value(Array(sequence.elements)) }
+    if let sequence = condition.as(SequenceExprSyntax.self) {
+      return value(Array(sequence.elements))
+    }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
       return value([infix.leftOperand, infix.operator, infix.rightOperand])
     }
@@ -113,15 +115,21 @@ enum KnownModules {
 
   /// Apple's modules that Linux may lack: an import of one of them is left out, with a finding.
   static let apple: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport",
-    "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
+    "AdSupport",
+    "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency",
+    "AssetsLibrary",
     "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts",
-    "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio",
-    "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMIDI",
-    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
+    "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts", "ContactsUI",
+    "CoreAudio",
+    "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMIDI",
+    "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreTelephony",
     "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
-    "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LocalAuthentication", "MapKit",
+    "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LocalAuthentication",
+    "MapKit",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices",
     "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension",
     "NewsstandKit", "NotificationCenter", "OSLog", "OpenAL", "OpenGLES", "PDFKit", "PassKit",

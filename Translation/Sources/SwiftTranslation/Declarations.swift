@@ -39,7 +39,9 @@ struct MethodRecord: Sendable {
     return result
   }
 
-  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
 
   /// Source: the list of prepositions in Swift's lib/Basic/PartsOfSpeech.def.
   private static let prepositions: Set<String> = [
@@ -65,7 +67,8 @@ struct MethodRecord: Sendable {
       .map { "\($1.label) a\($0): \($1.isInout ? "inout " : "")\($1.type)" }
       .joined(separator: ", ")
     let result = result ?? "Void"
-    let optional = result.hasSuffix("?") ? result : result.contains(" ") ? "(\(result))?" : "\(result)?"
+    let optional =
+      result.hasSuffix("?") ? result : result.contains(" ") ? "(\(result))?" : "\(result)?"
     return "func _optional_\(name)(\(list)) -> \(optional)"
   }
 

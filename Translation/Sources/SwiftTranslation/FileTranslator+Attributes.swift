@@ -33,7 +33,9 @@ extension FileTranslator {
 
   /// Whether a C function's type has what C cannot hold here: selectors and closures.
   private func isOfObjects(_ node: AttributeSyntax) -> Bool {
-    guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else { return false }
+    guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else {
+      return false
+    }
     let text = type.trimmedDescription
     return text.contains("Selector") || text.contains("AnyObject") || text.contains("Any,")
   }

@@ -36,11 +36,15 @@ extension FileTranslator {
       guard case .availabilityVersionRestriction(let restriction) = argument.argument,
         restriction.platform.text == "iOS", let version = restriction.version
       else { continue }
-      let numbers = version.trimmedDescription.split(separator: ".").prefix(3).joined(separator: ", ")
+      let numbers = version.trimmedDescription.split(separator: ".").prefix(3).joined(
+        separator: ", "
+      )
       // What the project demands of every device needs no question; the compiler answers yes.
       let parts: ([Int]) -> [Int] = { $0 + Array(repeating: 0, count: max(0, 3 - $0.count)) }
       let asked = parts(version.trimmedDescription.split(separator: ".").compactMap { Int($0) })
-      let least = parts((module.deploymentTarget ?? "0").split(separator: ".").compactMap { Int($0) })
+      let least = parts(
+        (module.deploymentTarget ?? "0").split(separator: ".").compactMap { Int($0) }
+      )
       guard least.lexicographicallyPrecedes(asked) else { return }
       let not = node.availabilityKeyword.text == "#unavailable" ? "!" : ""
       replaceKeepingLines(node.range, with: "\(not)_isAvailable(iOS: \(numbers))")

@@ -21,7 +21,9 @@ extension FileTranslator {
       return
     }
     let isView = KnownTypes.shared.isKind(bound, of: "UIView")
-    guard isView || labels.isEmpty && KnownTypes.shared.isKind(bound, of: "UIResponder") else { return }
+    guard isView || labels.isEmpty && KnownTypes.shared.isKind(bound, of: "UIResponder") else {
+      return
+    }
     let metatype = name.text.first?.isUppercase == true ? "\(name.text).self" : name.text
     edits.replace(node.calledExpression.range, with: "_make")
     if let paren = node.leftParen {
@@ -59,7 +61,9 @@ extension FileTranslator {
     var current = node.parent
     while let node = current {
       if let function = node.as(FunctionDeclSyntax.self) { return function.modifiers.isStatic }
-      if let variable = node.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true {
+      if let variable = node.as(VariableDeclSyntax.self),
+        variable.parent?.is(MemberBlockItemSyntax.self) == true
+      {
         return variable.modifiers.isStatic
       }
       current = node.parent

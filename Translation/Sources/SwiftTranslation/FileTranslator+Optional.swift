@@ -42,7 +42,9 @@ extension FileTranslator {
     else { return false }
     let attributes = node.attributes
       .compactMap { $0.as(AttributeSyntax.self) }
-      .filter { !["objc", "nonobjc", "discardableResult"].contains($0.attributeName.trimmedDescription) }
+      .filter {
+        !["objc", "nonobjc", "discardableResult"].contains($0.attributeName.trimmedDescription)
+      }
       .map { $0.trimmedDescription + " " }
       .joined()
     if method.isOverloaded {
@@ -75,7 +77,8 @@ extension FileTranslator {
   private static func optional(_ type: String) -> String {
     if type.hasSuffix("!") { return type.dropLast() + "?" }
     if type.hasSuffix("?") { return type }
-    return type.contains("->") || type.contains("&") || type.hasPrefix("any ") || type.hasPrefix("some ")
+    return type.contains("->") || type.contains("&") || type.hasPrefix("any ")
+      || type.hasPrefix("some ")
       ? "(\(type))?" : "\(type)?"
   }
 
@@ -132,7 +135,8 @@ extension FileTranslator {
       }
       for property in adoptedProtocol.properties where property.isOptional {
         guard let type = index.propertyType(property.name, path) ?? property.type,
-          index.hasProperty(property.name, path) else { continue }
+          index.hasProperty(property.name, path)
+        else { continue }
         additions.append(
           "extension \(path) { \(memberAccess)var _optional_\(property.name): \(Self.optional(type)) { "
             + "let value: \(type) = self.\(property.name); return value } }"
@@ -147,7 +151,9 @@ extension FileTranslator {
           continue
         }
         for method in found.methods where method.isOptional && !method.isOverloaded {
-          guard index.declares(method, path), !index.implements(method, ancestor.path) else { continue }
+          guard index.declares(method, path), !index.implements(method, ancestor.path) else {
+            continue
+          }
           let memberAccess = ["public", "open"].contains(found.access) ? access : ""
           edits.insert(
             " \(memberAccess)override var \(method.optionalMember): (\(method.closureType))? "
@@ -194,7 +200,8 @@ extension FileTranslator {
     func fits(_ candidate: [String]) -> Bool {
       candidate.count == labels.count + trailing && Array(candidate.prefix(labels.count)) == labels
     }
-    if let own = index.optionalMethodNames[name]?.first(where: { fits($0.parameters.map(\.label)) }) {
+    if let own = index.optionalMethodNames[name]?.first(where: { fits($0.parameters.map(\.label)) })
+    {
       if own.isOverloaded {
         edits.replace(member.declName.range, with: "_optional_\(own.name)")
         edits.replace(mark.range, with: "")
@@ -257,7 +264,8 @@ extension FileTranslator {
     // Through `self.d?.f`.
     while outer.is(OptionalChainingExprSyntax.self), let next = outer.parent { outer = next }
     let isBound =
-      outer.is(InitializerClauseSyntax.self) && outer.parent?.is(OptionalBindingConditionSyntax.self) == true
+      outer.is(InitializerClauseSyntax.self)
+      && outer.parent?.is(OptionalBindingConditionSyntax.self) == true
     var isCompared = false
     if outer.is(ExprListSyntax.self), let sequence = outer.parent?.as(SequenceExprSyntax.self) {
       let words = sequence.elements.map(\.trimmedDescription)

@@ -7,7 +7,8 @@ extension FileTranslator {
     for member in node.memberBlock.members { moveOverride(member.decl, path, node) }
   }
 
-  private func moveOverride(_ declaration: DeclSyntax, _ path: String, _ node: ExtensionDeclSyntax) {
+  private func moveOverride(_ declaration: DeclSyntax, _ path: String, _ node: ExtensionDeclSyntax)
+  {
     var modifiers = DeclModifierListSyntax([])
     var names: [String] = []
     if let conditional = declaration.as(IfConfigDeclSyntax.self) {
@@ -33,7 +34,8 @@ extension FileTranslator {
     }
     let isOverride =
       modifiers.has("override")
-      && !(index.foreignRoot(path) == "NSObject" && names.contains { Self.objectMembers.contains($0) })
+      && !(index.foreignRoot(path) == "NSObject"
+        && names.contains { Self.objectMembers.contains($0) })
     let isOverridden = names.contains { name in
       (index.overrides[name] ?? []).contains { other in
         other != path && index.chain(other).dropFirst().contains { $0.path == path }
@@ -70,10 +72,12 @@ extension FileTranslator {
 
   /// Members that NSObject has with Objective-C alone, by their first names and labels.
   private static let objectMembers: Set<String> = [
-    "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)",
+    "setValue(_:forUndefinedKey:)", "value(forUndefinedKey:)", "setValue(_:forKey:)",
+    "value(forKey:)",
     "setNilValueForKey(_:)", "responds(to:)", "forwardingTarget(for:)", "awakeFromNib()",
     "observeValue(forKeyPath:of:change:context:)", "conforms(to:)", "doesNotRecognizeSelector(_:)",
-    "prepareForInterfaceBuilder()", "isAccessibilityElement", "accessibilityLabel", "accessibilityHint",
+    "prepareForInterfaceBuilder()", "isAccessibilityElement", "accessibilityLabel",
+    "accessibilityHint",
     "accessibilityValue", "accessibilityTraits", "accessibilityIdentifier", "accessibilityFrame",
     "accessibilityActivate()", "accessibilityIncrement()", "accessibilityDecrement()",
     "accessibilityElements", "accessibilityElementCount()", "accessibilityElement(at:)",
@@ -91,7 +95,8 @@ extension FileTranslator {
     // A superclass of the project that has it is overridden.
     let isInherited = index.chain(scope.path).dropFirst().contains { type in
       ((index.types[type.path] ?? []) + index.extensions(of: type.path)).contains { record in
-        record.methods.contains { $0.fullName == name } || record.properties.contains { $0.name == name }
+        record.methods.contains { $0.fullName == name }
+          || record.properties.contains { $0.name == name }
       }
     }
     guard !isInherited else { return }

@@ -12,7 +12,8 @@ extension FileTranslator {
   /// Makes the members that Objective-C would see known by name.
   func addRegistration() {
     let records = index.all.filter {
-      $0.file == file.path && $0.module == module.name && ($0.kind == .class || $0.kind == .extension)
+      $0.file == file.path && $0.module == module.name
+        && ($0.kind == .class || $0.kind == .extension)
     }
     var calls: [String] = []
     var done: Set<String> = []
@@ -68,7 +69,9 @@ extension FileTranslator {
   private func isRegistered(_ method: MethodRecord) -> Bool {
     method.isObjectiveC && !method.isStatic && !method.isOverride && !method.isUnavailable
       && !method.isGeneric && !method.isAsync && !method.isThrowing && method.parameters.count <= 3
-      && !method.parameters.contains { $0.isInout || $0.type.hasPrefix("@") || $0.type.hasSuffix("...") }
+      && !method.parameters.contains {
+        $0.isInout || $0.type.hasPrefix("@") || $0.type.hasSuffix("...")
+      }
   }
 
   /// Whether a type cannot be named at the end of its file.

@@ -30,7 +30,8 @@ extension FileTranslator {
 extension FileTranslator {
   /// Calls whose labels Swift 4.2 renamed.
   func renameCall(_ node: FunctionCallExprSyntax) {
-    guard let argument = node.arguments.first, let label = argument.label, let colon = argument.colon,
+    guard let argument = node.arguments.first, let label = argument.label,
+      let colon = argument.colon,
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
       let new = Renames.calls["\(name.text)(\(label.text):)"]
@@ -60,7 +61,8 @@ enum Renames {
   ]
 
   static let members: [String: String] = [
-    "activityIndicatorViewStyle": "style",
+    "activityIndicatorViewStyle": "style", "styleSingle": "single", "styleThick": "thick",
+    "styleDouble": "double",
     "childViewControllers": "children", "addChildViewController": "addChild",
     "removeFromParentViewController": "removeFromParent",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
@@ -190,7 +192,8 @@ enum Renames {
         "DidBecomeActive", "DidEnterBackground", "DidFinishLaunching", "DidReceiveMemoryWarning",
         "SignificantTimeChange", "UserDidTakeScreenshot", "WillEnterForeground", "WillResignActive",
         "WillTerminate", "BackgroundRefreshStatusDidChange", "WillChangeStatusBarFrame",
-        "DidChangeStatusBarFrame", "WillChangeStatusBarOrientation", "DidChangeStatusBarOrientation",
+        "DidChangeStatusBarFrame", "WillChangeStatusBarOrientation",
+        "DidChangeStatusBarOrientation",
       ]
     )
     for name in [
@@ -198,7 +201,13 @@ enum Renames {
     ] {
       result["UIKeyboard\(name)"] = "UIResponder.keyboard\(name)Notification"
     }
-    add("UIDevice", "UIDevice", ["OrientationDidChange", "BatteryLevelDidChange", "BatteryStateDidChange"])
+    result["UIViewControllerShowDetailTargetDidChange"] =
+      "UIViewController.showDetailTargetDidChangeNotification"
+    add(
+      "UIDevice",
+      "UIDevice",
+      ["OrientationDidChange", "BatteryLevelDidChange", "BatteryStateDidChange"]
+    )
     result["UIContentSizeCategoryDidChange"] = "UIContentSizeCategory.didChangeNotification"
     for (owner, names) in [
       ("UITextField", ["TextDidBeginEditing", "TextDidEndEditing", "TextDidChange"]),

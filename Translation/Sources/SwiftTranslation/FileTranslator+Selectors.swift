@@ -138,7 +138,9 @@ extension FileTranslator {
       return foreignSelector(type, name, labels, cast: cast, isKnown: isKnown)
     }
     let selector = method.selector
-    guard isKnown, type == "Self" || index.type(type)?.kind != .protocol else { return "Selector((\"\(selector)\"))" }
+    guard isKnown, type == "Self" || index.type(type)?.kind != .protocol else {
+      return "Selector((\"\(selector)\"))"
+    }
     let backticked = name
     if method.isStatic || method.parameters.count > 3 || method.isGeneric || method.isAsync {
       find(
@@ -177,7 +179,8 @@ extension FileTranslator {
   }
 
   /// A selector by closures, which tells overloads apart by the types of their arguments.
-  private func closureSelector(_ type: String, _ method: MethodRecord, _ selector: String) -> String {
+  private func closureSelector(_ type: String, _ method: MethodRecord, _ selector: String) -> String
+  {
     guard !method.parameters.isEmpty else {
       return "Selector({ (target: \(type)) in { target.\(method.name)() } }, \"\(selector)\")"
     }
@@ -187,7 +190,8 @@ extension FileTranslator {
     let arguments = method.parameters.enumerated()
       .map { ($1.label == "_" ? "" : "\($1.label): ") + "a\($0)" }
       .joined(separator: ", ")
-    return "Selector({ (target: \(type)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } }, "
+    return
+      "Selector({ (target: \(type)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } }, "
       + "\"\(selector)\")"
   }
 
@@ -213,10 +217,13 @@ extension FileTranslator {
       fullName = all.first
     }
     if labels == nil, let fullName {
-      let labels = fullName.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+      let labels = fullName.dropFirst(name.count + 1).dropLast().split(separator: ":").map(
+        String.init
+      )
       selector = MethodRecord.selector(name, labels)
     }
-    guard isKnown, !KnownTypes.shared.protocols.contains(root), index.type(root)?.kind != .protocol else {
+    guard isKnown, !KnownTypes.shared.protocols.contains(root), index.type(root)?.kind != .protocol
+    else {
       return "Selector((\"\(selector)\"))"
     }
     if Set(all).count > 1, let fullName, fullName.hasSuffix("()") {

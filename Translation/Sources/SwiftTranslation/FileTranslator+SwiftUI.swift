@@ -13,9 +13,12 @@ extension FileTranslator {
   ///
   /// - Returns: Whether it was left out.
   func leaveOutSwiftUI(_ node: some SyntaxProtocol, _ declaration: some SyntaxProtocol) -> Bool {
-    if declaration.is(ImportDeclSyntax.self) || declaration.is(IfConfigDeclSyntax.self) { return false }
+    if declaration.is(ImportDeclSyntax.self) || declaration.is(IfConfigDeclSyntax.self) {
+      return false
+    }
     if let type = declaration.as(ClassDeclSyntax.self) {
-      let root = index.foreignRoot(scope.isEmpty ? type.name.text : "\(scope).\(type.name.text)") ?? ""
+      let root =
+        index.foreignRoot(scope.isEmpty ? type.name.text : "\(scope).\(type.name.text)") ?? ""
       if root.hasPrefix("UI"), !root.hasPrefix("UIHosting") { return false }
     }
     guard let name = swiftUIName(in: Syntax(declaration)) else { return false }
@@ -38,7 +41,8 @@ extension FileTranslator {
       for statement in file.tree.statements {
         guard let declaration = statement.item.as(DeclSyntax.self),
           let named = declaration.asProtocol((any NamedDeclSyntax).self),
-          declaration.isProtocol((any DeclGroupSyntax).self), !leftOutTypes.contains(named.name.text),
+          declaration.isProtocol((any DeclGroupSyntax).self),
+          !leftOutTypes.contains(named.name.text),
           index.foreignRoot(named.name.text)?.hasPrefix("UI") != true
             || !declaration.is(ClassDeclSyntax.self),
           swiftUIName(in: Syntax(declaration)) != nil
@@ -80,18 +84,22 @@ private final class SwiftUIImportFinder: SyntaxVisitor {
 enum SwiftUINames {
   /// Names that are SwiftUI's where a file imports it.
   static let all: Set<String> = [
-    "Alignment", "Angle", "AnyTransition", "AnyView", "App", "AppStorage", "Binding", "Button", "ButtonStyle",
+    "Alignment", "Angle", "AnyTransition", "AnyView", "App", "AppStorage", "Binding", "Button",
+    "ButtonStyle",
     "Capsule", "Color", "ContentMode", "DynamicProperty", "Edge", "EmptyView", "Environment",
     "EnvironmentKey", "EnvironmentObject", "EnvironmentValues", "FocusState", "ForEach", "Form",
-    "GeometryProxy", "GeometryReader", "Group", "HStack", "HorizontalAlignment", "Image", "LabelStyle",
+    "GeometryProxy", "GeometryReader", "Group", "HStack", "HorizontalAlignment", "Image",
+    "LabelStyle",
     "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "LibraryContentProvider",
     "LocalizedStringKey", "NavigationLink", "NavigationStack", "NavigationView", "ObservedObject",
     "PreferenceKey", "Preview", "PreviewProvider", "ProgressView", "RoundedRectangle", "Scene",
-    "ScrollView", "Section", "Shape", "Spacer", "State", "StateObject", "TabView", "Text", "TextField",
+    "ScrollView", "Section", "Shape", "Spacer", "State", "StateObject", "TabView", "Text",
+    "TextField",
     "Toggle", "Transaction", "UIApplicationDelegateAdaptor", "UIHostingConfiguration",
     "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable",
     "UIViewRepresentableContext", "UIViewControllerRepresentableContext", "VStack",
-    "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack", "withAnimation",
+    "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack",
+    "withAnimation",
     "withTransaction",
   ]
 }

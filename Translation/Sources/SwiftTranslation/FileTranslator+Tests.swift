@@ -14,7 +14,9 @@ extension FileTranslator {
     else { return }
     let name = node.name.text
     let isTest = name.hasPrefix("test") && node.signature.returnClause == nil
-    guard isTest || (Self.lifeCycle.contains(name) && node.modifiers.has("override")) else { return }
+    guard isTest || (Self.lifeCycle.contains(name) && node.modifiers.has("override")) else {
+      return
+    }
     guard node.signature.effectSpecifiers?.asyncSpecifier == nil,
       !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
     else { return }

@@ -55,9 +55,13 @@ final class FileTranslator: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func run() {
+  /// Looks for what is left out, before any file is translated.
+  func prepare() {
     leavesOutSwiftUI = findSwiftUI()
     if leavesOutSwiftUI { findLeftOutTypes() }
+  }
+
+  func run() {
     walk(file.tree)
     addRegistration()
   }
@@ -292,23 +296,27 @@ enum ImportNames {
   static let constants: Set<String> = [
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",
     "NSSelectorFromString", "NSStringFromSelector", "IMP", "Method", "class_getInstanceMethod",
-    "class_getClassMethod", "class_getMethodImplementation", "class_addMethod", "class_replaceMethod",
+    "class_getClassMethod", "class_getMethodImplementation", "class_addMethod",
+    "class_replaceMethod",
     "method_setImplementation", "method_getImplementation", "method_exchangeImplementations",
     "object_getClass", "object_setClass", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "objc_AssociationPolicy", "method_getTypeEncoding", "autoreleasepool",
   ]
 
   static let networking: Set<String> = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse",
+    "URLAuthenticationChallenge",
     "URLAuthenticationChallengeSender", "URLCache", "URLCredential", "URLCredentialStorage",
     "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest", "NSURLRequest",
     "NSMutableURLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
-    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate",
     "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate",
     "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics", "URLSessionUploadTask",
     "URLSessionWebSocketTask", "URLSessionWebSocketDelegate", "NSURLConnection",
   ]
   static let xml: Set<String> = [
-    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser",
+    "XMLParserDelegate",
   ]
 }

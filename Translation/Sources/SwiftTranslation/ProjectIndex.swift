@@ -68,7 +68,9 @@ struct ProjectIndex: Sendable {
     {
       return found
     }
-    if let paths = paths[name], paths.count == 1, let path = paths.first { return types[path]?.first }
+    if let paths = paths[name], paths.count == 1, let path = paths.first {
+      return types[path]?.first
+    }
     return nil
   }
 
@@ -85,7 +87,8 @@ struct ProjectIndex: Sendable {
       !result.contains(where: { $0.path == type.path })
     {
       result.append(type)
-      next = type.kind == .class ? type.inherits.first.flatMap { self.type($0, in: type.path) } : nil
+      next =
+        type.kind == .class ? type.inherits.first.flatMap { self.type($0, in: type.path) } : nil
     }
     return result
   }

@@ -9,7 +9,12 @@ extension Translator {
       for case let name as String in files where name.hasSuffix(".swift") {
         let path = "\(folder)/\(name)"
         guard let data = FileManager.default.contents(atPath: path) else { continue }
-        let file = ParsedFile(path: path, output: "", bytes: [UInt8](data), conditions: Conditions())
+        let file = ParsedFile(
+          path: path,
+          output: "",
+          bytes: [UInt8](data),
+          conditions: Conditions()
+        )
         records += DeclarationCollector(file: file, module: "", nibClasses: []).types
       }
     }

@@ -108,9 +108,25 @@ public struct Translator: Sendable {
       let unit = files[number]
       guard !unit.file.hasError, !unit.file.isTranslated else { return () }
       let translator = FileTranslator(file: unit.file, module: unit.module, index: index)
-      translator.run()
-      unit.moved = translator.takeMoves()
+      translator.prepare()
       unit.translator = translator
+      return ()
+    }
+    // A type that is left out takes those of other SwiftUI files along that name it.
+    var leftOut: Set<String> = []
+    while true {
+      let all = files.reduce(into: leftOut) { $0.formUnion($1.translator?.leftOutTypes ?? []) }
+      guard all.count > leftOut.count else { break }
+      leftOut = all
+      for unit in files {
+        unit.translator?.leftOutTypes = all
+        unit.translator?.prepare()
+      }
+    }
+    let _: [Void?] = concurrently(files.count) { number in
+      let unit = files[number]
+      unit.translator?.run()
+      unit.moved = unit.translator?.takeMoves() ?? []
       return ()
     }
     // What leaves one file's extension enters its class, which may stand in another file.
@@ -190,7 +206,8 @@ public struct Translator: Sendable {
     return result
   }
 
-  private func addModuleMembers(_ files: [Unit], _ outputs: inout [Output], _ report: inout Report) {
+  private func addModuleMembers(_ files: [Unit], _ outputs: inout [Output], _ report: inout Report)
+  {
     for module in plan.modules {
       let registering = files.filter {
         $0.module.name == module.name && $0.translator?.isRegistering == true
@@ -225,7 +242,10 @@ public struct Translator: Sendable {
 
   private static func literal(_ text: String) -> String {
     "\""
-      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+        "\n",
+        with: "\\n"
+      )
       + "\""
   }
 }

@@ -39,7 +39,9 @@ import SwiftTranslation
       }
       """
     )
-    #expect(text.contains("@_DynamicProperty               var title = \"x\" { didSet { print(title) } }"))
+    #expect(
+      text.contains("@_DynamicProperty               var title = \"x\" { didSet { print(title) } }")
+    )
     #expect(
       text.contains(
         "get { _dynamicRead(\"twice\"); return 1 } "
@@ -69,7 +71,9 @@ import SwiftTranslation
     )
     .translate().texts
     let a = texts["A.swift"] ?? "", b = texts["B.swift"] ?? ""
-    #expect(a.contains("line: 4)\noverride func layoutSubviews() {\n    g(Selector(A.h, \"h\"))\n  }\n"))
+    #expect(
+      a.contains("line: 4)\noverride func layoutSubviews() {\n    g(Selector(A.h, \"h\"))\n  }\n")
+    )
     #expect(a.contains("line: 3)\n}\n"))
     #expect(!b.contains("override"))
     #expect(b.hasPrefix("#sourceLocation(file: \""))
@@ -92,8 +96,10 @@ import SwiftTranslation
   }
 
   @Test func `of another module's class are left out, and told`() {
-    let (texts, findings) = Project("extension UINavigationController { override open func f() { /* */ } }")
-      .translate()
+    let (texts, findings) = Project(
+      "extension UINavigationController { override open func f() { /* */ } }"
+    )
+    .translate()
     #expect(texts["File.swift"]?.contains("{ /*override open func f() { /* */ }*/ }") == true)
     #expect(findings.map(\.kind) == ["overrideInExtension"])
   }
@@ -108,7 +114,9 @@ import SwiftTranslation
     ("targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
   ])
   func `answer as iOS does`(condition: String, expected: String) {
-    #expect(translated("#if \(condition)\nlet x = 1\n#endif\n") == "#if \(expected)\nlet x = 1\n#endif\n")
+    #expect(
+      translated("#if \(condition)\nlet x = 1\n#endif\n") == "#if \(expected)\nlet x = 1\n#endif\n"
+    )
   }
 
   @Test func `inactive code is left alone`() {
@@ -134,7 +142,10 @@ import SwiftTranslation
 
 @Suite struct `Imports` {
   @Test func `of Darwin and the runtime are Foundation's`() {
-    #expect(translated("import Darwin\nimport ObjectiveC.runtime\n") == "import Foundation\nimport Foundation\n")
+    #expect(
+      translated("import Darwin\nimport ObjectiveC.runtime\n")
+        == "import Foundation\nimport Foundation\n"
+    )
   }
 
   @Test func `of parts of UIKit are UIKit's`() {
@@ -154,7 +165,10 @@ import SwiftTranslation
   }
 
   @Test func `that Linux needs are added on the first line`() {
-    #expect(translated("import XCTest\nlet v = UIView()\n") == "import UIKit; import XCTest\nlet v = UIView()\n")
+    #expect(
+      translated("import XCTest\nlet v = UIView()\n")
+        == "import UIKit; import XCTest\nlet v = UIView()\n"
+    )
     #expect(
       translated("import Foundation\nlet s: URLSession? = nil\n")
         == "import FoundationNetworking; import Foundation\nlet s: URLSession? = nil\n"

@@ -34,7 +34,9 @@ import SwiftTranslation
     #expect(
       text.contains("  var _optional_rows_didSelect: ((Rows, Int) -> Bool)? { get }\n")
     )
-    #expect(text.contains("let a = delegate?._optional_rows_didSelect?(self,            3) ?? true"))
+    #expect(
+      text.contains("let a = delegate?._optional_rows_didSelect?(self,            3) ?? true")
+    )
     #expect(text.contains("    delegate?._optional_rowsDidEnd?()\n"))
     #expect(text.contains("if let g = delegate?._optional_rowsDidEnd { g() }"))
     #expect(text.contains("if delegate?._optional_rows_didSelect != nil {}"))

@@ -63,11 +63,14 @@ import SwiftTranslation
       }
       """
     )
-    #expect(text.contains("action: Selector(UIViewController.dismissKeyboard, \"dismissKeyboard\"))"))
+    #expect(
+      text.contains("action: Selector(UIViewController.dismissKeyboard, \"dismissKeyboard\"))")
+    )
   }
 
   @Test func `over lines keep the lines`() {
-    let source = "class A: NSObject {\n  func f() { g(#selector(\n    B.tapped(_:)\n  )) }\n  let x = 1\n}\n"
+    let source =
+      "class A: NSObject {\n  func f() { g(#selector(\n    B.tapped(_:)\n  )) }\n  let x = 1\n}\n"
     let text = translated(source)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false)[4] == "  let x = 1")
   }

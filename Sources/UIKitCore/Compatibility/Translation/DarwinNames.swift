@@ -49,3 +49,8 @@ extension Scanner {
     return true
   }
 }
+
+extension NSObject {
+  /// What the class is called: "App.Cell".
+  public class func description() -> String { String(reflecting: self) }
+}
