@@ -94,6 +94,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
   }
+  /// The lists that the paragraph belongs to, the outermost first; by default none.
+  open override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
+  }
 
   /// Adds a tab stop, keeping the stops in order.
   open func addTabStop(_ tab: NSTextTab) {

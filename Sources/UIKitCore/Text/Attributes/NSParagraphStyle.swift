@@ -39,6 +39,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
     var lineBreakStrategy: LineBreakStrategy = []
+    var textLists: [NSTextList] = []
 
     /// Twelve left tabs, 28 points apart, as Apple documents.
     static let standardTabStops = (1...12).map {
@@ -98,6 +99,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   }
   /// By default none.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+  /// The lists that the paragraph belongs to, the outermost first; by default none.
+  open var textLists: [NSTextList] { values.textLists }
 
   public override init() { super.init() }
 
@@ -157,6 +160,8 @@ extension NSParagraphStyle.Values {
     )
     let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
     if let stops = stops as? [NSTextTab] { tabStops = stops }
+    let lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists")
+    if let lists = lists as? [NSTextList] { textLists = lists }
   }
 
   fileprivate func encode(to coder: NSCoder) {
@@ -176,5 +181,6 @@ extension NSParagraphStyle.Values {
     coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
     coder.encode(allowsDefaultTighteningForTruncation, forKey: "NSAllowsTighteningForTruncation")
     coder.encode(NSArray(array: tabStops), forKey: "NSTabStops")
+    if !textLists.isEmpty { coder.encode(NSArray(array: textLists), forKey: "NSTextLists") }
   }
 }
