@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitText
 
 /// What keys type.
 extension SoftwareKeyboard {
@@ -38,8 +39,7 @@ extension SoftwareKeyboard {
     }
     let input = text.input
     if typed == "\"" || typed == "'", input.smartQuotesType != .no {
-      let last = text.before.last
-      let opens = last.map { $0.isWhitespace || "([{«“‘".contains($0) } ?? true
+      let opens = SmartPunctuation.opens(after: text.before.last)
       return SmartPunctuation.quote(typed, opens: opens, language: table.name)
     }
     if typed == "-", input.smartDashesType != .no, text.before.hasSuffix("-"),

@@ -1,19 +1,16 @@
 import Foundation
+import UIKitText
 
 /// The words of the machine's dictionary, and those that a person insists on.
 @MainActor
 final class InstalledWords: WordSource {
   /// Nil where no dictionary is installed.
   static let shared: InstalledWords? = {
-    let folders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
-    let own = ProcessInfo.processInfo.environment["DICPATH"]?.split(separator: ":").map(String.init)
-    let isThere = ((own ?? []) + folders).contains { access("\($0)/en_US.dic", R_OK) == 0 }
-    return isThere ? InstalledWords() : nil
+    Spelling.shared.dictionaryName(for: "en") == nil ? nil : InstalledWords()
   }()
 
-  private var library: Hunspell?
+  private var library: (any SpellingDictionary)?
   private var isLoading = false
-  private var learned: Set<String> = []
   private var last: (typed: String, words: [String], correction: String?)?
 
   /// Reads the dictionary on another thread, so that no key waits for it.
@@ -21,15 +18,15 @@ final class InstalledWords: WordSource {
     guard !isLoading else { return }
     isLoading = true
     Task.detached {
-      let opened = Hunspell(dictionary: "en_US")
+      let opened = Spelling.shared.dictionary(for: "en")
       await self.take(opened)
     }
   }
 
-  private func take(_ opened: Hunspell?) { library = opened }
+  private func take(_ opened: (any SpellingDictionary)?) { library = opened }
 
   func learn(_ word: String) {
-    learned.insert(word)
+    Spelling.shared.learn(word)
     last = nil
   }
 
@@ -37,12 +34,12 @@ final class InstalledWords: WordSource {
     if let last, last.typed == typed { return (last.words, last.correction) }
     guard let library else { return ([], nil) }
     let lower = typed.prefix(1).lowercased() + typed.dropFirst()
-    let isRight = learned.contains(typed) || library.isRight(typed)
+    let isRight = Spelling.shared.hasLearned(typed) || library.isRight(typed)
     let isCapital = typed.first?.isUppercase ?? false
     let made = Suggestions.make(
       typed: typed,
       isRight: isRight,
-      completions: library.list.completions(of: String(lower), count: 3)
+      completions: library.completions(of: String(lower), count: 3)
         .map { isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 },
       corrections: isRight || typed.count > 20 ? [] : library.corrections(of: typed)
     )

@@ -308,6 +308,16 @@ extension UITextField {
     }
     reportCaret(rect)
     loupe?.setNeedsDisplay()
+    checkSpelling()
+  }
+
+  /// Underlines misspelt words while the field is edited.
+  private func checkSpelling() {
+    guard isEditing || spelling != nil else { return }
+    let checking = spelling ?? SpellChecking(self)
+    spelling = checking
+    checking.check(NSRange(location: 0, length: content.length), followsEdits: true)
+    checking.showMarks(in: canvas, offset: canvas.frame.origin)
   }
 
   /// Tells the host where its input method's window should be.

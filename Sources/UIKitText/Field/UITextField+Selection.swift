@@ -207,7 +207,7 @@ extension UITextField: HostKeyInputTarget {
     case .delete(let isForward, let step): delete(isForward, by: step)
     case .newline: keyboardInsert("\n")
     case .tab(let isShifted): moveToField(isForward: !isShifted)
-    case .insert(let characters): keyboardInsert(characters)
+    case .insert(let characters): typeSmartly(characters) { keyboardInsert($0) }
     case .command(let key, let isShifted):
       perform(key, isShifted: isShifted) { canEdit($0) }
     }

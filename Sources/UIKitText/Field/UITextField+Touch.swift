@@ -30,6 +30,12 @@ extension UITextField {
     switch editing.taps.count(at: point, time: CACurrentMediaTime()) {
     case 1:
       let old = content.selection
+      spelling?.hideGuesses()
+      if wasEditing, let spelling,
+        spelling.offerGuesses(at: offset(at: point), { select($0, byTouch: true) })
+      {
+        return
+      }
       let place = NSRange(location: wordEdge(near: offset(at: point)), length: 0)
       let hadMenu = editing.hasEditMenu
       select(place)

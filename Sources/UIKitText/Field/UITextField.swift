@@ -58,6 +58,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   final var editMenu: TextEditMenu?
   final var lineCache: FieldLine?
   final lazy var typing = TypingUndo(self)
+  final var spelling: SpellChecking?
   final var fieldUndo: UndoManager { typing.manager }
   private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   private final var ownInputView: UIView?

@@ -78,6 +78,7 @@ extension UITextView {
 
   func layoutWasInvalidated(_ range: NSRange, _ delta: Int) {
     state.boundaries.forget()
+    spelling?.textChanged(range, delta)
     state.damage = min(state.damage ?? range.location, range.location)
     state.needsContentSize = true
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -164,6 +165,28 @@ extension UITextView {
       }
       showTiles()
       placeCaret()
+      checkSpelling()
+    }
+  }
+
+  /// Underlines what of the visible text is misspelt, while it is edited.
+  private func checkSpelling() {
+    guard state.isActive || spelling != nil else { return }
+    let checking = spelling ?? SpellChecking(self)
+    spelling = checking
+    checking.check(visibleRange)
+    checking.showMarks(in: tiles, offset: .zero)
+    tiles.bringSubviewToFront(tiles.caret)
+  }
+
+  /// The characters of the lines that are seen.
+  var visibleRange: NSRange {
+    guard textStorage.length > 0 else { return NSRange(location: 0, length: 0) }
+    let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+    return withTraits { manager in
+      manager.ensureLayout(forBoundingRect: visible, in: textContainer)
+      let glyphs = manager.glyphRange(forBoundingRect: visible, in: textContainer)
+      return clampedToText(manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil))
     }
   }
 

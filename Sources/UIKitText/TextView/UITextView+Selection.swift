@@ -22,6 +22,7 @@ extension UITextView {
     let old = state.selection
     let range = clampedToText(range)
     hideEditMenu()
+    spelling?.hideGuesses()
     typing.close()
     state.showsHandles = byTouch && range.length > 0
     state.typingAttributes = nil
@@ -301,8 +302,9 @@ extension UITextView: HostKeyInputTarget {
     case .delete(let isForward, let step): delete(isForward, by: step)
     case .newline: keyboardInsert("\n")
     case .tab(let isShifted): if !isShifted { keyboardInsert("\t") }
-    case .insert(let characters): keyboardInsert(characters)
-    case .command(let key, let isShifted): perform(key, isShifted: isShifted) { canEdit($0) }
+    case .insert(let characters): typeSmartly(characters) { keyboardInsert($0) }
+    case .command(let key, let isShifted):
+      perform(key, isShifted: isShifted) { canEdit($0) }
     }
   }
 
@@ -312,7 +314,8 @@ extension UITextView: HostKeyInputTarget {
     case .move(let direction, let step, let extends) where extends:
       move(direction, by: step, extends: true)
     case .move(let direction, let step, _): scroll(direction, step)
-    case .command(let key, let isShifted): perform(key, isShifted: isShifted) { canEdit($0) }
+    case .command(let key, let isShifted):
+      perform(key, isShifted: isShifted) { canEdit($0) }
     case .delete, .newline, .tab, .insert: break
     }
   }

@@ -95,6 +95,11 @@ extension UITextView {
       return
     }
     let found = insertionPoint(at: point)
+    if wasActive, !byPointer, let spelling,
+      spelling.offerGuesses(at: found.index, { select($0, byTouch: true) })
+    {
+      return
+    }
     let place = byPointer ? found : wordEdge(near: found, at: point)
     select(NSRange(location: place.index, length: 0), upstream: place.upstream)
     if wasActive, !byPointer, old.length == 0, old.location == place.index, !hadMenu {

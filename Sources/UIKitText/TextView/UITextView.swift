@@ -31,6 +31,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var floatingCaret: CaretView?
   final var callout: TextEditMenu?
   final lazy var itemMenus = TextItemMenus(self)
+  final var spelling: SpellChecking?
   final lazy var typing = TypingUndo(self)
   private final lazy var ownTokenizer = TextViewTokenizer(self)
   private final var ownInputView: UIView?
@@ -218,7 +219,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept for keyboards on the screen, by default `.default`.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, by default `.default`: nothing checks spelling here.
+  /// Whether misspelt words are underlined while editing; by default where words are corrected.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Kept for keyboards on the screen, by default `.default`.
   open var smartQuotesType = UITextSmartQuotesType.default

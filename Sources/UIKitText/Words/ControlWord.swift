@@ -28,6 +28,19 @@ package enum ControlWord: String {
   case openLink = "Open Link"
   case copyLink = "Copy Link"
   case copyImage = "Copy Image"
+  case noReplacements = "No Replacements Found"
+  case find = "Find"
+  case findAndReplace = "Find & Replace"
+  case replace = "Replace"
+  case replaceAll = "Replace All"
+  case done = "Done"
+  case matchCase = "Match Case"
+  case wholeWords = "Whole Words"
+  case findPrevious = "Find Previous"
+  case findNext = "Find Next"
+  case findOptions = "Find Options"
+  case resultOf = "%d of %d results"
+  case noResults = "No results"
 
   private static let chinese: [ControlWord: String] = [
     .moreInfo: "更多信息", .add: "添加", .close: "关闭", .on: "开", .off: "关", .increment: "增加",
@@ -36,6 +49,10 @@ package enum ControlWord: String {
     .doubleTapToEdit: "轻点两下来编辑", .characterCount: "%d个字符", .pageOf: "第%d页，共%d页",
     .segmentOf: "第%d个，共%d个", .insert: "插入", .reorder: "重新排序", .sectionIndex: "分组索引",
     .openLink: "打开链接", .copyLink: "拷贝链接", .copyImage: "拷贝图像",
+    .noReplacements: "找不到替换项", .find: "查找", .findAndReplace: "查找与替换", .replace: "替换",
+    .replaceAll: "全部替换", .done: "完成", .matchCase: "匹配大小写", .wholeWords: "全字匹配",
+    .findPrevious: "查找上一个", .findNext: "查找下一个", .findOptions: "查找选项",
+    .resultOf: "第%d个结果，共%d个", .noResults: "无结果",
   ]
   private static let arabic: [ControlWord: String] = [
     .moreInfo: "مزيد من المعلومات", .add: "إضافة", .close: "إغلاق", .on: "مفعّل", .off: "معطّل",
@@ -46,6 +63,11 @@ package enum ControlWord: String {
     .characterCount: "%d حرف", .pageOf: "صفحة %d من %d", .segmentOf: "%d من %d",
     .insert: "إدراج", .reorder: "إعادة ترتيب", .sectionIndex: "فهرس الأقسام",
     .openLink: "فتح الرابط", .copyLink: "نسخ الرابط", .copyImage: "نسخ الصورة",
+    .noReplacements: "لم يتم العثور على بدائل", .find: "بحث", .findAndReplace: "بحث واستبدال",
+    .replace: "استبدال", .replaceAll: "استبدال الكل", .done: "تم",
+    .matchCase: "مطابقة حالة الأحرف", .wholeWords: "كلمات كاملة", .findPrevious: "بحث عن السابق",
+    .findNext: "بحث عن التالي", .findOptions: "خيارات البحث", .resultOf: "النتيجة %d من %d",
+    .noResults: "لا توجد نتائج",
   ]
 
   /// In the language of the surroundings, English where there are no words.

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// Attributed strings from and to HTML, RTF and plain text.
 @Suite("Documents of attributed strings")
-struct DocumentTests {
+struct AttributedDocumentTests {
   private func html(_ source: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(source.utf8),

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A sorted list of words, as bytes: to find those that begin with what was typed.
-struct WordList: Sendable {
+package struct WordList: Sendable {
   /// Words in small letters, sorted by their bytes.
   private let words: [String]
 
-  init(_ words: [String]) { self.words = words.sorted() }
+  package init(_ words: [String]) { self.words = words.sorted() }
 
   /// Reads a dictionary of Hunspell: a number, then a word with flags on each line.
   init(dictionary data: Data) {
@@ -21,7 +21,7 @@ struct WordList: Sendable {
   }
 
   /// The shortest words that begin so, at most `count`.
-  func completions(of start: String, count: Int) -> [String] {
+  package func completions(of start: String, count: Int) -> [String] {
     var low = 0
     var high = words.count
     while low < high {

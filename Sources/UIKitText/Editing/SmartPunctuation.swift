@@ -1,0 +1,64 @@
+import Foundation
+import UIKitCore
+
+/// Curly quotes and dashes by language.
+package enum SmartPunctuation {
+  /// Source: CLDR, delimiters of the languages.
+  private static let doubles: [String: (String, String)] = [
+    "de": ("„", "“"), "fr": ("«", "»"), "es": ("«", "»"), "it": ("“", "”"), "ru": ("«", "»"),
+    "el": ("«", "»"), "he": ("”", "”"), "ja": ("「", "」"),
+  ]
+  private static let singles: [String: (String, String)] = ["de": ("‚", "‘")]
+
+  /// The quote that a straight one becomes.
+  package static func quote(_ typed: String, opens: Bool, language: String) -> String {
+    let pair =
+      typed == "\""
+      ? doubles[language] ?? ("“", "”") : singles[language] ?? ("‘", "’")
+    // Within a word it is an apostrophe in every language.
+    if typed == "'", !opens { return "’" }
+    return opens ? pair.0 : pair.1
+  }
+
+  /// Whether a quote after a character opens.
+  package static func opens(after last: Character?) -> Bool {
+    last.map { $0.isWhitespace || "([{«“‘„‚".contains($0) } ?? true
+  }
+}
+
+extension EditedText {
+  /// Types characters of a key: quotes become curly, and two hyphens a dash, where the traits let
+  /// them.
+  func typeSmartly(_ typed: String, _ insert: (String) -> Void) {
+    guard typed == "\"" || typed == "'" || typed == "-", !isSecret, isProse else {
+      return insert(typed)
+    }
+    let caret = selection.location
+    let before = caret > 0 ? part(NSRange(location: caret - 1, length: 1)).string.last : nil
+    guard typed != "-" else {
+      guard smartDashesType != .no, before == "-", selection.length == 0 else {
+        return insert(typed)
+      }
+      let hyphen = NSRange(location: caret - 1, length: 1)
+      guard mayChange(hyphen, to: "—") else { return }
+      return change(hyphen, to: "—")
+    }
+    guard smartQuotesType != .no else { return insert(typed) }
+    let language = UITextInputMode.activeInputModes.first?.primaryLanguage ?? "en"
+    insert(
+      SmartPunctuation.quote(
+        typed,
+        opens: SmartPunctuation.opens(after: before),
+        language: String(language.prefix { $0 != "-" && $0 != "_" })
+      )
+    )
+  }
+
+  /// Whether the keyboard is one for sentences: addresses and numbers stay as they are typed.
+  private var isProse: Bool {
+    switch keyboardType {
+    case .default, .twitter, .namePhonePad: true
+    default: false
+    }
+  }
+}
