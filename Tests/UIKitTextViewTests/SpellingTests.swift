@@ -119,7 +119,8 @@ struct FewWords: SpellingDictionary {
         spelling.misspelled == [NSRange(location: 6, length: 4), NSRange(location: 15, length: 3)]
       )
       #expect(view.tiles.subviews.filter { $0 is SpellingMark }.count == 2)
-      expectGolden(stage.screen.image, "UITextView.misspelled.light")
+      expectGolden(stage.screen.image(of: view), "UITextView.misspelled.light")
+      view.selectedRange = NSRange(location: 22, length: 0)
       stage.screen.type(" wo")
       await spelling.pending?.value
       stage.screen.update()
@@ -156,7 +157,7 @@ struct FewWords: SpellingDictionary {
       stage.screen.tap(at: stage.point(view, at: 6))
       stage.screen.advance(by: .milliseconds(600))
       #expect(view.selectedRange == NSRange(location: 4, length: 4))
-      expectGolden(stage.screen.image, "UITextView.guesses.light")
+      expectGolden(stage.screen.image, "UITextView.guesses.light", maximumBytes: 20_480)
       let button = try #require(stage.screen.label("quick"))
       stage.screen.tap(at: button)
       stage.screen.update()
@@ -178,7 +179,7 @@ struct FewWords: SpellingDictionary {
       stage.screen.update()
       #expect(field.spelling?.misspelled == [NSRange(location: 6, length: 4)])
       #expect(field.canvas.subviews.filter { $0 is SpellingMark }.count == 1)
-      expectGolden(stage.screen.image, "UITextField.misspelled.light")
+      expectGolden(stage.screen.image(of: field), "UITextField.misspelled.light")
     }
   }
 

@@ -254,7 +254,9 @@ extension UITextField: HostTextInputTarget {
         if content.marked != nil { setMarkedText(nil, selectedRange: NSRange()) }
         return
       }
-      keyboardInsert(text)
+      // What a host types for a key comes as text as well.
+      guard content.marked == nil else { return keyboardInsert(text) }
+      typeSmartly(text) { keyboardInsert($0) }
     }
   }
 }

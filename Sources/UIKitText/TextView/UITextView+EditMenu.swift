@@ -22,6 +22,10 @@ extension UITextView {
     case "selectAll:":
       return isFirst && isSelectable && textStorage.length > 0
         && state.selection.length < textStorage.length
+    case "find:": return findInteraction != nil
+    case "findAndReplace:": return findInteraction != nil && isEditable
+    case "findNext:", "findPrevious:": return findInteraction?.isFindNavigatorVisible ?? false
+    case "useSelectionForFind:": return findInteraction != nil && hasSelection
     default: return nil
     }
   }

@@ -290,7 +290,9 @@ extension UITextView: HostTextInputTarget {
         if state.marked != nil { setMarkedText(nil, selectedRange: NSRange()) }
         return
       }
-      keyboardInsert(text)
+      // What a host types for a key comes as text as well.
+      guard state.marked == nil else { return keyboardInsert(text) }
+      typeSmartly(text) { keyboardInsert($0) }
     }
   }
 }

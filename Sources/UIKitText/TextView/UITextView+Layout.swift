@@ -79,6 +79,7 @@ extension UITextView {
   func layoutWasInvalidated(_ range: NSRange, _ delta: Int) {
     state.boundaries.forget()
     spelling?.textChanged(range, delta)
+    finding?.textChanged()
     state.damage = min(state.damage ?? range.location, range.location)
     state.needsContentSize = true
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -166,6 +167,7 @@ extension UITextView {
       showTiles()
       placeCaret()
       checkSpelling()
+      finding?.place()
     }
   }
 

@@ -304,6 +304,7 @@ extension UITextView: HostKeyInputTarget {
     case .tab(let isShifted): if !isShifted { keyboardInsert("\t") }
     case .insert(let characters): typeSmartly(characters) { keyboardInsert($0) }
     case .command(let key, let isShifted):
+      if find(key, isShifted) { return }
       perform(key, isShifted: isShifted) { canEdit($0) }
     }
   }
@@ -315,6 +316,7 @@ extension UITextView: HostKeyInputTarget {
       move(direction, by: step, extends: true)
     case .move(let direction, let step, _): scroll(direction, step)
     case .command(let key, let isShifted):
+      if find(key, isShifted) { return }
       perform(key, isShifted: isShifted) { canEdit($0) }
     case .delete, .newline, .tab, .insert: break
     }

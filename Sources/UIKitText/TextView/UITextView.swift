@@ -11,7 +11,7 @@ import UIKitCore
 /// UI9-F201, UI9-F202, UI10-F47 to UI10-F56.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, UITextDraggable,
-  UITextDroppable
+  UITextDroppable, UITextSearching
 {
   /// Is posted when editing began; the object is the text view.
   nonisolated public static let textDidBeginEditingNotification =
@@ -32,6 +32,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var callout: TextEditMenu?
   final lazy var itemMenus = TextItemMenus(self)
   final var spelling: SpellChecking?
+  final var finding: TextFinding?
+  final lazy var findDelegate = TextFindDelegate(self)
   final lazy var typing = TypingUndo(self)
   private final lazy var ownTokenizer = TextViewTokenizer(self)
   private final var ownInputView: UIView?
@@ -198,6 +200,77 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Off, the view is as high as its text: its intrinsic size says so.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
+  }
+
+  // MARK: Finding
+
+  /// Whether people find text with the system's panel, by default false.
+  open var isFindInteractionEnabled = false {
+    didSet { if isFindInteractionEnabled != oldValue { findEnabledDidChange() } }
+  }
+  /// What brings the panel; nil where finding is off.
+  open internal(set) var findInteraction: UIFindInteraction?
+  /// Brings the panel.
+  open func find(_ sender: Any?) {
+    findInteraction?.presentFindNavigator(showingReplace: false)
+  }
+  /// Brings the panel with the field for what comes in the place of what is found.
+  open func findAndReplace(_ sender: Any?) {
+    findInteraction?.presentFindNavigator(showingReplace: true)
+  }
+  /// Goes to the next place that was found.
+  open func findNext(_ sender: Any?) { findInteraction?.findNext() }
+  /// Goes to the previous place that was found.
+  open func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+  /// Takes the selection as what is searched for.
+  open func useSelectionForFind(_ sender: Any?) { _ = find("e", false) }
+  /// Whether found text can be replaced: where the text can be edited.
+  open var supportsTextReplacement: Bool { isEditable }
+  /// A text view is one document.
+  open var selectedTextSearchDocument: AnyHashable?? { nil }
+  /// The order of two places.
+  open func compare(
+    _ foundRange: UITextRange,
+    toRange: UITextRange,
+    document: AnyHashable??
+  ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
+  /// Searches the text.
+  open func performTextSearch(
+    queryString: String,
+    options: UITextSearchOptions,
+    resultAggregator: UITextSearchAggregator<AnyHashable?>
+  ) {
+    findPlaces(queryString, options, resultAggregator)
+  }
+  /// Shows a place in a style.
+  open func decorate(
+    foundTextRange: UITextRange,
+    document: AnyHashable??,
+    usingStyle: UITextSearchFoundTextStyle
+  ) {
+    decorateFound(foundTextRange, usingStyle)
+  }
+  /// Shows all places as all other text.
+  open func clearAllDecoratedFoundText() { finding?.clear() }
+  /// Whether the delegate lets a place be replaced.
+  open func shouldReplace(
+    foundTextRange: UITextRange,
+    document: AnyHashable??,
+    withText: String
+  ) -> Bool { mayReplaceFound(foundTextRange, withText) }
+  /// Replaces a place.
+  open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
+    replaceFound(foundTextRange, withText)
+  }
+  /// Replaces every place, as one change.
+  open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+    replaceEveryPlace(queryString, options, withText)
+  }
+  /// A place is about to be highlighted.
+  open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
+  /// Brings a place into sight.
+  open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+    if let range = range as? OffsetRange { reveal(range.range) }
   }
 
   // MARK: Input views
