@@ -35,5 +35,6 @@ let package = Package(
     target("saved-state", ["UIKit"]),
     target("asset-catalogues", ["UIKit"]),
     target("strings-files", ["UIKit"]),
+    target("text-documents", ["UIKit"]),
   ]
 )

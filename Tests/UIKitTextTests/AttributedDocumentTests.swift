@@ -70,12 +70,16 @@ struct AttributedDocumentTests {
   @Test(arguments: [
     ("<p>a</p><p>b</p>", "a\nb\n"), ("a<br>b", "a\u{2028}b"), ("a  \n b", "a b"),
     ("<p> a <b> b</b> </p>", "a b\n"), ("<div>a<div>b</div>c</div>", "a\nb\nc\n"),
-    ("<pre>a\n  b</pre>", "a\n  b\n"), ("<p>a<p>b", "a\nb"), ("a &lt;&amp;&#233;&#x20AC;&copy",
-    "a <&é€©"), ("<html><body>x</body></html>\n", "x"), ("<script>x<y</script>z", "z"),
+    ("<pre>a\n  b</pre>", "a\n  b\n"), ("<p>a<p>b", "a\nb"),
+    (
+      "a &lt;&amp;&#233;&#x20AC;&copy",
+      "a <&é€©"
+    ), ("<html><body>x</body></html>\n", "x"), ("<script>x<y</script>z", "z"),
     ("a<!-- b --> c", "a c"), ("1 < 2 & 3", "1 < 2 & 3"),
     ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>", "a\tb\nc\n"),
     ("<b>a<i>b</b>c</i>", "abc"), ("&notanentity; &#0;", "&notanentity; \u{FFFD}"),
-    ("<p style='display:none'>a</p>b", "b"), ("<span style='text-transform:uppercase'>a</span>", "A"),
+    ("<p style='display:none'>a</p>b", "b"),
+    ("<span style='text-transform:uppercase'>a</span>", "A"),
   ])
   func `white space, breaks and entities are those of browsers`(pair: (String, String)) throws {
     #expect(try html(pair.0).string == pair.1)
@@ -134,9 +138,13 @@ struct AttributedDocumentTests {
   }
 
   @Test func `pictures of data addresses are attachments with their size`() throws {
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(.zero) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      $0.fill(.zero)
+    }
     let data = try #require(picture.pngData()).base64EncodedString()
-    let text = try html("a<img src='data:image/png;base64,\(data)' width=40>b<img src='http://x/y' alt=c>")
+    let text = try html(
+      "a<img src='data:image/png;base64,\(data)' width=40>b<img src='http://x/y' alt=c>"
+    )
     #expect(text.string == "a\u{FFFC}bc")
     let attachment = try #require(
       text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment
@@ -225,7 +233,9 @@ struct AttributedDocumentTests {
         ]
       )
     )
-    text.append(NSAttributedString(string: " {plain}  two\tend", attributes: [.strikethroughStyle: 1]))
+    text.append(
+      NSAttributedString(string: " {plain}  two\tend", attributes: [.strikethroughStyle: 1])
+    )
     return text
   }
 
@@ -257,7 +267,9 @@ struct AttributedDocumentTests {
   }
 
   @Test func `pictures survive RTF, and stand beside the text of an RTFD`() throws {
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(.zero) }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      $0.fill(.zero)
+    }
     let attachment = NSTextAttachment(image: picture)
     attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
     let text = NSAttributedString(attachment: attachment)
@@ -313,7 +325,8 @@ struct AttributedDocumentTests {
 
   @Test func `a thousand times as much takes no more than a few seconds`() throws {
     let pieces = [
-      "<b><i></b>", "<p>", "<div>", "</x>", "<li>", "<table>", "&amp", "<a b=c ", "<td>", "<", "<!--",
+      "<b><i></b>", "<p>", "<div>", "</x>", "<li>", "<table>", "&amp", "<a b=c ", "<td>", "<",
+      "<!--",
     ]
     for piece in pieces {
       _ = try html(String(repeating: piece, count: 20_000))
@@ -327,7 +340,8 @@ struct AttributedDocumentTests {
     var generator = SystemRandomNumberGenerator()
     let words = [
       "<", ">", "p", "/", "=", "\"", "style", "&", "#", ";", "{", "}", "\\", "rtf1", "pict", "bin9",
-      "u-1", "fs0", "li-9999999999", "\u{0}", "é", "<ul>", "<li value=-9223372036854775808>", "</ul>",
+      "u-1", "fs0", "li-9999999999", "\u{0}", "é", "<ul>", "<li value=-9223372036854775808>",
+      "</ul>",
       "line-height:1e300px", "font-size:0", "margin:-1e9px", "*", "fonttbl", "colortbl", "'",
     ]
     for _ in 0..<2000 {

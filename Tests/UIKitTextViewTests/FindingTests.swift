@@ -181,7 +181,10 @@ import UIKitTestSupport
     final class Owner: NSObject, UIFindInteractionDelegate {
       let numbers = Numbers()
       var log: [String] = []
-      func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView)
+      func findInteraction(
+        _ interaction: UIFindInteraction,
+        sessionFor view: UIView
+      )
         -> UIFindSession?
       { numbers }
       func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
@@ -221,7 +224,11 @@ import UIKitTestSupport
         Issue.record("there is no panel")
         continue
       }
-      expectGolden(stage.screen.image(of: panel), "FindPanel.replacing.\(name)", maximumBytes: 20_480)
+      expectGolden(
+        stage.screen.image(of: panel),
+        "FindPanel.replacing.\(name)",
+        maximumBytes: 20_480
+      )
       expectGolden(
         stage.screen.image(of: view),
         "UITextView.found.\(name)",

@@ -104,6 +104,27 @@ struct FewWords: SpellingDictionary {
     }
   }
 
+  @Test(.enabled(if: Hunspell.installed.contains("en_US"), "needs hunspell-en-us"))
+  func `the installed dictionary is asked`() {
+    let checker = UITextChecker()
+    let text = "We recieve it."
+    let wrong = checker.rangeOfMisspelledWord(
+      in: text,
+      range: NSRange(location: 0, length: text.utf16.count),
+      startingAt: 0,
+      wrap: false,
+      language: "en"
+    )
+    #expect(wrong == NSRange(location: 3, length: 7))
+    #expect(
+      checker.guesses(forWordRange: wrong, in: text, language: "en")?.contains("receive") == true
+    )
+    let start = NSRange(location: 3, length: 3)
+    #expect(
+      checker.completions(forPartialWordRange: start, in: text, language: "en")?.isEmpty == false
+    )
+  }
+
   // MARK: Text views and fields
 
   @Test(.feature("UI10-F114"))
@@ -209,7 +230,8 @@ extension HeadlessScreen {
     }
     for window in screen.windows.reversed() {
       if let label = find(window) {
-        return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil as UIView?)
+        let middle = CGPoint(x: label.bounds.midX, y: label.bounds.midY)
+        return label.convert(middle, to: nil as UIView?)
       }
     }
     return nil

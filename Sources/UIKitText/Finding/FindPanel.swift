@@ -46,6 +46,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
     prepare(replacementField, .replace)
     count.font = .systemFont(ofSize: 13)
     count.textColor = .secondaryLabel
+    count.textAlignment = .center
     field.leftView = optionsButton
     field.leftViewMode = .always
     field.rightView = count
@@ -201,8 +202,8 @@ final class FindPanel: UIView, UITextFieldDelegate {
     }
     count.accessibilityLabel = total == 0 && !isEmpty ? ControlWord.noResults.text : nil
     count.sizeToFit()
-    // Room between the number and the field's edge.
-    count.frame.size.width += count.text?.isEmpty == false ? 8 : 0
+    // Room between the number and the field's edge, and the text.
+    count.frame.size.width += count.text?.isEmpty == false ? 16 : 0
     field.setNeedsLayout()
     for button in [previousButton, nextButton] { button.isEnabled = total > 0 }
     let canReplace = session?.allowsReplacementForCurrentlyHighlightedResult ?? false

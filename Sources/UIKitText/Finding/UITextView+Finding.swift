@@ -110,7 +110,8 @@ final class TextFindDelegate: NSObject, UIFindInteractionDelegate {
     super.init()
   }
 
-  func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+  func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+  {
     textView.map { UITextSearchingFindSession(searchableObject: $0) }
   }
 

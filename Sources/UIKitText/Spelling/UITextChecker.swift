@@ -116,7 +116,12 @@ open class UITextChecker: NSObject {
     return wraps ? first(words, start, middle, language) : nil
   }
 
-  private func first(_ words: SpellingWords, _ start: Int, _ end: Int, _ language: String)
+  private func first(
+    _ words: SpellingWords,
+    _ start: Int,
+    _ end: Int,
+    _ language: String
+  )
     -> NSRange?
   {
     var place = start

@@ -160,6 +160,8 @@ extension NSParagraphStyle.Values {
     )
     let stops = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops")
     if let stops = stops as? [NSTextTab] { tabStops = stops }
+    // Foundation on Linux takes a key that is missing for a damaged archive.
+    guard coder.containsValue(forKey: "NSTextLists") else { return }
     let lists = coder.decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists")
     if let lists = lists as? [NSTextList] { textLists = lists }
   }

@@ -91,6 +91,7 @@ struct DocumentText {
   /// - Parameters:
   ///   - defaults: Attributes of what the document leaves open.
   ///   - isWeb: Whether the attributes that every character of an HTML document has are set.
+  /// - Returns: The text with its attributes.
   func attributedString(
     defaults: [NSAttributedString.Key: Any],
     isWeb: Bool
@@ -191,7 +192,10 @@ struct FontCache {
       case "monospace", "ui-monospace": font = UIFont(name: "Courier", size: size)
       case "cursive": font = UIFont(name: "Snell Roundhand", size: size)
       case "fantasy": font = UIFont(name: "Papyrus", size: size)
-      default: font = name.hasPrefix(".SF") ? .systemFont(ofSize: size) : UIFont(name: name, size: size)
+      default:
+        font =
+          name.hasPrefix(".SF")
+          ? .systemFont(ofSize: size) : UIFont(name: name, size: size)
       }
       guard let font else { continue }
       var traits: UIFontDescriptor.SymbolicTraits = []

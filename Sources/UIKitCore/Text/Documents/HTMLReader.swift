@@ -416,7 +416,11 @@ struct HTMLElement {
   }
 
   // Source: HTML's suggested rendering; numbers are followed by a full stop.
-  private static func marker(_ name: String, _ type: String?, _ depth: Int)
+  private static func marker(
+    _ name: String,
+    _ type: String?,
+    _ depth: Int
+  )
     -> NSTextList.MarkerFormat
   {
     guard name == "ol" else {

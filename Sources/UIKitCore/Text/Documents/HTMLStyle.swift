@@ -181,12 +181,16 @@ struct HTMLStyle {
   /// Applies declarations in their order.
   mutating func apply(_ declarations: [StyleSheet.Declaration], parent: HTMLStyle) {
     // The size comes first, since lengths go by it.
-    for declaration in declarations where declaration.name == "font-size" || declaration.name == "font" {
+    for declaration in declarations where Self.isSize(declaration) {
       apply(declaration.name, declaration.value, parent)
     }
-    for declaration in declarations where declaration.name != "font-size" && declaration.name != "font" {
+    for declaration in declarations where !Self.isSize(declaration) {
       apply(declaration.name, declaration.value, parent)
     }
+  }
+
+  private static func isSize(_ declaration: StyleSheet.Declaration) -> Bool {
+    declaration.name == "font-size" || declaration.name == "font"
   }
 
   /// Applies one declaration; what is not understood is passed over.

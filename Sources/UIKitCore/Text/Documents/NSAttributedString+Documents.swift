@@ -84,6 +84,7 @@ extension NSMutableAttributedString {
   ///   - data: The document's bytes.
   ///   - opts: Its type and encoding.
   ///   - dict: Receives what the document says of itself; nil: not wanted.
+  ///   - error: Has no meaning; Apple's name for the method has it.
   /// - Throws: A `CocoaError` where the data is no document of its type; nothing is changed then.
   public func read(
     from data: Data,
@@ -102,6 +103,7 @@ extension NSMutableAttributedString {
   ///   - url: The file; an RTFD may be a folder.
   ///   - opts: Its type and encoding.
   ///   - dict: Receives what the document says of itself; nil: not wanted.
+  ///   - error: Has no meaning; Apple's name for the method has it.
   /// - Throws: The error of reading the file, or a `CocoaError` where it is no such document;
   ///   nothing is changed then.
   public func read(
@@ -141,7 +143,8 @@ struct AttributedDocument {
       )
     }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
       self = try Self.folder(url, options)
       return
     }

@@ -84,12 +84,16 @@ struct RTFWriter {
         body += "\\tx\(Self.twips(tab.location))"
       }
     }
-    if values.defaultTabInterval > 0 { body += "\\pardeftab\(Self.twips(values.defaultTabInterval))" }
+    if values.defaultTabInterval > 0 {
+      body += "\\pardeftab\(Self.twips(values.defaultTabInterval))"
+    }
     if values.headIndent != 0 { body += "\\li\(Self.twips(values.headIndent))" }
     let first = values.firstLineHeadIndent - values.headIndent
     if first != 0 { body += "\\fi\(Self.twips(first))" }
     if values.tailIndent < 0 { body += "\\ri\(Self.twips(-values.tailIndent))" }
-    if values.paragraphSpacingBefore > 0 { body += "\\sb\(Self.twips(values.paragraphSpacingBefore))" }
+    if values.paragraphSpacingBefore > 0 {
+      body += "\\sb\(Self.twips(values.paragraphSpacingBefore))"
+    }
     if values.paragraphSpacing > 0 { body += "\\sa\(Self.twips(values.paragraphSpacing))" }
     writeLineHeight(values)
     switch values.baseWritingDirection {
@@ -162,7 +166,9 @@ struct RTFWriter {
     if style.strokeWidth != 0 {
       body += "\\outl\\strokewidth\(Self.twips(CGFloat(style.strokeWidth)))"
     }
-    if let color = style.strokeColor, style.strokeWidth != 0 { body += "\\strokec\(number(of: color))" }
+    if let color = style.strokeColor, style.strokeWidth != 0 {
+      body += "\\strokec\(number(of: color))"
+    }
     body += " "
   }
 
@@ -208,9 +214,7 @@ struct RTFWriter {
       ]
       let name = "attachment\(files.count + 1).\(ending[type] ?? "data")"
       files[name] = data
-      body += "{\\NeXTGraphic \(name) \\width0 \\height0}\u{AC}"
-      // The character of Cocoa's attachments, which other readers show.
-      body.removeLast()
+      body += "{\\NeXTGraphic \(name) \\width0 \\height0}"
       return
     }
     let blip: String

@@ -197,7 +197,8 @@ struct CSSScanner {
   mutating func rule() -> (selectors: String, body: String)? {
     while place < bytes.count {
       let start = place
-      while place < bytes.count, bytes[place] != UInt8(ascii: "{"), bytes[place] != UInt8(ascii: ";")
+      while place < bytes.count, bytes[place] != UInt8(ascii: "{"),
+        bytes[place] != UInt8(ascii: ";")
       {
         place += 1
       }
