@@ -246,12 +246,14 @@ let package = Package(
 
     // Swift source as tokens and outlines, for the porting tool.
     library("SwiftSource"),
+    // Xcode projects and packages as they are found, and the package that is written for them.
+    library("XcodeProjects"),
 
     // Programs.
     .executableTarget(
       name: "russet",
       dependencies: [
-        "SwiftSource",
+        "SwiftSource", "XcodeProjects",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText",
       ],
@@ -407,6 +409,7 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     tests("SweepTests", ["sweep"]),
+    tests("XcodeProjectsTests", ["XcodeProjects"]),
     tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]

@@ -1,11 +1,12 @@
 import Foundation
+import XcodeProjects
 
 /// The command line: a verb and its words.
 enum Russet {
   static var verbs: [any Verb.Type] {
     [
-      RunVerb.self, SnapshotVerb.self, AuditVerb.self, DevicesVerb.self, NewVerb.self,
-      PortVerb.self, CatalogueVerb.self, FontsVerb.self,
+      RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
+      DevicesVerb.self, NewVerb.self, PortVerb.self, CatalogueVerb.self, FontsVerb.self,
     ]
   }
 
@@ -37,6 +38,9 @@ enum Russet {
       output.complaint("\(error.message)\nrusset help \(verb.name) lists the options.")
       return 64
     } catch let error as Trouble {
+      output.complaint("\(error)")
+      return 70
+    } catch let error as ProjectError {
       output.complaint("\(error)")
       return 70
     } catch {

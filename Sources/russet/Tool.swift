@@ -71,7 +71,7 @@ enum Tool {
   }
 
   /// Where the shell would find a program; nil: nowhere.
-  private static func path(of name: String) -> String? {
+  static func path(of name: String) -> String? {
     guard !name.contains("/") else { return name }
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(name)" }

@@ -63,7 +63,7 @@ enum NewVerb: Verb {
   }
 
   /// The folder of Russet's package above this program; nil: it was installed elsewhere.
-  private static func ownPackage() -> String? {
+  static func ownPackage() -> String? {
     // Not the first argument, which says nothing of the place when the shell found the program.
     guard
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,15 +1,20 @@
 import Foundation
+import XcodeProjects
 
 enum RunVerb: Verb {
   static let name = "run"
-  static let summary = "builds the app in this folder and shows it"
+  static let summary = "builds the app in this folder, or a project's, and shows it"
   static let usage = """
-    usage: russet run [OPTIONS] [-- ARGUMENTS OF THE APP]
+    usage: russet run [PATH] [OPTIONS] [-- ARGUMENTS OF THE APP]
+
+    With PATH the app of an Xcode project, workspace or package as it is found: a package that builds
+    here is written into .russet beside it, and the original is not touched.
 
       --host web|window|headless
                         by default a window where there is a display, else the browser
       --port N          of the web host
     \(AppOptions.usage)
+    \(ProjectOptions.usage)
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
@@ -27,10 +32,32 @@ enum RunVerb: Verb {
       options.words += ["--port", port]
     }
     let passedOn = arguments.passedOn
+    var project = try ProjectOptions(&arguments)
+    let path = arguments.word()
     try arguments.finish()
-    let program = try options.build(output: output).program
+    let program: String
+    var launch: [String] = []
+    if path != nil || project.isUsed {
+      project.path = path ?? "."
+      project.isRelease = options.isRelease
+      var build = try ProjectBuild(project, wish: .app, output: output)
+      let app = try build.app(named: options.product)
+      guard try build.build(product: app.name) else {
+        throw Trouble(
+          "\(app.title) does not build: \(build.errors.count) errors.",
+          mend: "Mend what the compiler says above; it names the original's lines."
+        )
+      }
+      program = try build.install(app.name, into: build.package.bundle(of: app))
+      if let scheme = try build.scheme() {
+        launch = scheme.launchArguments
+        for (name, value) in scheme.launchEnvironment { setenv(name, value, 0) }
+      }
+    } else {
+      program = try options.build(output: output).program
+    }
     // The app takes this process's place, so that signals and the terminal are its own.
-    var words = ([program] + options.words + passedOn).map { strdup($0) }
+    var words = ([program] + options.words + launch + passedOn).map { strdup($0) }
     words.append(nil)
     execv(program, words)
     throw Trouble(

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Finds what a path that a person named stands for.
+package enum ProjectLocator {
+  package enum Container: Equatable, Sendable {
+    case project(String)
+    case workspace(String)
+    /// The folder with its `Package.swift`.
+    case package(String)
+
+    package var path: String {
+      switch self {
+      case .project(let path), .workspace(let path), .package(let path): path
+      }
+    }
+    /// The folder beside whose contents `.russet` is written.
+    package var folder: String {
+      switch self {
+      case .project(let path), .workspace(let path): ProjectPath.folder(path)
+      case .package(let path): path
+      }
+    }
+  }
+
+  /// All that a path may mean: a project, a workspace, a `Package.swift`, or a folder with one, or
+  /// a folder of such folders.
+  package static func containers(at path: String) throws -> [Container] {
+    let whole = path.hasPrefix("/")
+      ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let path = ProjectPath.standard(whole)
+    guard ProjectPath.exists(path) else {
+      throw ProjectError(file: path, "There is no such file or folder.", mend: "Name one.")
+    }
+    if let one = container(path) { return [one] }
+    guard ProjectPath.isFolder(path) else {
+      throw ProjectError(
+        file: path,
+        "This is no Xcode project, workspace or package.",
+        mend: "Name one, or the folder that it lies in."
+      )
+    }
+    var level = [path]
+    // Deeper than three folders lie examples of examples.
+    for _ in 0..<4 {
+      let found = level.flatMap { containers(in: $0) }
+      if !found.isEmpty { return found }
+      level = level.flatMap { folder in
+        ProjectPath.contents(folder)
+          .filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains($0) }
+          .map { folder + "/" + $0 }.filter { ProjectPath.isFolder($0) }
+      }
+    }
+    throw ProjectError(
+      file: path,
+      "There is no Xcode project, workspace or package in this folder.",
+      mend: "Name the folder that has one."
+    )
+  }
+
+  private static func container(_ path: String) -> Container? {
+    switch ProjectPath.ending(path) {
+    case "xcodeproj": .project(path)
+    case "xcworkspace": .workspace(path)
+    default:
+      if ProjectPath.name(path) == "Package.swift" { .package(ProjectPath.folder(path)) } else { nil }
+    }
+  }
+
+  /// What lies in a folder itself; a project that a workspace beside it holds is that workspace's.
+  private static func containers(in folder: String) -> [Container] {
+    let names = ProjectPath.contents(folder)
+    var found: [Container] = []
+    var held: Set<String> = []
+    for name in names where name.hasSuffix(".xcworkspace") {
+      let path = folder + "/" + name
+      guard let workspace = try? XcodeWorkspace(path: path), !workspace.projects.isEmpty else {
+        continue
+      }
+      held.formUnion(workspace.projects)
+      found.append(.workspace(path))
+    }
+    for name in names where name.hasSuffix(".xcodeproj") && !held.contains(folder + "/" + name) {
+      found.append(.project(folder + "/" + name))
+    }
+    if names.contains("Package.swift") { found.append(.package(folder)) }
+    return found
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// What turns the sources of a plan into Swift that builds here.
+package protocol SourceTranslator {
+  /// Writes each source to its output, and only if its bytes change.
+  func translate(_ plan: TranslationPlan, in folder: String) throws -> TranslationReport
+}
+
+/// The translator's input.
+package struct TranslationPlan: Codable, Equatable {
+  package struct Source: Codable, Equatable {
+    package var path: String
+    package var output: String
+  }
+  package struct Module: Codable, Equatable {
+    package var name: String
+    /// app, library, unitTests.
+    package var kind: String
+    package var dependencies: [String]
+    package var defines: [String]
+    package var russetModules: [String]
+    package var nibClasses: [String]
+    package var sources: [Source]
+  }
+  package var modules: [Module]
+  package var cache: String
+}
+
+/// The translator's answer.
+package struct TranslationReport: Codable {
+  package var files: Int
+  package var written: Int
+  package var generated: [String]
+  package var findings: [ProjectFinding]
+}
+
+/// Copies sources as they are; errors still name the original.
+package struct CopyingTranslator: SourceTranslator {
+  package init() {}
+
+  package func translate(_ plan: TranslationPlan, in folder: String) throws -> TranslationReport {
+    var report = TranslationReport(files: 0, written: 0, generated: [], findings: [])
+    for source in plan.modules.flatMap(\.sources) {
+      report.files += 1
+      let text = SourceText.read(source.path)
+      let place = "#sourceLocation(file: \(SwiftText.literal(source.path)), line: 1)\n"
+      if try FileWriter.write(Data((place + text).utf8), to: source.output) { report.written += 1 }
+    }
+    return report
+  }
+}
+
+/// Runs `russet-translate`.
+package struct ToolTranslator: SourceTranslator {
+  private let program: String
+
+  package init(program: String) { self.program = program }
+
+  package func translate(_ plan: TranslationPlan, in folder: String) throws -> TranslationReport {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    let input = folder + "/plan.json"
+    let output = folder + "/report.json"
+    try FileWriter.write(try encoder.encode(plan), to: input)
+    try? FileManager.default.removeItem(atPath: output)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--plan", input, "--report", output]
+    process.standardOutput = FileHandle.standardError
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0,
+      let data = FileManager.default.contents(atPath: output)
+    else {
+      throw ProjectError(
+        file: input,
+        "The translator ended with \(process.terminationStatus) and without a report.",
+        mend: "See what it says above; the plan stands in that file."
+      )
+    }
+    do {
+      return try JSONDecoder().decode(TranslationReport.self, from: data)
+    } catch {
+      throw ProjectError(
+        file: output,
+        "The translator's report is not understood: \(error)",
+        mend: "Build the translator anew: it lies in Russet's folder Translation."
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+extension Tool {
+  /// Runs a program and hands each line that it prints on, of both its outputs.
+  ///
+  /// - Parameters:
+  ///   - program: Its path, or the name that the shell knows it by.
+  ///   - silence: Seconds without a line after which it is ended; nil: it may be silent.
+  static func lines(
+    _ program: String,
+    _ words: [String],
+    environment: [String: String?] = [:],
+    folder: String? = nil,
+    silence: Double? = nil,
+    _ each: (String) -> Void
+  ) throws -> Ending {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path(of: program) ?? program)
+    process.arguments = words
+    var surroundings = ProcessInfo.processInfo.environment
+    for (name, value) in environment { surroundings[name] = value }
+    process.environment = surroundings
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do {
+      try process.run()
+    } catch {
+      throw Trouble(
+        "“\(program)” does not start: \(error.plainWords)",
+        mend: "See that it is installed and may be run."
+      )
+    }
+    let watch = silence.map { SilenceWatch(process: process.processIdentifier, seconds: $0) }
+    var pending = Data()
+    let handle = pipe.fileHandleForReading
+    // `availableData` waits for some; none is the end.
+    while case let data = handle.availableData, !data.isEmpty {
+      watch?.hear()
+      pending += data
+      while let end = pending.firstIndex(of: 0x0A) {
+        each(String(decoding: pending[..<end], as: UTF8.self))
+        pending = Data(pending[pending.index(after: end)...])
+      }
+    }
+    if !pending.isEmpty { each(String(decoding: pending, as: UTF8.self)) }
+    process.waitUntilExit()
+    watch?.end()
+    return process.terminationReason == .uncaughtSignal
+      ? .signal(process.terminationStatus) : .exit(process.terminationStatus)
+  }
+
+  /// Ends a process that has said nothing for long.
+  private final class SilenceWatch: @unchecked Sendable {
+    private let lock = NSLock()
+    private var heard = Date()
+    private var isOver = false
+
+    init(process: pid_t, seconds: Double) {
+      let thread = Thread { [self] in
+        while lock.withLock({ !isOver }) {
+          Thread.sleep(forTimeInterval: 0.5)
+          let silence = lock.withLock { isOver ? 0 : -heard.timeIntervalSinceNow }
+          if silence > seconds {
+            kill(process, SIGKILL)
+            return
+          }
+        }
+      }
+      thread.start()
+    }
+
+    func hear() { lock.withLock { heard = Date() } }
+    func end() { lock.withLock { isOver = true } }
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import XcodeProjects
+
+/// A project that is read, translated, written beside itself and built.
+struct ProjectBuild {
+  let options: ProjectOptions
+  let output: Output
+  private(set) var package: TranslatedPackage
+  private(set) var report: TranslationReport
+  /// Errors of the last build: `file:line:column: error: …`, once each.
+  private(set) var errors: [String] = []
+  private let translator: any SourceTranslator
+  private let russet: String
+
+  var plan: ProjectPlan { package.plan }
+
+  /// What a verb wants of the project.
+  enum Wish {
+    case app, tests, anything
+  }
+
+  init(_ options: ProjectOptions, wish: Wish, output: Output) throws {
+    self.options = options
+    self.output = output
+    guard let russet = NewVerb.ownPackage() else {
+      throw Trouble(
+        "Russet's own folder is not above this program.",
+        mend: "Run the russet that was built in Russet's checkout."
+      )
+    }
+    self.russet = russet
+    translator = try Self.translator(of: russet)
+    let plan = try Self.plan(options, wish)
+    package = TranslatedPackage(plan, russet: russet)
+    report = try package.write(with: translator)
+    try tell()
+  }
+
+  // MARK: Reading
+
+  private static func plan(_ options: ProjectOptions, _ wish: Wish) throws -> ProjectPlan {
+    let containers: [ProjectLocator.Container]
+    do {
+      containers = try ProjectLocator.containers(at: options.path)
+    } catch let error as ProjectError {
+      throw WrongUse(message: "“\(options.path)”: \(error.reason)")
+    }
+    let reading = ProjectReader.Options(
+      configuration: options.configuration,
+      packageFolders: options.packages
+    )
+    // Of several in one folder: an app is a project's, tests are the package's if it has some.
+    let ordered = containers.sorted { rank($0, wish) < rank($1, wish) }
+    var plans: [ProjectPlan] = []
+    var firstError: (any Error)?
+    for container in ordered {
+      if let first = plans.first, rank(container, wish) > rank(first.container, wish) { break }
+      do {
+        let plan = try ProjectReader.plan(container, options: reading)
+        let fits =
+          switch wish {
+          case .app: !plan.apps.isEmpty
+          case .tests: !plan.tests.isEmpty
+          case .anything: !plan.modules.isEmpty
+          }
+        if fits { plans.append(plan) }
+      } catch {
+        firstError = firstError ?? error
+      }
+    }
+    if plans.count > 1 {
+      throw WrongUse(
+        message: "There are several projects in “\(options.path)”; name one: "
+          + plans.map { relative($0.container.path, to: options.path) }.joined(separator: ", ")
+          + "."
+      )
+    }
+    if let plan = plans.first { return plan }
+    if let error = firstError as? ProjectError {
+      throw Trouble("\(error)", mend: "Nothing was written.")
+    }
+    if let firstError { throw firstError }
+    let names = ordered.map { relative($0.path, to: options.path) }.joined(separator: ", ")
+    throw Trouble(
+      wish == .app
+        ? "There is no app for iOS in \(names)." : wish == .tests
+          ? "There are no unit tests for iOS in \(names)." : "There is nothing for iOS in \(names).",
+      mend: wish == .app
+        ? "Name the project of an app; libraries have one in a folder such as Example."
+        : "Name another project of the checkout."
+    )
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String {
+    let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+    return path.hasPrefix(whole + "/") ? String(path.dropFirst(whole.count + 1)) : path
+  }
+
+  private static func rank(_ container: ProjectLocator.Container, _ wish: Wish) -> Int {
+    switch (container, wish) {
+    case (.package, .app): 2
+    case (.package, _): 0
+    case (.workspace, _): 1
+    case (.project, _): 1
+    }
+  }
+
+  // MARK: Translating
+
+  /// Builds the translator of Russet's checkout where it is newer than its program.
+  private static func translator(of russet: String) throws -> any SourceTranslator {
+    if let program = ProcessInfo.processInfo.environment["RUSSET_TRANSLATOR"] {
+      return ToolTranslator(program: program)
+    }
+    let sources = russet + "/Translation"
+    guard FileManager.default.fileExists(atPath: sources + "/Package.swift") else {
+      return CopyingTranslator()
+    }
+    let scratch = russet + "/.build/translation"
+    let program = scratch + "/release/russet-translate"
+    if try isOlder(program, than: sources) {
+      let ending = try Tool.run(
+        "swift",
+        [
+          "build", "-c", "release", "--package-path", sources, "--scratch-path", scratch,
+          "--product", "russet-translate",
+        ]
+      )
+      guard ending == .exit(0) else {
+        throw Trouble(
+          "The translator in “\(sources)” does not build.",
+          mend: "Mend what the compiler says above."
+        )
+      }
+      // A build that had nothing to do leaves the program as old as it was.
+      try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
+    }
+    return ToolTranslator(program: program)
+  }
+
+  private static func isOlder(_ program: String, than folder: String) throws -> Bool {
+    func date(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard let built = date(program) else { return true }
+    let files = ["Package.swift"]
+      + (FileManager.default.subpaths(atPath: folder + "/Sources") ?? []).map { "Sources/" + $0 }
+    return files.contains { (date("\(folder)/\($0)") ?? .distantPast) > built }
+  }
+
+  /// Prints what a person has to know and writes the rest into a file.
+  private func tell() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = package.folder + "/findings.json"
+    try encoder.encode(report.findings).write(to: URL(fileURLWithPath: file))
+    for finding in report.findings where finding.severity == .error {
+      output.complaint(finding.description)
+    }
+    let counts = Dictionary(grouping: report.findings, by: \.severity).mapValues(\.count)
+    output.complaint(
+      "\(plan.modules.count) modules, \(report.files) files, \(report.written) written anew; "
+        + "\(counts[.error] ?? 0) errors, \(counts[.warning] ?? 0) warnings, "
+        + "\(counts[.note] ?? 0) notes in \(file)"
+    )
+    if !plan.leftOut.isEmpty {
+      output.complaint("Left out: \(plan.leftOut.joined(separator: ", ")).")
+    }
+  }
+
+  // MARK: Building
+
+  /// Where all projects are built, so that Russet itself is built once.
+  private var scratch: String {
+    options.scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+      ?? ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] ?? russet + "/.build/projects"
+  }
+
+  private var configurationFolder: String { "\(scratch)/\(options.isRelease ? "release" : "debug")" }
+
+  /// Builds a product, or all targets; whether it succeeded.
+  mutating func build(product: String?) throws -> Bool {
+    try forgetOthers()
+    var words = ["build", "--package-path", package.folder, "--scratch-path", scratch]
+    if options.isRelease { words += ["-c", "release"] }
+    if let product { words += ["--product", product] }
+    var found: [String] = []
+    var seen: Set<String> = []
+    // Warnings are errors for Russet's own build only.
+    let output = output
+    let ending = try Tool.lines("swift", words, environment: ["CI": nil, "RUSSET_TESTS": nil]) {
+      output.complaint($0)
+      if $0.contains("error: "), seen.insert($0).inserted { found.append($0) }
+    }
+    errors = found
+    return ending == .exit(0)
+  }
+
+  /// SwiftPM takes the plan that it finds with the products, also that of another package; and a
+  /// module of another project must not answer `canImport`.
+  private func forgetOthers() throws {
+    let file = configurationFolder + "/russet-project.json"
+    struct Last: Codable, Equatable {
+      var package: String
+      var modules: [String]
+    }
+    let present = Last(package: package.folder, modules: plan.modules.map(\.name))
+    let last = FileManager.default.contents(atPath: file)
+      .flatMap { try? JSONDecoder().decode(Last.self, from: $0) }
+    guard last != present else { return }
+    if last?.package != present.package {
+      let configuration = options.isRelease ? "release" : "debug"
+      for path in ["\(scratch)/\(configuration).yaml", configurationFolder + "/description.json"] {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+    for module in last?.modules ?? []
+    where last?.package != present.package || !present.modules.contains(module) {
+      for ending in ["swiftmodule", "swiftdoc", "swiftsourceinfo", "abi.json"] {
+        try? FileManager.default.removeItem(
+          atPath: "\(configurationFolder)/Modules/\(module).\(ending)"
+        )
+      }
+    }
+    try? FileManager.default.createDirectory(
+      atPath: configurationFolder,
+      withIntermediateDirectories: true
+    )
+    try JSONEncoder().encode(present).write(to: URL(fileURLWithPath: file))
+  }
+
+  /// Puts a program into its bundle and returns the place; the main bundle is where a program lies.
+  func install(_ program: String, into bundle: String) throws -> String {
+    let source = URL(fileURLWithPath: configurationFolder).resolvingSymlinksInPath().path
+      + "/" + program
+    let place = bundle + "/" + program
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+    try? manager.removeItem(atPath: place)
+    do {
+      // A link costs nothing; on another disk there is none.
+      try manager.linkItem(atPath: source, toPath: place)
+    } catch {
+      try manager.copyItem(atPath: source, toPath: place)
+    }
+    return place
+  }
+
+  /// The module of an app, chosen by name or scheme.
+  func app(named name: String?) throws -> PlannedModule {
+    let apps = plan.apps
+    if let name {
+      if let app = apps.first(where: { $0.title == name || $0.name == name }) { return app }
+      throw WrongUse(
+        message: "The project has no app “\(name)”; it has "
+          + apps.map(\.title).joined(separator: ", ") + "."
+      )
+    }
+    if let scheme = try scheme(), let target = scheme.launchedTarget,
+      let app = apps.first(where: { $0.title == target })
+    {
+      return app
+    }
+    guard apps.count == 1, let app = apps.first else {
+      throw WrongUse(
+        message: "The project has several apps; choose one with --product: "
+          + apps.map(\.title).joined(separator: ", ") + "."
+      )
+    }
+    return app
+  }
+
+  /// The scheme that was named; else the only one.
+  func scheme() throws -> Scheme? {
+    guard let name = options.scheme else { return plan.schemes.count == 1 ? plan.schemes[0] : nil }
+    if let scheme = plan.schemes.first(where: { $0.name == name }) { return scheme }
+    let names = plan.schemes.map(\.name)
+    throw WrongUse(
+      message: "There is no scheme “\(name)”; there "
+        + (names.isEmpty ? "is none." : "are \(names.joined(separator: ", ")).")
+    )
+  }
+
+  /// Has the errors of an earlier build stand beside those of the last.
+  mutating func keep(_ earlier: [String]) {
+    errors = earlier + errors.filter { !earlier.contains($0) }
+  }
+
+  /// Leaves modules of tests out that do not compile; whether others remain.
+  mutating func leaveOutFailingTests() throws -> [String] {
+    let places = Dictionary(
+      plan.modules.flatMap { module in module.sources.map { ($0.path, module) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var failing: Set<String> = []
+    for error in errors {
+      guard let end = error.range(of: ".swift:"), error.hasPrefix("/"),
+        let module = places[String(error[..<end.lowerBound]) + ".swift"]
+      else { continue }
+      guard module.kind == .unitTests else { return [] }
+      failing.insert(module.name)
+    }
+    let rest = plan.modules.filter { !failing.contains($0.name) }.map(\.name)
+    guard !failing.isEmpty, plan.tests.contains(where: { !failing.contains($0.name) }) else {
+      return []
+    }
+    package = TranslatedPackage(plan.keeping(rest), russet: russet)
+    report = try package.write(with: translator)
+    return failing.sorted()
+  }
+}

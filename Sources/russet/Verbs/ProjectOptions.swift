@@ -1,0 +1,40 @@
+import Foundation
+import XcodeProjects
+
+/// Which project is meant and what of it; what the verbs for projects have in common.
+struct ProjectOptions {
+  var path: String
+  var scheme: String?
+  var configuration: String?
+  var packages: [String] = []
+  var scratch: String?
+  var isRelease = false
+
+  static let usage = """
+      --scheme NAME     of an Xcode project: what is shown, tested, with which words
+      --configuration NAME
+                        of the build settings, by default the one for debugging
+      --packages DIR    where packages are checked out; may stand several times
+      --scratch DIR     where products are built, by default one folder for all projects
+    """
+
+  /// Takes the options; the path is taken by `path(_:)`, after all other options.
+  init(_ arguments: inout Arguments) throws {
+    path = "."
+    scheme = try arguments.option("scheme")
+    configuration = try arguments.option("configuration")
+    while let folder = try arguments.option("packages") {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw WrongUse(message: "“\(folder)” is no folder of packages.") }
+      packages.append(URL(fileURLWithPath: folder).standardizedFileURL.path)
+    }
+    scratch = try arguments.option("scratch")
+  }
+
+  /// Whether something was said that only a project can mean.
+  var isUsed: Bool {
+    scheme != nil || configuration != nil || !packages.isEmpty || scratch != nil
+  }
+}
