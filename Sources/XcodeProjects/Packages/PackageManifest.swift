@@ -148,7 +148,11 @@ struct PackageManifest: Decodable {
   static func read(folder: String) throws -> PackageManifest {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+    // SwiftPM locks a folder for what it builds, which must not stand in the original.
+    let scratch = NSTemporaryDirectory() + "russet-manifests"
+    process.arguments = [
+      "swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package",
+    ]
     var environment = ProcessInfo.processInfo.environment
     // What chooses Russet's own products is not meant for others.
     for name in ["SWIFTPM_BUILD_DIR", "CI", "RUSSET_TESTS"] { environment[name] = nil }

@@ -43,7 +43,7 @@ package enum ProjectLocator {
     // Deeper than three folders lie examples of examples.
     for _ in 0..<4 {
       let found = level.flatMap { containers(in: $0) }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return withoutHeld(found) }
       level = level.flatMap { folder in
         ProjectPath.contents(folder)
           .filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains($0) }
@@ -55,6 +55,15 @@ package enum ProjectLocator {
       "There is no Xcode project, workspace or package in this folder.",
       mend: "Name the folder that has one."
     )
+  }
+
+  /// Without projects that a workspace in another folder holds.
+  private static func withoutHeld(_ containers: [Container]) -> [Container] {
+    var held: Set<String> = []
+    for case .workspace(let path) in containers {
+      held.formUnion((try? XcodeWorkspace(path: path))?.projects ?? [])
+    }
+    return containers.filter { !held.contains($0.path) }
   }
 
   private static func container(_ path: String) -> Container? {
