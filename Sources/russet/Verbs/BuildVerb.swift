@@ -28,7 +28,7 @@ enum BuildVerb: Verb {
     let began = Date()
     var build = try ProjectBuild(options, wish: .anything, output: output)
     let prepared = Date()
-    let isBuilt = writesOnly ? true : try build.build(product: nil)
+    let isBuilt = writesOnly ? true : try build.buildWhatCan(product: nil)
     if isJSON {
       var answer = ProjectAnswer(build)
       answer.preparingSeconds = prepared.timeIntervalSince(began)

@@ -30,7 +30,8 @@ struct ProjectBuild {
     }
     self.russet = russet
     translator = try Self.translator(of: russet)
-    let plan = try Self.plan(options, wish)
+    let read = try Self.plan(options, wish)
+    let plan = try LeftOutFiles(folder: read.container.folder + "/.russet").applied(to: read)
     package = TranslatedPackage(plan, russet: russet)
     report = try package.write(with: translator)
     try tell()
@@ -186,14 +187,56 @@ struct ProjectBuild {
     if let product { words += ["--product", product] }
     var found: [String] = []
     var seen: Set<String> = []
+    var isNoise = false
     // Warnings are errors for Russet's own build only.
     let output = output
     let ending = try Tool.lines("swift", words, environment: ["CI": nil, "RUSSET_TESTS": nil]) {
+      // Each translated file names its original, and the compiler says that this is unusual.
+      if $0.contains("warning: '#sourceLocation' directive produces") {
+        isNoise = true
+      } else if $0.isEmpty || $0.hasPrefix("/") || $0.hasPrefix("[") {
+        isNoise = false
+      }
+      guard !isNoise else { return }
       output.complaint($0)
-      if $0.contains("error: "), seen.insert($0).inserted { found.append($0) }
+      if $0.hasPrefix("/"), $0.contains(": error: "), seen.insert($0).inserted { found.append($0) }
     }
     errors = found
     return ending == .exit(0)
+  }
+
+  /// Builds; where the errors are in files that need a framework which Russet does not have, builds
+  /// again without these files.
+  mutating func buildWhatCan(product: String?) throws -> Bool {
+    if try build(product: product) { return true }
+    let first = (errors, package, report)
+    var leftOut = try LeftOutFiles(folder: package.folder)
+    // Each round uncovers errors that hid behind those of the one before.
+    for _ in 0..<4 {
+      let files = leftOut.add(filesInErrors, of: plan)
+      guard !files.isEmpty else { break }
+      for file in files {
+        output.complaint("“\(file.path)” is left out: it needs \(file.module).")
+      }
+      package = TranslatedPackage(leftOut.applied(to: plan), russet: russet)
+      report = try package.write(with: translator)
+      if try build(product: product) {
+        try leftOut.save()
+        return true
+      }
+    }
+    (errors, package, report) = first
+    _ = try package.write(with: translator)
+    return false
+  }
+
+  /// The original files that the errors of the last build name.
+  private var filesInErrors: Set<String> {
+    Set(
+      errors.compactMap { error in
+        error.range(of: ".swift:").map { String(error[..<$0.lowerBound]) + ".swift" }
+      }
+    )
   }
 
   /// SwiftPM takes the plan that it finds with the products, also that of another package; and a

@@ -42,7 +42,7 @@ enum RunVerb: Verb {
       project.isRelease = options.isRelease
       var build = try ProjectBuild(project, wish: .app, output: output)
       let app = try build.app(named: options.product)
-      guard try build.build(product: app.name) else {
+      guard try build.buildWhatCan(product: app.name) else {
         throw Trouble(
           "\(app.title) does not build: \(build.errors.count) errors.",
           mend: "Mend what the compiler says above; it names the original's lines."

@@ -36,13 +36,13 @@ enum TestVerb: Verb {
     let choice = try TestChoice(build, only: only, filter: filter)
     let prepared = Date()
     var leftOut: [String] = []
-    var isBuilt = try build.build(product: build.package.testProduct)
+    var isBuilt = try build.buildWhatCan(product: build.package.testProduct)
     if !isBuilt {
       leftOut = try build.leaveOutFailingTests()
       if !leftOut.isEmpty {
         let errors = build.errors
         output.complaint("Without \(leftOut.joined(separator: ", ")), which do not compile:")
-        isBuilt = try build.build(product: build.package.testProduct)
+        isBuilt = try build.buildWhatCan(product: build.package.testProduct)
         build.keep(errors)
       }
     }
