@@ -1,0 +1,5 @@
+import Foundation
+
+public struct Brew {
+  public static var bundle: Bundle { .module }
+}

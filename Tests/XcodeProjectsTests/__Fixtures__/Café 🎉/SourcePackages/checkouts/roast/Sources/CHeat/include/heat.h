@@ -1,0 +1,1 @@
+int heat_of(int x);

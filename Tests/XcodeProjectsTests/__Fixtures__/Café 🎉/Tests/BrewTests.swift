@@ -1,0 +1,4 @@
+import XCTest
+@testable import Caf___
+
+class BrewTests: XCTestCase {}

@@ -1,0 +1,5 @@
+import Near
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,0 +1,2 @@
+import Tea
+import UIKit
