@@ -246,7 +246,7 @@ let package = Package(
 
     // Swift source as tokens and outlines, for the porting tool.
     library("SwiftSource"),
-    // Xcode projects and packages as they are found, and the package that is written for them.
+    // Xcode projects and packages as people have them, and the package that is written for them.
     library("XcodeProjects"),
 
     // Programs.

@@ -1,0 +1,95 @@
+"""`russet run`, `build` and `test` on projects as people have them."""
+
+import os
+import shutil
+import subprocess
+
+from web.checks import check
+
+FIXTURES = "Tests/XcodeProjectsTests/__Fixtures__"
+
+
+def copy(root, name, folder):
+    """A copy of a fixture under git, so that what is written into it can be seen."""
+    place = os.path.join(folder, "projects", name)
+    shutil.copytree(os.path.join(root, FIXTURES, name), place)
+    for words in [["init", "-q"], ["add", "-A", "-f"],
+                  ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "as it is"]]:
+        subprocess.run(["git", *words], cwd=place, check=True, capture_output=True)
+    return place
+
+
+def untouched(place, name):
+    said = subprocess.run(["git", "status", "--porcelain"], cwd=place, capture_output=True,
+                          text=True).stdout
+    check(f"{name}: the original is not touched", not said, said)
+
+
+def dates(place):
+    """When each file of the written package was changed."""
+    found = {}
+    for folder, _, files in os.walk(os.path.join(place, ".russet", "Sources")):
+        for name in files:
+            path = os.path.join(folder, name)
+            found[path] = os.stat(path).st_mtime_ns
+    return found
+
+
+def runs(russet, root, folder):
+    """A project of ours is shown and tested; twice, so that the second time finds all done."""
+    place = copy(root, "Runs", folder)
+    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    answer = russet("run", place, "--scheme", "Small", *scratch, "--host", "headless", "--",
+                    "--monkey", "7,100", folder=folder, seconds=1800)
+    check("run of a project: a monkey loses nothing", answer.code == 0
+          and "events 1" in answer.out and "lost" not in answer.out, answer)
+    first = dates(place)
+    answer = russet("test", place, "--scheme", "Small", "--json", *scratch, folder=folder,
+                    seconds=1800)
+    told = answer.json() or {}
+    check("test of a project: all that the scheme wants pass", answer.code == 0
+          and len(told.get("passed", [])) == 3 and not told.get("failed"), answer)
+    check("a second build writes nothing anew", dates(place) == first and len(first) > 2)
+    answer = russet("test", place, "--only", "Small tests", "--filter", "testAPop", "--silence", "60",
+                    "--configuration", "Debug", "--packages", place, *scratch, folder=folder,
+                    seconds=600)
+    check("test of one test alone", answer.code == 0
+          and answer.out == "1 passed, 0 failed, 0 crashed, 0 skipped\n", answer)
+    untouched(place, "run and test")
+    for options in [["--packages", place], ["--configuration", "Windy"]]:
+        answer = russet("run", place, *options, *scratch, "--host", "headless", "--",
+                        "--monkey", "1,10", folder=folder, seconds=600)
+        check(f"run of a project with {options[0]}", answer.code == 0, answer)
+
+
+def packages(russet, root, folder):
+    """A package with C and resources is written; a project that needs it finds it."""
+    place = copy(root, "Café 🎉", folder)
+    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    answer = russet("build", os.path.join(place, "SourcePackages/checkouts/roast"), "--json",
+                    "--configuration", "Debug", "--packages", place, *scratch,
+                    folder=folder, seconds=1800)
+    told = answer.json() or {}
+    check("build of a package with C and resources", answer.code == 0
+          and told.get("modules") == ["CHeat", "Roast", "RoastTests"], answer)
+    answer = russet("build", place, "--write-only", folder=folder)
+    check("what is odd about a project is told", answer.code == 0
+          and "Left out: Widget (an app extension)" in answer.complaint, answer)
+    untouched(place, "build")
+    answer = russet("build", place, "--write-only", "--scheme", "Café", "--release", folder=folder)
+    check("a scheme and a release are understood", answer.code == 0, answer)
+
+
+def wrong(russet, root, folder, told):
+    """What cannot be read is told: where, and what to do."""
+    bad = os.path.join(root, FIXTURES, "Bad")
+    nowhere = os.path.join(folder, "nowhere")
+    told(russet, ["run", nowhere], 64, "There is no such file or folder", folder)
+    told(russet, ["test", nowhere], 64, "There is no such file or folder", folder)
+    told(russet, ["run", bad + "/Conflict.xcodeproj"], 70, "project.pbxproj:3:1", folder, lines=3)
+    told(russet, ["build", bad + "/Unfinished.xcodeproj"], 70, "has no end", folder, lines=3)
+    told(russet, ["test", bad + "/Rings.xcodeproj"], 70, "There are no unit tests", folder)
+    told(russet, ["run", os.path.join(root, FIXTURES, "Workspace/All.xcworkspace"),
+                  "--packages", nowhere], 64, "is no folder of packages", folder)
+    told(russet, ["test", os.path.join(root, FIXTURES, "Runs"), "--silence", "never"], 64,
+         "is no number of seconds", folder)
