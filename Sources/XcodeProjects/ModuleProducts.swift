@@ -1,6 +1,6 @@
 /// Which product of Russet has a module that code imports.
 package enum ModuleProducts {
-  /// Product by module. Whoever adds a product of Apple's name to Russet adds it here.
+  /// The product of each module; whoever adds a product of Apple's name to Russet adds it here.
   package static let products: [String: String] = [
     "UIKit": "UIKit",
     "QuartzCore": "QuartzCore",

@@ -156,8 +156,9 @@ package struct ProjectReader {
       {
         // Of `Kit-iOS` and `Kit-tvOS` the first is meant; else the one that comes first.
         let isBetter =
-          target.name.lowercased().contains("ios") && !chosen[other].name.lowercased()
-          .contains("ios")
+          target.name.lowercased().contains("ios")
+          && !chosen[other].name.lowercased()
+            .contains("ios")
         let lost = isBetter ? chosen[other] : target
         if isBetter { chosen[other] = target }
         plan.leftOut.append("\(lost.name) (makes the module \(lost.moduleName) too)")
@@ -232,7 +233,10 @@ package struct ProjectReader {
     }
     let root = "/" + (common ?? []).joined(separator: "/")
     return paths.map {
-      PlannedModule.Source(path: $0, place: ProjectPath.relative($0, to: root) ?? ProjectPath.name($0))
+      PlannedModule.Source(
+        path: $0,
+        place: ProjectPath.relative($0, to: root) ?? ProjectPath.name($0)
+      )
     }
   }
 
@@ -270,7 +274,8 @@ package struct ProjectReader {
     if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") {
       features += [
         "InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability",
-        "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "DisableOutwardActorInference",
+        "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+        "DisableOutwardActorInference",
       ]
     }
     return Set(features).sorted()
@@ -279,7 +284,8 @@ package struct ProjectReader {
   /// Resources of the bundle targets that a target depends on stand in a folder of the bundle's name.
   private func addBundles(of target: XcodeTarget, to module: inout PlannedModule) {
     for dependency in target.dependencies {
-      guard let bundle = targets.first(where: { $0.name == dependency.target && $0.kind == .bundle })
+      guard
+        let bundle = targets.first(where: { $0.name == dependency.target && $0.kind == .bundle })
       else { continue }
       module.resources += bundle.resources.map {
         XcodeResource(path: $0.path, place: "\(bundle.productName).bundle/\($0.place)")

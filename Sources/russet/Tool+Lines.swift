@@ -1,11 +1,10 @@
 import Foundation
 
 extension Tool {
-  /// Runs a program and hands each line that it prints on, of both its outputs.
+  /// Runs a program, by its path or its name in the shell, and hands each line on that it prints on
+  /// either output.
   ///
-  /// - Parameters:
-  ///   - program: Its path, or the name that the shell knows it by.
-  ///   - silence: Seconds without a line after which it is ended; nil: it may be silent.
+  /// Where nothing comes for `silence` seconds the program is ended; nil lets it be silent.
   static func lines(
     _ program: String,
     _ words: [String],

@@ -78,9 +78,11 @@ import Testing
     #expect(file.findings.isEmpty)
     let settings = BuildSettings(levels: [file.assignments], configuration: "Debug")
     #expect(settings["EXTRA"] == "FEATURE_A FEATURE_B")
-    #expect(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") == [
-      "BASE", "FEATURE_A", "FEATURE_B",
-    ])
+    #expect(
+      settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") == [
+        "BASE", "FEATURE_A", "FEATURE_B",
+      ]
+    )
     #expect(settings["LONG"] == "one  two" || settings["LONG"] == "one two")
     #expect(settings["ADDRESS"] == "https://example.com")
     #expect(settings["WHO"] == "World")

@@ -54,9 +54,11 @@ import Testing
       // What SwiftPM reads of it is what was meant.
       let read = try PackageManifest.read(folder: package.folder)
       #expect(read.targets.map(\.name) == package.plan.modules.map(\.name))
-      #expect(read.targets.map(\.type) == [
-        "executable", "regular", "test", "regular", "regular",
-      ])
+      #expect(
+        read.targets.map(\.type) == [
+          "executable", "regular", "test", "regular", "regular",
+        ]
+      )
     }
   }
 
@@ -121,7 +123,9 @@ import Testing
     let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("russet-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: place) }
-    for (folder, text) in [("one", "\"a\" = \"1\"; \"b\" = \"1\";"), ("two", "\"b\" = \"2\"; \"c\" = \"2\";")] {
+    for (folder, text) in [
+      ("one", "\"a\" = \"1\"; \"b\" = \"1\";"), ("two", "\"b\" = \"2\"; \"c\" = \"2\";"),
+    ] {
       try FileWriter.write(text, to: "\(place)/\(folder)/de.lproj/Localizable.strings")
       try FileWriter.write("{}", to: "\(place)/\(folder)/Assets.xcassets/\(folder).imageset/x")
     }

@@ -66,13 +66,13 @@ struct PackageManifest: Decodable {
       init(from decoder: any Decoder) throws {
         struct One: Decodable {
           var value: [String]
-          private enum Key: String, CodingKey { case _0 }
+          private enum Key: String, CodingKey { case first = "_0" }
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
-            if let text = try? container.decode(String.self, forKey: ._0) {
+            if let text = try? container.decode(String.self, forKey: .first) {
               value = [text]
             } else {
-              value = (try? container.decode([String].self, forKey: ._0)) ?? []
+              value = (try? container.decode([String].self, forKey: .first)) ?? []
             }
           }
         }

@@ -106,8 +106,7 @@ struct PackagePlanner {
         ? .unitTests : target.type == "executable" ? .app : .library,
       title: target.name
     )
-    if target.type == "regular", files.swift.isEmpty, !files.clang.isEmpty
-    {
+    if target.type == "regular", files.swift.isEmpty, !files.clang.isEmpty {
       module.kind = .clang
       module.sources = files.everything.map {
         PlannedModule.Source(path: place + "/" + $0, place: $0)
@@ -165,7 +164,9 @@ struct PackagePlanner {
     module: inout PlannedModule
   ) -> Bool {
     let imports = module.sources.filter { $0.path.hasSuffix(".swift") }
-      .reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: SourceText.read($1.path))) }
+      .reduce(into: Set<String>()) {
+        $0.formUnion(ImportScan.modules(in: SourceText.read($1.path)))
+      }
     var isComplete = true
     for dependency in target.dependencies {
       if let condition = dependency.condition, !condition.isForIOS {

@@ -6,7 +6,6 @@ struct FileTree {
   private(set) var findings: [ProjectFinding] = []
   private let file: ProjectFile
 
-  /// - Parameter sourceTrees: What a person set for source trees of their own: name and folder.
   init(_ file: ProjectFile) {
     self.file = file
     if let main = file.root.string("mainGroup") { visit(main, parent: file.folder, chain: []) }

@@ -25,7 +25,8 @@ package enum ProjectLocator {
   /// All that a path may mean: a project, a workspace, a `Package.swift`, or a folder with one, or
   /// a folder of such folders.
   package static func containers(at path: String) throws -> [Container] {
-    let whole = path.hasPrefix("/")
+    let whole =
+      path.hasPrefix("/")
       ? path : FileManager.default.currentDirectoryPath + "/" + path
     let path = ProjectPath.standard(whole)
     guard ProjectPath.exists(path) else {
@@ -71,7 +72,11 @@ package enum ProjectLocator {
     case "xcodeproj": .project(path)
     case "xcworkspace": .workspace(path)
     default:
-      if ProjectPath.name(path) == "Package.swift" { .package(ProjectPath.folder(path)) } else { nil }
+      if ProjectPath.name(path) == "Package.swift" {
+        .package(ProjectPath.folder(path))
+      } else {
+        nil
+      }
     }
   }
 

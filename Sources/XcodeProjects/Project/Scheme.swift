@@ -30,7 +30,8 @@ package struct Scheme: Equatable, Sendable {
     self.path = path
     name = ProjectPath.stem(path)
     let root = try XMLTree.read(path)
-    builtTargets = root.first("BuildAction")?.descendants("BuildableReference")
+    builtTargets =
+      root.first("BuildAction")?.descendants("BuildableReference")
       .compactMap { $0.attributes["BlueprintName"] } ?? []
     if let launch = root.first("LaunchAction") {
       launchConfiguration = launch.attributes["buildConfiguration"]

@@ -249,7 +249,8 @@ struct XcodeProject {
         damage("A build phase of “\(target.name)” names the file “\(id)”, which is not there.")
         continue
       }
-      let filters = entry.strings("platformFilters") + [entry.string("platformFilter")].compactMap(\.self)
+      let filters =
+        entry.strings("platformFilters") + [entry.string("platformFilter")].compactMap(\.self)
       if !filters.isEmpty, !filters.contains("ios") { continue }
       if let product = entry.string("productRef") {
         readProduct(product, into: &target)

@@ -153,7 +153,9 @@ struct OpenStepParser {
       // A comment ends a word.
       if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
         bytes[position + 1] == UInt8(ascii: "*")
-      { break }
+      {
+        break
+      }
       position += 1
     }
     guard position > start else {

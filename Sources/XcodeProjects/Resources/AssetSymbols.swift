@@ -99,19 +99,19 @@ struct AssetSymbols {
     reserved.contains(name) ? "`\(name)`" : name
   }
 
-  /// The file; nil where the sources use none of it.
+  /// The file's text; nil where the sources, given as texts, use none of it.
   ///
-  /// - Parameters:
-  ///   - sources: The module's sources, read: a member is written where its name is used and the
-  ///     module declares no such member itself.
-  ///   - bundle: The expression of the bundle that holds the catalogues.
+  /// A member is written where its name is used and the module declares no such member itself.
+  /// `bundle` is the expression of the bundle that holds the catalogues.
   func source(usedBy sources: [String], bundle: String) -> String? {
     let text = sources.joined(separator: "\n")
-    let usesResources = text.contains("ImageResource") || text.contains("ColorResource")
+    let usesResources =
+      text.contains("ImageResource") || text.contains("ColorResource")
       || text.contains("(resource:")
     func isUsed(_ symbol: Symbol) -> Bool {
       guard text.contains("." + symbol.name) else { return false }
-      return !text.contains("static let \(symbol.name)") && !text.contains("static var \(symbol.name)")
+      return !text.contains("static let \(symbol.name)")
+        && !text.contains("static var \(symbol.name)")
         && !text.contains("class var \(symbol.name)")
     }
     let usedImages = images.filter { isUsed($0) || usesResources }
@@ -123,12 +123,10 @@ struct AssetSymbols {
       let symbols = symbols.filter { seen.insert($0.scopes + [$0.name]).inserted }
       guard !symbols.isEmpty else { return }
       lines.append("extension \(resource) {")
-      for symbol in symbols {
-        if symbol.scopes.isEmpty {
-          lines.append(
-            "  static let \(Self.quoted(symbol.name)) = \(resource)(name: \(Self.literal(symbol.asset)), bundle: \(bundle))"
-          )
-        }
+      for symbol in symbols where symbol.scopes.isEmpty {
+        lines.append(
+          "  static let \(Self.quoted(symbol.name)) = \(resource)(name: \(Self.literal(symbol.asset)), bundle: \(bundle))"
+        )
       }
       lines.append("}")
       writeScopes(symbols, on: resource) {

@@ -76,7 +76,9 @@ struct InfoPlist {
     let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "").split(separator: ",")
       .compactMap { Int($0.trimmed) }.filter { $0 == 1 || $0 == 2 }
     if !families.isEmpty { entries["UIDeviceFamily"] = families }
-    if let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] { entries["MinimumOSVersion"] = version }
+    if let version = settings["IPHONEOS_DEPLOYMENT_TARGET"] {
+      entries["MinimumOSVersion"] = version
+    }
     if let name = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !name.isEmpty, target.kind == .app
     {
       entries["CFBundleIcons"] = [
@@ -96,7 +98,9 @@ struct InfoPlist {
   // Source: https://developer.apple.com/documentation/xcode/build-settings-reference
   private static func generated(_ settings: BuildSettings) -> [String: Any] {
     var entries: [String: Any] = [:]
-    if let version = settings["MARKETING_VERSION"] { entries["CFBundleShortVersionString"] = version }
+    if let version = settings["MARKETING_VERSION"] {
+      entries["CFBundleShortVersionString"] = version
+    }
     entries["CFBundleVersion"] = settings["CURRENT_PROJECT_VERSION"] ?? "1"
     for name in settings.names(withPrefix: "INFOPLIST_KEY_") {
       guard let value = settings[name] else { continue }

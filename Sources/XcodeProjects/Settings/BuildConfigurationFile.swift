@@ -114,7 +114,8 @@ struct BuildConfigurationFile {
     }
   }
 
-  private mutating func include(_ line: String, in path: String, line number: Int, chain: [String]) {
+  private mutating func include(_ line: String, in path: String, line number: Int, chain: [String])
+  {
     var rest = line.dropFirst("#include".count)
     let isOptional = rest.first == "?"
     if isOptional { rest = rest.dropFirst() }

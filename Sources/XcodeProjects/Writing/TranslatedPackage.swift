@@ -21,7 +21,9 @@ package struct TranslatedPackage {
   package var testProduct: String { plan.name + "PackageTests" }
 
   /// The bundle of an app, or of the tests.
-  package func bundle(of module: PlannedModule) -> String { "\(folder)/Products/\(module.name).app" }
+  package func bundle(of module: PlannedModule) -> String {
+    "\(folder)/Products/\(module.name).app"
+  }
   package var testBundle: String { "\(folder)/Products/Tests.app" }
 
   private func sources(of module: PlannedModule) -> String {
@@ -170,7 +172,8 @@ package struct TranslatedPackage {
       let path = place + "/" + name
       if ProjectPath.isFolder(path) {
         try removeLeftOver(in: path, except: written)
-        let isKept = written.contains { $0.hasPrefix(path + "/") } || path.hasSuffix(".app")
+        let isKept =
+          written.contains { $0.hasPrefix(path + "/") } || path.hasSuffix(".app")
           || plan.modules.contains {
             $0.kind == .clang
               && path == ProjectPath.join(sources(of: $0), $0.publicHeaders ?? "include")
@@ -249,7 +252,9 @@ package struct TranslatedPackage {
       if !entries.isEmpty { parts.append("      resources: [\(entries.joined(separator: ", "))]") }
     }
     if module.kind == .clang {
-      parts.append("      publicHeadersPath: \(SwiftText.literal(module.publicHeaders ?? "include"))")
+      parts.append(
+        "      publicHeadersPath: \(SwiftText.literal(module.publicHeaders ?? "include"))"
+      )
       if !module.clangSettings.isEmpty {
         let settings = module.clangSettings.joined(separator: ", ")
         parts.append("      cSettings: [\(settings)]")
@@ -272,8 +277,13 @@ package struct TranslatedPackage {
     let isSix = module.languageMode == .v6
     settings += module.upcomingFeatures
       // Swift 6 has them, and says so loudly.
-      .filter { !isSix || !["InferSendableFromCaptures", "DisableOutwardActorInference",
-        "GlobalActorIsolatedTypesUsability", "BareSlashRegexLiterals"].contains($0) }
+      .filter {
+        !isSix
+          || ![
+            "InferSendableFromCaptures", "DisableOutwardActorInference",
+            "GlobalActorIsolatedTypesUsability", "BareSlashRegexLiterals",
+          ].contains($0)
+      }
       .map { ".enableUpcomingFeature(\(SwiftText.literal($0)))" }
     settings += module.experimentalFeatures
       .map { ".enableExperimentalFeature(\(SwiftText.literal($0)))" }

@@ -84,8 +84,10 @@ struct ProjectBuild {
     let names = ordered.map { relative($0.path, to: options.path) }.joined(separator: ", ")
     throw Trouble(
       wish == .app
-        ? "There is no app for iOS in \(names)." : wish == .tests
-          ? "There are no unit tests for iOS in \(names)." : "There is nothing for iOS in \(names).",
+        ? "There is no app for iOS in \(names)."
+        : wish == .tests
+          ? "There are no unit tests for iOS in \(names)."
+          : "There is nothing for iOS in \(names).",
       mend: wish == .app
         ? "Name the project of an app; libraries have one in a folder such as Example."
         : "Name another project of the checkout."
@@ -144,7 +146,8 @@ struct ProjectBuild {
       (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
     guard let built = date(program) else { return true }
-    let files = ["Package.swift"]
+    let files =
+      ["Package.swift"]
       + (FileManager.default.subpaths(atPath: folder + "/Sources") ?? []).map { "Sources/" + $0 }
     return files.contains { (date("\(folder)/\($0)") ?? .distantPast) > built }
   }
@@ -177,7 +180,9 @@ struct ProjectBuild {
       ?? ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] ?? russet + "/.build/projects"
   }
 
-  private var configurationFolder: String { "\(scratch)/\(options.isRelease ? "release" : "debug")" }
+  private var configurationFolder: String {
+    "\(scratch)/\(options.isRelease ? "release" : "debug")"
+  }
 
   /// Builds a product, or all targets; whether it succeeded.
   mutating func build(product: String?) throws -> Bool {
@@ -274,7 +279,8 @@ struct ProjectBuild {
 
   /// Puts a program into its bundle and returns the place; the main bundle is where a program lies.
   func install(_ program: String, into bundle: String) throws -> String {
-    let source = URL(fileURLWithPath: configurationFolder).resolvingSymlinksInPath().path
+    let source =
+      URL(fileURLWithPath: configurationFolder).resolvingSymlinksInPath().path
       + "/" + program
     let place = bundle + "/" + program
     let manager = FileManager.default

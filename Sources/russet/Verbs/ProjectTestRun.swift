@@ -150,11 +150,12 @@ struct ProjectTestRun {
     if case .signal = ending { crashed += started }
   }
 
-  /// `twoAndTwo()` of `✔ Test twoAndTwo() passed after 0.001 seconds.`
+  /// The name in a line of the output: `sum()` of `✔ Test sum() passed after 0.001 seconds`.
   private static func name(in line: String) -> String? {
     guard let start = line.range(of: " Test "), !line.contains(" Test case ") else { return nil }
     let rest = line[start.upperBound...]
-    for word in [" passed after ", " failed after ", " started.", " recorded an issue", " skipped"] {
+    for word in [" passed after ", " failed after ", " started.", " recorded an issue", " skipped"]
+    {
       if let end = rest.range(of: word) { return String(rest[..<end.lowerBound]) }
     }
     return nil

@@ -113,9 +113,10 @@ struct TestChoice {
 
   /// Whether all tests are wanted, so that none need be named.
   var isAll: Bool {
-    filter == nil && testables.values.allSatisfy {
-      $0.skippedTests.isEmpty && $0.selectedTests.isEmpty
-    }
+    filter == nil
+      && testables.values.allSatisfy {
+        $0.skippedTests.isEmpty && $0.selectedTests.isEmpty
+      }
   }
 
   /// Whether a test is wanted: `Module.Class/method`.
