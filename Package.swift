@@ -37,6 +37,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
+// Tests of a module below drawing, which need none of it.
+func moduleTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
 // C libraries that the `UIKit` product links. Heavier ones are opened with dlopen on first use.
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -70,6 +75,8 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
@@ -249,6 +256,11 @@ let package = Package(
     // Xcode projects and packages as people have them, and the package that is written for them.
     library("XcodeProjects"),
 
+    // Modules that apps import by Apple's names; nothing of UIKit needs them.
+    .target(name: "COSNames"),
+    library("os", ["COSNames"]),
+    library("OSLog", ["os"]),
+
     // Programs.
     .executableTarget(
       name: "russet",
@@ -313,6 +325,7 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
+    moduleTests("OSLogTests", ["os", "OSLog", "COSNames"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

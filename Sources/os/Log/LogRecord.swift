@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// A message or signpost as it is kept in the process.
+package struct LogRecord: Sendable {
+  /// What a signpost marks.
+  package struct Signpost: Sendable {
+    package var identifier: UInt64
+    package var name: String
+    package var kind: OSSignpostType
+  }
+
+  package var date: Date
+  package var type: OSLogType
+  package var subsystem: String
+  package var category: String
+  package var message: String
+  /// The format as the source has it, with its placeholders.
+  package var format: String
+  package var thread: UInt64
+  package var signpost: Signpost?
+}
+
+/// The newest records of this process, which `OSLogStore` lists.
+package final class LogHistory: Sendable {
+  package static let shared = LogHistory(limit: 4_096)
+
+  private struct State {
+    var records: [LogRecord] = []
+    /// Where the oldest record stands once the room is full.
+    var start = 0
+  }
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// - Parameter limit: How many records are kept; older ones go.
+  package init(limit: Int) { self.limit = limit }
+
+  package func append(_ record: LogRecord) {
+    state.withLock { state in
+      if state.records.count < limit {
+        state.records.append(record)
+      } else {
+        state.records[state.start] = record
+        state.start = (state.start + 1) % limit
+      }
+    }
+  }
+
+  /// All records, the oldest first.
+  package var records: [LogRecord] {
+    state.withLock { state in
+      Array(state.records[state.start...] + state.records[..<state.start])
+    }
+  }
+}
