@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -260,6 +261,7 @@ let package = Package(
     .target(name: "COSNames"),
     library("os", ["COSNames"]),
     library("OSLog", ["os"]),
+    library("Combine", ["os"]),
 
     // Programs.
     .executableTarget(
@@ -325,6 +327,7 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
+    moduleTests("CombineTests", ["Combine"]),
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),

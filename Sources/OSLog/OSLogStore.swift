@@ -36,7 +36,8 @@ public final class OSLogStore: NSObject {
   /// The position so many seconds after the process's start.
   public func position(timeIntervalSinceLatestBoot interval: TimeInterval) -> OSLogPosition {
     OSLogPosition(
-      date: Date(timeIntervalSinceNow: interval - ProcessInfo.processInfo.systemUptime))
+      date: Date(timeIntervalSinceNow: interval - ProcessInfo.processInfo.systemUptime)
+    )
   }
   /// The position so many seconds before the last entry.
   public func position(timeIntervalSinceEnd interval: TimeInterval) -> OSLogPosition {

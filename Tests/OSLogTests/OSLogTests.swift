@@ -77,7 +77,9 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
 
   @Test func `numbers are public and strings private`() {
     let name = "Ada"
-    #expect(text("\(name) is \(36) and \(1.5) tall, \(true)") == "<private> is 36 and 1.500000 tall, true")
+    #expect(
+      text("\(name) is \(36) and \(1.5) tall, \(true)") == "<private> is 36 and 1.500000 tall, true"
+    )
     #expect(text("\(name, privacy: .public)") == "Ada")
     #expect(text("\(36, privacy: .private)") == "<private>")
     #expect(text("\(name) \(name, privacy: .sensitive)", showsPrivate: true) == "Ada <private>")
@@ -85,12 +87,20 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
 
   @Test func `equal values have equal masks`() {
     let (one, same, other) = ("a", "a", "b")
-    #expect(text("\(one, privacy: .private(mask: .hash))") == text("\(same, privacy: .private(mask: .hash))"))
-    #expect(text("\(one, privacy: .private(mask: .hash))") != text("\(other, privacy: .private(mask: .hash))"))
+    #expect(
+      text("\(one, privacy: .private(mask: .hash))")
+        == text("\(same, privacy: .private(mask: .hash))")
+    )
+    #expect(
+      text("\(one, privacy: .private(mask: .hash))")
+        != text("\(other, privacy: .private(mask: .hash))")
+    )
   }
 
   @Test func `values stand as their format says`() {
-    #expect(text("\(255, format: .hex(includePrefix: true, uppercase: true, minDigits: 4))") == "0x00FF")
+    #expect(
+      text("\(255, format: .hex(includePrefix: true, uppercase: true, minDigits: 4))") == "0x00FF"
+    )
     #expect(text("\(3.14159, format: .fixed(precision: 2))") == "3.14")
     #expect(text("[\(7, align: .right(columns: 3))]") == "[  7]")
     #expect(text("[\("ab", align: .left(columns: 4), privacy: .public)]") == "[ab  ]")
@@ -114,7 +124,11 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
     let journal = try Journal()
     let history = LogHistory(limit: 4)
     let destination = LogDestination(
-      environment: [:], journalPath: journal.path, history: history, standardError: -1)
+      environment: [:],
+      journalPath: journal.path,
+      history: history,
+      standardError: -1
+    )
     destination.write(record("one\ntwo", type: .error))
     let bytes = journal.receive()
     let text = String(decoding: bytes, as: UTF8.self)
@@ -133,8 +147,11 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let destination = LogDestination(
-      environment: [:], journalPath: "/nowhere", history: LogHistory(limit: 1),
-      standardError: ends[1])
+      environment: [:],
+      journalPath: "/nowhere",
+      history: LogHistory(limit: 1),
+      standardError: ends[1]
+    )
     destination.write(record("hello", type: .fault))
     close(ends[1])
     let line = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true).readDataToEndOfFile()
@@ -145,7 +162,9 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
   @Test func `the environment chooses the level`() {
     func accepted(_ mode: String?) -> [Bool] {
       let destination = LogDestination(
-        environment: mode.map { ["OS_ACTIVITY_MODE": $0] } ?? [:], history: LogHistory(limit: 1))
+        environment: mode.map { ["OS_ACTIVITY_MODE": $0] } ?? [:],
+        history: LogHistory(limit: 1)
+      )
       return [OSLogType.debug, .info, .default].map { destination.accepts($0) }
     }
     #expect(accepted(nil) == [false, true, true])
@@ -202,13 +221,18 @@ private func record(_ message: String, type: OSLogType = .default) -> LogRecord 
       let trace = try #require(SignpostTrace(path: path))
       trace.write(
         log.record(
-          .default, text: "a \"b\"\n", format: "",
-          signpost: .init(identifier: 26, name: "load", kind: kind)))
+          .default,
+          text: "a \"b\"\n",
+          format: "",
+          signpost: .init(identifier: 26, name: "load", kind: kind)
+        )
+      )
     }
     var text = try String(contentsOfFile: path, encoding: .utf8)
     text = String(text.dropLast(2)) + "]"
     let events = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    )
     #expect(events.map { $0["ph"] as? String } == ["b", "e", "n"])
     #expect(events[0]["id"] as? String == "0x1a")
     #expect(events[0]["cat"] as? String == "org.example/tests")

@@ -52,7 +52,9 @@ final class LogDestination: Sendable {
     guard record.signpost == nil, !isInJournal || echoes else { return }
     var bytes = Array(Self.line(of: record).utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(standardError, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes {
+        Foundation.write(standardError, $0.baseAddress, $0.count)
+      }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
@@ -86,7 +88,11 @@ final class LogJournal: Sendable {
   /// Opens a socket; nil where there is no journal at `path`.
   init?(path: String) {
     guard access(path, W_OK) == 0 else { return nil }
-    let socket = Foundation.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    let socket = Foundation.socket(
+      AF_UNIX,
+      Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue),
+      0
+    )
     guard socket >= 0 else { return nil }
     self.socket = socket
     self.path = path

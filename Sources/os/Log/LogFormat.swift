@@ -134,9 +134,13 @@ private struct Placeholder {
       return String(format: head + "ld", number)
     case "u", "x", "X", "o", "U", "O":
       guard let number = LogFormat.integer(value) else { return LogFormat.describe(value) }
-      return String(format: head + "l" + conversion.lowercased(as: "UO", else: conversion), unsigned(number, value))
+      return String(
+        format: head + "l" + conversion.lowercased(as: "UO", else: conversion),
+        unsigned(number, value)
+      )
     case "c":
-      guard let number = LogFormat.integer(value), let scalar = UnicodeScalar(UInt32(truncatingIfNeeded: number))
+      guard let number = LogFormat.integer(value),
+        let scalar = UnicodeScalar(UInt32(truncatingIfNeeded: number))
       else { return LogFormat.describe(value) }
       return String(Character(scalar))
     case "f", "F", "e", "E", "g", "G", "a", "A":
@@ -167,9 +171,12 @@ private struct Placeholder {
 
   /// The bits of a negative number in its own width, as `printf` reads them.
   private func unsigned(_ number: Int, _ value: Any?) -> UInt {
-    guard number < 0, let value = value as? any FixedWidthInteger else { return UInt(bitPattern: number) }
+    guard number < 0, let value = value as? any FixedWidthInteger else {
+      return UInt(bitPattern: number)
+    }
     func masked<T: FixedWidthInteger>(_ value: T) -> UInt {
-      T.bitWidth >= UInt.bitWidth ? UInt(bitPattern: number) : UInt(bitPattern: number) & ((1 << T.bitWidth) - 1)
+      T.bitWidth >= UInt.bitWidth
+        ? UInt(bitPattern: number) : UInt(bitPattern: number) & ((1 << T.bitWidth) - 1)
     }
     return masked(value)
   }

@@ -13,8 +13,12 @@ public struct OSLogIntegerFormatting: Sendable {
   /// Base ten, with a plus sign or leading zeros where asked for.
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> Self {
     Self(
-      radix: 10, showsPlus: explicitPositiveSign, hasPrefix: false, isUppercase: false,
-      minimumDigits: minDigits)
+      radix: 10,
+      showsPlus: explicitPositiveSign,
+      hasPrefix: false,
+      isUppercase: false,
+      minimumDigits: minDigits
+    )
   }
   /// Base sixteen.
   public static var hex: Self { hex(explicitPositiveSign: false) }
@@ -26,8 +30,12 @@ public struct OSLogIntegerFormatting: Sendable {
     minDigits: Int = 0
   ) -> Self {
     Self(
-      radix: 16, showsPlus: explicitPositiveSign, hasPrefix: includePrefix, isUppercase: uppercase,
-      minimumDigits: minDigits)
+      radix: 16,
+      showsPlus: explicitPositiveSign,
+      hasPrefix: includePrefix,
+      isUppercase: uppercase,
+      minimumDigits: minDigits
+    )
   }
   /// Base eight.
   public static var octal: Self { octal(explicitPositiveSign: false) }
@@ -39,8 +47,12 @@ public struct OSLogIntegerFormatting: Sendable {
     minDigits: Int = 0
   ) -> Self {
     Self(
-      radix: 8, showsPlus: explicitPositiveSign, hasPrefix: includePrefix, isUppercase: uppercase,
-      minimumDigits: minDigits)
+      radix: 8,
+      showsPlus: explicitPositiveSign,
+      hasPrefix: includePrefix,
+      isUppercase: uppercase,
+      minimumDigits: minDigits
+    )
   }
 
   func text(_ value: some FixedWidthInteger) -> String {

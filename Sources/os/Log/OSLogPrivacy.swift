@@ -24,7 +24,9 @@ public struct OSLogPrivacy: Hashable, Sendable {
   /// As `auto`, with a mask in the place of what is not shown.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(rule: .automatic, mask: mask) }
   /// As `private`, with a mask.
-  public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(rule: .private, mask: mask) }
+  public static func `private`(mask: Mask) -> OSLogPrivacy {
+    OSLogPrivacy(rule: .private, mask: mask)
+  }
   /// As `sensitive`, with a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(rule: .sensitive, mask: mask)

@@ -48,7 +48,8 @@ final class SignpostTrace: Sendable {
       case .end: "e"
       default: "n"
       }
-    let place = record.category.isEmpty ? record.subsystem : "\(record.subsystem)/\(record.category)"
+    let place =
+      record.category.isEmpty ? record.subsystem : "\(record.subsystem)/\(record.category)"
     var event = "{\"ph\":\"\(phase)\",\"name\":\(quoted(signpost.name)),\"cat\":\(quoted(place))"
     event += ",\"id\":\"0x\(String(signpost.identifier, radix: 16))\",\"pid\":\(getpid())"
     event += ",\"tid\":\(record.thread),\"ts\":\(String(format: "%.3f", microseconds))"

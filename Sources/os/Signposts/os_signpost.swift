@@ -10,7 +10,10 @@ extension OSLog {
   ) {
     guard signpostsEnabled, id != .null, id != .invalid else { return }
     let signpost = LogRecord.Signpost(
-      identifier: id.rawValue, name: name.description, kind: type)
+      identifier: id.rawValue,
+      name: name.description,
+      kind: type
+    )
     let record = record(.default, text: text(), format: format, signpost: signpost)
     LogDestination.shared.write(record)
     SignpostTrace.shared?.write(record)

@@ -1,0 +1,71 @@
+import Foundation
+
+extension NotificationCenter {
+  /// A publisher of notifications as they are posted.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// A publisher of notifications as they are posted; those that nobody demands are lost.
+  public struct Publisher: Combine.Publisher {
+    /// A notification.
+    public typealias Output = Notification
+    /// It cannot fail.
+    public typealias Failure = Never
+    /// Where they are posted.
+    public let center: NotificationCenter
+    /// What they are called.
+    public let name: Notification.Name
+    /// Who posts them; nil: anyone.
+    public let object: AnyObject?
+
+    /// Creates a publisher of notifications.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    /// Attaches a subscriber, which observes from now on.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Notification, S.Failure == Never {
+      let subject = SubjectConduit<Notification, Never>(
+        AnySubscriber(subscriber),
+        keepsLatest: false,
+        ended: { _ in }
+      )
+      let observation = Observation(center, name, object, subject)
+      subscriber.receive(subscription: observation)
+    }
+  }
+
+  private final class Observation: Subscription {
+    private let center: NotificationCenter
+    private let conduit: SubjectConduit<Notification, Never>
+    private let lock = Lock()
+    private var token: (any NSObjectProtocol)?
+
+    init(
+      _ center: NotificationCenter,
+      _ name: Notification.Name,
+      _ object: AnyObject?,
+      _ conduit: SubjectConduit<Notification, Never>
+    ) {
+      self.center = center
+      self.conduit = conduit
+      let carried = Carried(conduit)
+      token = center.addObserver(forName: name, object: object, queue: nil) {
+        carried.value.offer($0)
+      }
+    }
+    func request(_ demand: Subscribers.Demand) { conduit.request(demand) }
+    func cancel() {
+      conduit.cancel()
+      let token = lock.with { () -> (any NSObjectProtocol)? in
+        defer { self.token = nil }
+        return self.token
+      }
+      if let token { center.removeObserver(token) }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension Publishers {
+  /// A publisher of the values of the publishers that a function makes of each value.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    /// What the new publishers deliver.
+    public typealias Output = NewPublisher.Output
+    /// What the source and the new publishers can fail with.
+    public typealias Failure = Upstream.Failure
+    /// The source.
+    public let upstream: Upstream
+    /// How many new publishers there are at a time.
+    public let maxPublishers: Subscribers.Demand
+    /// Makes a publisher of each value.
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    /// Creates the publisher over a source.
+    public init(
+      upstream: Upstream,
+      maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let limit = maxPublishers
+      let fanIn = FanIn<S>(subscriber, hasOuter: true) { outer in
+        if !limit.isUnlimited { outer.request(.max(1)) }
+      }
+      let transform = transform
+      upstream.subscribe(
+        AnySubscriber<Upstream.Output, Failure>(
+          receiveSubscription: { subscription in
+            guard fanIn.setOuter(subscription) else {
+              subscription.cancel()
+              return
+            }
+            subscriber.receive(subscription: fanIn)
+            subscription.request(limit)
+          },
+          receiveValue: { value in
+            fanIn.expect(1)
+            fanIn.add(transform(value))
+            return .none
+          },
+          receiveCompletion: { fanIn.outerEnded($0) }
+        )
+      )
+    }
+  }
+
+  /// A publisher of the values of several publishers of one type.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// What the sources deliver.
+    public typealias Output = Upstream.Output
+    /// What the sources can fail with.
+    public typealias Failure = Upstream.Failure
+    /// The sources.
+    public let publishers: [Upstream]
+
+    /// Creates a publisher over sources.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Creates a publisher over a sequence of sources.
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
+      publishers = Array(upstream)
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      guard !publishers.isEmpty else {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .finished)
+        return
+      }
+      let fanIn = FanIn<S>(subscriber, hasOuter: false)
+      fanIn.expect(publishers.count)
+      subscriber.receive(subscription: fanIn)
+      for publisher in publishers { fanIn.add(publisher) }
+    }
+
+    /// Adds another source.
+    public func merge(with other: Upstream) -> MergeMany<Upstream> {
+      MergeMany(publishers + [other])
+    }
+  }
+}
+
+extension Publisher {
+  /// Passes on the values of the publishers that a function makes of each value.
+  ///
+  /// - Parameter maxPublishers: How many of them there are at a time, by default without limit.
+  public func flatMap<T, P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited,
+    _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+
+  /// Passes on the values of the publishers that a function makes of each value; the source fails
+  /// with nothing.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited,
+    _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where Failure == Never {
+    Publishers.FlatMap(
+      upstream: setFailureType(to: P.Failure.self),
+      maxPublishers: maxPublishers,
+      transform: transform
+    )
+  }
+
+  /// Passes on the values of the publishers that a function makes of each value; those fail with
+  /// nothing.
+  @_disfavoredOverload
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited,
+    _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+
+  /// Passes on the values of the publishers that a function makes of each value; nothing fails.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited,
+    _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where Failure == Never, P.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+
+  /// Passes on the values of this publisher and another of the same type.
+  @_disfavoredOverload
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
+    Publishers.MergeMany([self, other])
+  }
+}
