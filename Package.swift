@@ -75,6 +75,11 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+    .library(name: "CoreServices", targets: ["CoreServices"]),
+    .library(name: "Darwin", targets: ["Darwin"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
@@ -262,6 +267,12 @@ let package = Package(
     library("os", ["COSNames"]),
     library("OSLog", ["os"]),
     library("Combine", ["os"]),
+    library("CoreServices", ["CoreGraphics", "UniformTypeIdentifiers"]),
+    library("MobileCoreServices", ["CoreServices"]),
+    .target(name: "CDarwinNames"),
+    library("Darwin", ["CDarwinNames"]),
+    library("ObjectiveC", ["UIKitCore"]),
+    library("simd"),
 
     // Programs.
     .executableTarget(
@@ -328,6 +339,8 @@ let package = Package(
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
     moduleTests("CombineTests", ["Combine"]),
+    moduleTests("SimdTests", ["simd"]),
+    moduleTests("SystemNamesTests", ["Darwin", "MobileCoreServices", "ObjectiveC"]),
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),

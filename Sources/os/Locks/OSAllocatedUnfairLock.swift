@@ -12,7 +12,7 @@
 /// Copies share the lock. The thread that locks must unlock, and locking twice stops the program;
 /// threads that wait lend their priority to the one that holds it.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  @usableFromInline let storage: ManagedBuffer<State, os_unfair_lock>
+  @usableFromInline let storage: UnfairLockStorage<State>
 
   /// What `precondition(_:)` demands.
   public enum Ownership: Hashable, Sendable {
@@ -24,19 +24,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Creates a lock over a state that need not be sendable.
   @inlinable public init(uncheckedState initialState: State) {
-    storage = ManagedBuffer<State, os_unfair_lock>.create(minimumCapacity: 1) { buffer in
-      buffer.withUnsafeMutablePointerToElements { $0.initialize(to: os_unfair_lock()) }
-      return initialState
-    }
+    storage = UnfairLockStorage(initialState)
   }
 
   /// Runs `body` with the lock held; what it captures and returns need not be sendable.
   @inlinable public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
-    try storage.withUnsafeMutablePointers { state, lock in
-      os_unfair_lock_lock(lock)
-      defer { os_unfair_lock_unlock(lock) }
-      return try body(&state.pointee)
-    }
+    os_unfair_lock_lock(storage.lock)
+    defer { os_unfair_lock_unlock(storage.lock) }
+    return try body(&storage.state.pointee)
   }
 
   /// Runs `body` with the lock held.
@@ -50,11 +45,9 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   @inlinable public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
   ) rethrows -> R? {
-    try storage.withUnsafeMutablePointers { state, lock in
-      guard os_unfair_lock_trylock(lock) else { return nil }
-      defer { os_unfair_lock_unlock(lock) }
-      return try body(&state.pointee)
-    }
+    guard os_unfair_lock_trylock(storage.lock) else { return nil }
+    defer { os_unfair_lock_unlock(storage.lock) }
+    return try body(&storage.state.pointee)
   }
 
   /// Runs `body` with the lock held; returns nil where another thread holds it.
@@ -66,12 +59,29 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// Stops the program where the calling thread's hold on the lock is another than demanded.
   public func precondition(_ condition: Ownership) {
-    storage.withUnsafeMutablePointerToElements { lock in
-      switch condition {
-      case .owner: os_unfair_lock_assert_owner(lock)
-      case .notOwner: os_unfair_lock_assert_not_owner(lock)
-      }
+    switch condition {
+    case .owner: os_unfair_lock_assert_owner(storage.lock)
+    case .notOwner: os_unfair_lock_assert_not_owner(storage.lock)
     }
+  }
+}
+
+/// The memory of a lock and of what it guards.
+@usableFromInline final class UnfairLockStorage<State> {
+  @usableFromInline let lock: UnsafeMutablePointer<os_unfair_lock>
+  @usableFromInline let state: UnsafeMutablePointer<State>
+
+  @usableFromInline init(_ initialState: State) {
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: os_unfair_lock())
+    state = .allocate(capacity: 1)
+    state.initialize(to: initialState)
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+    lock.deallocate()
   }
 }
 
@@ -87,19 +97,19 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Takes the lock; must be undone on the same thread.
   @available(*, noasync, message: "Use withLock: a task may go on on another thread.")
   @inlinable public func lock() {
-    storage.withUnsafeMutablePointerToElements { os_unfair_lock_lock($0) }
+    os_unfair_lock_lock(storage.lock)
   }
 
   /// Gives the lock back.
   @available(*, noasync, message: "Use withLock: a task may go on on another thread.")
   @inlinable public func unlock() {
-    storage.withUnsafeMutablePointerToElements { os_unfair_lock_unlock($0) }
+    os_unfair_lock_unlock(storage.lock)
   }
 
   /// Takes the lock where it is free, and returns whether it was.
   @available(*, noasync, message: "Use withLockIfAvailable: a task may go on on another thread.")
   @inlinable public func lockIfAvailable() -> Bool {
-    storage.withUnsafeMutablePointerToElements { os_unfair_lock_trylock($0) }
+    os_unfair_lock_trylock(storage.lock)
   }
 
   /// Runs `body` with the lock held; what it captures and returns need not be sendable.

@@ -1,0 +1,2 @@
+// iOS's name of CoreServices.
+@_exported import CoreServices

@@ -1,0 +1,202 @@
+/// A matrix of four columns of four numbers.
+public struct simd_double4x4: Equatable, Sendable, CustomDebugStringConvertible {
+  /// The columns.
+  public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  /// Creates a matrix of zeros.
+  public init() { self.init(0) }
+  /// Creates a matrix of its columns.
+  public init(columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) {
+    self.columns = columns
+  }
+  /// Creates a matrix of its columns.
+  public init(_ c0: SIMD4<Double>, _ c1: SIMD4<Double>, _ c2: SIMD4<Double>, _ c3: SIMD4<Double>) {
+    columns = (c0, c1, c2, c3)
+  }
+  /// Creates a matrix of an array of four columns.
+  public init(_ columns: [SIMD4<Double>]) {
+    precondition(columns.count == 4, "simd_double4x4 has 4 columns, not \(columns.count).")
+    self.columns = (columns[0], columns[1], columns[2], columns[3])
+  }
+  /// Creates a matrix of an array of four rows.
+  public init(rows: [SIMD4<Double>]) { self = simd_double4x4(rows).transpose }
+  /// Creates a matrix with one number on its diagonal.
+  public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
+  /// Creates a matrix with numbers on its diagonal.
+  public init(diagonal: SIMD4<Double>) {
+    columns = (
+      SIMD4<Double>(diagonal.x, 0, 0, 0), SIMD4<Double>(0, diagonal.y, 0, 0),
+      SIMD4<Double>(0, 0, diagonal.z, 0), SIMD4<Double>(0, 0, 0, diagonal.w)
+    )
+  }
+
+  /// A column.
+  public subscript(column: Int) -> SIMD4<Double> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      case 3: columns.3
+      default: preconditionFailure("simd_double4x4 has no column \(column).")
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      case 3: columns.3 = newValue
+      default: preconditionFailure("simd_double4x4 has no column \(column).")
+      }
+    }
+  }
+  /// A number.
+  public subscript(column: Int, row: Int) -> Double {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+
+  /// The matrix with columns and rows exchanged.
+  public var transpose: simd_double4x4 {
+    simd_double4x4(
+      SIMD4<Double>(columns.0.x, columns.1.x, columns.2.x, columns.3.x),
+      SIMD4<Double>(columns.0.y, columns.1.y, columns.2.y, columns.3.y),
+      SIMD4<Double>(columns.0.z, columns.1.z, columns.2.z, columns.3.z),
+      SIMD4<Double>(columns.0.w, columns.1.w, columns.2.w, columns.3.w)
+    )
+  }
+  /// The determinant.
+  public var determinant: Double { simd_dot(columns.0, cofactors.columns.0) }
+  /// The cofactors, column by column.
+  private var cofactors: simd_double4x4 {
+    let (a, b, c, d) = columns
+    func minor(_ p: SIMD4<Double>, _ q: SIMD4<Double>, _ r: SIMD4<Double>) -> SIMD4<Double> {
+      // The vector at right angles to three of them.
+      let x =
+        p.y * (q.z * r.w - q.w * r.z) - p.z * (q.y * r.w - q.w * r.y) + p.w
+        * (q.y * r.z - q.z * r.y)
+      let y =
+        p.x * (q.z * r.w - q.w * r.z) - p.z * (q.x * r.w - q.w * r.x) + p.w
+        * (q.x * r.z - q.z * r.x)
+      let z =
+        p.x * (q.y * r.w - q.w * r.y) - p.y * (q.x * r.w - q.w * r.x) + p.w
+        * (q.x * r.y - q.y * r.x)
+      let w =
+        p.x * (q.y * r.z - q.z * r.y) - p.y * (q.x * r.z - q.z * r.x) + p.z
+        * (q.x * r.y - q.y * r.x)
+      return SIMD4<Double>(x, -y, z, -w)
+    }
+    return simd_double4x4(minor(b, c, d), -minor(a, c, d), minor(a, b, d), -minor(a, b, c))
+  }
+  /// The matrix that undoes this one; not finite where there is none.
+  public var inverse: simd_double4x4 { cofactors.transpose * (1 / determinant) }
+
+  /// Two are equal where their columns are.
+  public static func == (left: simd_double4x4, right: simd_double4x4) -> Bool {
+    left.columns == right.columns
+  }
+  /// Adds.
+  public static func + (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4(
+      left.columns.0 + right.columns.0,
+      left.columns.1 + right.columns.1,
+      left.columns.2 + right.columns.2,
+      left.columns.3 + right.columns.3
+    )
+  }
+  /// Takes away.
+  public static func - (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4(
+      left.columns.0 - right.columns.0,
+      left.columns.1 - right.columns.1,
+      left.columns.2 - right.columns.2,
+      left.columns.3 - right.columns.3
+    )
+  }
+  /// Turns the signs round.
+  public static prefix func - (matrix: simd_double4x4) -> simd_double4x4 { matrix * -1 }
+  /// Multiplies by a number.
+  public static func * (left: simd_double4x4, right: Double) -> simd_double4x4 {
+    simd_double4x4(
+      left.columns.0 * right,
+      left.columns.1 * right,
+      left.columns.2 * right,
+      left.columns.3 * right
+    )
+  }
+  /// Multiplies by a number.
+  public static func * (left: Double, right: simd_double4x4) -> simd_double4x4 { right * left }
+  /// Multiplies a vector that is a column.
+  public static func * (left: simd_double4x4, right: SIMD4<Double>) -> SIMD4<Double> {
+    left.columns.0 * right.x + left.columns.1 * right.y + left.columns.2 * right.z + left.columns.3
+      * right.w
+  }
+  /// Multiplies a vector that is a row.
+  public static func * (left: SIMD4<Double>, right: simd_double4x4) -> SIMD4<Double> {
+    SIMD4<Double>(
+      simd_dot(left, right.columns.0),
+      simd_dot(left, right.columns.1),
+      simd_dot(left, right.columns.2),
+      simd_dot(left, right.columns.3)
+    )
+  }
+  /// Multiplies: the right matrix is applied first.
+  public static func * (left: simd_double4x4, right: simd_double4x4) -> simd_double4x4 {
+    simd_double4x4(
+      left * right.columns.0,
+      left * right.columns.1,
+      left * right.columns.2,
+      left * right.columns.3
+    )
+  }
+  /// Adds in place.
+  public static func += (left: inout simd_double4x4, right: simd_double4x4) { left = left + right }
+  /// Takes away in place.
+  public static func -= (left: inout simd_double4x4, right: simd_double4x4) { left = left - right }
+  /// Multiplies in place.
+  public static func *= (left: inout simd_double4x4, right: simd_double4x4) { left = left * right }
+  /// Multiplies by a number in place.
+  public static func *= (left: inout simd_double4x4, right: Double) { left = left * right }
+
+  /// The columns.
+  public var debugDescription: String {
+    "simd_double4x4(\([columns.0, columns.1, columns.2, columns.3]))"
+  }
+}
+
+/// A matrix of four columns of four numbers.
+public typealias double4x4 = simd_double4x4
+/// A matrix of four columns of four numbers.
+public typealias matrix_double4x4 = simd_double4x4
+/// The matrix that changes nothing.
+public let matrix_identity_double4x4 = simd_double4x4(1)
+/// Multiplies matrices: the right one is applied first.
+public func simd_mul(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
+/// Multiplies a vector that is a column.
+public func simd_mul(_ a: simd_double4x4, _ b: SIMD4<Double>) -> SIMD4<Double> { a * b }
+/// Multiplies a vector that is a row.
+public func simd_mul(_ a: SIMD4<Double>, _ b: simd_double4x4) -> SIMD4<Double> { a * b }
+/// Multiplies a matrix by a number.
+public func simd_mul(_ a: Double, _ b: simd_double4x4) -> simd_double4x4 { b * a }
+/// Multiplies matrices: the right one is applied first.
+public func matrix_multiply(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
+/// Multiplies a vector that is a column.
+public func matrix_multiply(_ a: simd_double4x4, _ b: SIMD4<Double>) -> SIMD4<Double> { a * b }
+/// Adds matrices.
+public func simd_add(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a + b }
+/// Takes a matrix from another.
+public func simd_sub(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a - b }
+/// Returns the matrix that undoes another.
+public func simd_inverse(_ a: simd_double4x4) -> simd_double4x4 { a.inverse }
+/// Returns a matrix with columns and rows exchanged.
+public func simd_transpose(_ a: simd_double4x4) -> simd_double4x4 { a.transpose }
+/// Returns the determinant.
+public func simd_determinant(_ a: simd_double4x4) -> Double { a.determinant }
+/// Creates a matrix of its columns.
+public func simd_matrix(
+  _ c0: SIMD4<Double>,
+  _ c1: SIMD4<Double>,
+  _ c2: SIMD4<Double>,
+  _ c3: SIMD4<Double>
+) -> simd_double4x4 { simd_double4x4(c0, c1, c2, c3) }
