@@ -1,2 +1,0 @@
-// Empty: the submodules that name it have no declarations of their own.
-#pragma once

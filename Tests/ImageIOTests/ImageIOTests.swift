@@ -1,0 +1,228 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Testing
+
+/// A picture whose left half is one colour and whose right half another.
+private func picture(
+  _ width: Int,
+  _ height: Int,
+  _ left: [CGFloat],
+  _ right: [CGFloat]
+) throws -> CGImage {
+  let context = try #require(
+    CGContext(
+      data: nil,
+      width: width,
+      height: height,
+      bitsPerComponent: 8,
+      bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+  )
+  for (index, color) in [left, right].enumerated() {
+    context.setFillColor(
+      red: color[0],
+      green: color[1],
+      blue: color[2],
+      alpha: color.count > 3 ? color[3] : 1
+    )
+    context.fill(CGRect(x: index * width / 2, y: 0, width: width / 2, height: height))
+  }
+  return try #require(context.makeImage())
+}
+
+private func pixels(_ image: CGImage) throws -> [UInt8] {
+  let context = try #require(
+    CGContext(
+      data: nil,
+      width: image.width,
+      height: image.height,
+      bitsPerComponent: 8,
+      bytesPerRow: image.width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+  )
+  context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+  let data = try #require(context.data)
+  return Array(UnsafeRawBufferPointer(start: data, count: image.width * image.height * 4))
+}
+
+private func written(
+  _ type: String,
+  _ images: [(CGImage, CFDictionary?)],
+  _ properties: CFDictionary? = nil
+) throws -> Data {
+  let data = NSMutableData()
+  let destination = try #require(
+    CGImageDestinationCreateWithData(data as CFMutableData, type as CFString, images.count, nil)
+  )
+  CGImageDestinationSetProperties(destination, properties)
+  for (image, own) in images { CGImageDestinationAddImage(destination, image, own) }
+  #expect(CGImageDestinationFinalize(destination))
+  return data as Data
+}
+
+@Suite struct ImageIOTests {
+  @Test(arguments: ["public.png", "com.compuserve.gif", "com.microsoft.bmp"])
+  func `a picture that is written is read again pixel by pixel`(type: String) throws {
+    let image = try picture(6, 4, [1, 0, 0], [0, 0, 1])
+    let data = try written(type, [(image, nil)])
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(try pixels(read) == pixels(image))
+  }
+
+  @Test func `properties are numbers that code takes as it likes`() throws {
+    let image = try picture(6, 4, [1, 0, 0], [0, 0, 1])
+    let data = try written(
+      "public.jpeg",
+      [
+        (
+          image,
+          [kCGImageDestinationLossyCompressionQuality: 0.9, kCGImagePropertyOrientation: UInt32(6)]
+        )
+      ]
+    )
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    let properties = try #require(
+      CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any]
+    )
+    #expect(properties[kCGImagePropertyPixelWidth] as? Int == 6)
+    #expect(properties[kCGImagePropertyPixelHeight] as? CGFloat == 4)
+    #expect(properties[kCGImagePropertyOrientation] as? UInt32 == 6)
+    #expect(properties[kCGImagePropertyColorModel] as? String == kCGImagePropertyColorModelRGB)
+    let tiff = properties[kCGImagePropertyTIFFDictionary] as? [AnyHashable: Any]
+    #expect(tiff?[kCGImagePropertyTIFFOrientation] as? Int == 6)
+  }
+
+  @Test func `a small picture is no larger than asked for, and upright where asked for`() throws {
+    let image = try picture(60, 40, [1, 0, 0], [0, 0, 1])
+    let data = try written("public.jpeg", [(image, [kCGImagePropertyOrientation: 6])])
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    func small(_ options: CFDictionary) -> CGImage? {
+      CGImageSourceCreateThumbnailAtIndex(source, 0, options)
+    }
+    #expect(small([:]) == nil)
+    let plain = try #require(
+      small([
+        kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 30,
+      ])
+    )
+    #expect(plain.width == 30 && plain.height == 20)
+    let upright = try #require(
+      small([
+        kCGImageSourceCreateThumbnailFromImageIfAbsent: true,
+        kCGImageSourceThumbnailMaxPixelSize: CGFloat(30),
+        kCGImageSourceCreateThumbnailWithTransform: true,
+      ])
+    )
+    #expect(upright.width == 20 && upright.height == 30)
+  }
+
+  @Test func `an animation keeps its frames, delays and loops`() throws {
+    let frames = [
+      try picture(4, 4, [1, 0, 0], [0, 1, 0]), try picture(4, 4, [0, 0, 1], [1, 1, 1]),
+    ]
+    let data = try written(
+      "com.compuserve.gif",
+      zip(frames, [0.5, 0.01]).map {
+        ($0, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: $1] as CFDictionary])
+      },
+      [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: 3] as CFDictionary]
+    )
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    #expect(CGImageSourceGetCount(source) == 2)
+    let all =
+      CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? CFDictionary
+    #expect(all?[kCGImagePropertyGIFLoopCount] as? Int == 3)
+    for (index, delay) in [0.5, 0.01].enumerated() {
+      let own =
+        CGImageSourceCopyPropertiesAtIndex(source, index, nil)?[kCGImagePropertyGIFDictionary]
+        as? CFDictionary
+      #expect(own?[kCGImagePropertyGIFUnclampedDelayTime] as? Double == delay)
+      #expect(own?[kCGImagePropertyGIFDelayTime] as? Double == max(delay, index == 1 ? 0.1 : 0))
+      let read = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+      #expect(try pixels(read) == pixels(frames[index]))
+    }
+  }
+
+  @Test func `a picture of many colours comes near in 256`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: 64,
+        height: 64,
+        bitsPerComponent: 8,
+        bytesPerRow: 256,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    )
+    for y in 0..<64 {
+      for x in 0..<64 {
+        context.setFillColor(red: CGFloat(x) / 63, green: CGFloat(y) / 63, blue: 0.5, alpha: 1)
+        context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    let image = try #require(context.makeImage())
+    let source = try #require(
+      CGImageSourceCreateWithData(written("com.compuserve.gif", [(image, nil)]), nil)
+    )
+    let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    let worst = zip(try pixels(image), try pixels(read)).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(worst <= 24)
+  }
+
+  @Test func `an animated PNG has its frames as chunks, and its first for all readers`() throws {
+    let frames = [
+      try picture(4, 4, [1, 0, 0], [0, 1, 0, 0.5]), try picture(4, 4, [0, 0, 1], [1, 1, 1]),
+    ]
+    let data = try written(
+      "public.png",
+      frames.map {
+        (
+          $0,
+          [
+            kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGUnclampedDelayTime: 0.25]
+              as CFDictionary
+          ]
+        )
+      },
+      [kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGLoopCount: 0] as CFDictionary]
+    )
+    for name in ["acTL", "fcTL", "fdAT", "IEND"] { #expect(data.range(of: Data(name.utf8)) != nil) }
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(try pixels(read) == pixels(frames[0]))
+  }
+
+  @Test func `data that comes in parts tells how far it is`() throws {
+    let data = try written("public.png", [(try picture(60, 40, [1, 0, 0], [0, 0, 1]), nil)])
+    let source = CGImageSourceCreateIncremental(nil)
+    #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+    CGImageSourceUpdateData(source, data.prefix(20), false)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    CGImageSourceUpdateData(source, data.dropLast(16), false)
+    #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+    CGImageSourceUpdateData(source, data, true)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 60)
+    CGImageSourceUpdateData(source, Data("no picture at all".utf8), true)
+    #expect(
+      CGImageSourceGetStatus(source) == .statusUnknownType && CGImageSourceGetCount(source) == 0
+    )
+  }
+
+  @Test func `what cannot be written is refused`() throws {
+    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
+    let destination = try #require(
+      CGImageDestinationCreateWithData(NSMutableData(), "public.png", 1, nil)
+    )
+    #expect(!CGImageDestinationFinalize(destination))
+  }
+}
