@@ -82,6 +82,9 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "Security", targets: ["Security"]),
+    .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
@@ -279,6 +282,12 @@ let package = Package(
     .target(name: "CDarwinNames"),
     library("DarwinNames", ["CDarwinNames"]),
     library("ObjectiveC", ["UIKitCore"]),
+    library("Security", ["CoreGraphics", "CryptoKit"]),
+    library("SystemConfiguration", ["CoreGraphics"]),
+    library(
+      "SafariServices",
+      ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]
+    ),
     library("simd"),
 
     // Programs.
@@ -346,6 +355,12 @@ let package = Package(
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
     moduleTests("CombineTests", ["Combine"]),
+    moduleTests("NetworkTests", ["SystemConfiguration"]),
+    moduleTests("SecurityTests", ["Security"]),
+    tests(
+      "SafariServicesTests",
+      ["UIKit", "SafariServices", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
     moduleTests("SimdTests", ["simd"]),
     moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),

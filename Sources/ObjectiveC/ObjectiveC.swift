@@ -105,7 +105,7 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
 
 /// Returns the name of a class; it stays for as long as the process.
 public func class_getName(_ class: AnyClass?) -> UnsafePointer<CChar> {
-  ClassNames.name(of: `class`.map { NSStringFromClass($0) } ?? "nil")
+  ClassNames.name(of: `class`.map { String(reflecting: $0) } ?? "nil")
 }
 
 /// Returns the name of an object's class.

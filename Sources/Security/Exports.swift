@@ -1,0 +1,6 @@
+// The names that Apple's Core Foundation brings with this module.
+@_exported import typealias CoreGraphics.CFArray
+@_exported import typealias CoreGraphics.CFData
+@_exported import typealias CoreGraphics.CFDictionary
+@_exported import typealias CoreGraphics.CFString
+@_exported import typealias CoreGraphics.CFURL
