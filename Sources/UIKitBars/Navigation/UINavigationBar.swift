@@ -44,6 +44,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UINavigationBar.self)
   }
 
   private func prepare() {

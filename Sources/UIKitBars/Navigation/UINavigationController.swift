@@ -67,10 +67,12 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes an empty stack with UIKit's own bars; nothing is read from the archive.
+  /// Makes the stack of a storyboard, else an empty one with UIKit's own bars.
   public required init?(coder: NSCoder) {
-    barClass = UINavigationBar.self
-    toolbarClass = UIToolbar.self
+    let interface = coder.interface
+    barClass =
+      interface?.partType("navigationBar") as? UINavigationBar.Type ?? UINavigationBar.self
+    toolbarClass = interface?.partType("toolbar") as? UIToolbar.Type ?? UIToolbar.self
     super.init(coder: coder)
   }
 
@@ -198,6 +200,17 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   /// Its delegate lets it begin where there is a way back, a standard back button and no transition
   /// of the app's own; an app that sets another delegate decides itself.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gestures.edge }
+
+  /// Goes back to the controller of the stack to which the segue leads.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard stack.contains(where: { $0 === subsequentVC }), topViewController !== subsequentVC else {
+      return
+    }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
 
   // MARK: View
 

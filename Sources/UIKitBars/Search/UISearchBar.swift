@@ -71,6 +71,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareBar()
+    coder.finish(self, as: UISearchBar.self)
   }
 
   // MARK: Content

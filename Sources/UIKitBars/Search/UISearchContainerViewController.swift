@@ -22,6 +22,7 @@ open class UISearchContainerViewController: UIViewController {
     search = UISearchController(searchResultsController: nil)
     super.init(coder: coder)
     definesPresentationContext = true
+    coder.finish(self, as: UISearchContainerViewController.self)
   }
 
   /// The search that is shown.

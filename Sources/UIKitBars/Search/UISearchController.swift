@@ -52,6 +52,7 @@ open class UISearchController: UIViewController, SelfPresenting,
     results = nil
     super.init(coder: coder)
     prepareSearch()
+    coder.finish(self, as: UISearchController.self)
   }
 
   // MARK: Parts

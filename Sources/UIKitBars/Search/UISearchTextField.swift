@@ -26,6 +26,7 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()
+    coder.finish(self, as: UISearchTextField.self)
   }
 
   // MARK: Tokens

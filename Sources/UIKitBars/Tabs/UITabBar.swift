@@ -55,6 +55,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UITabBar.self)
   }
 
   private func prepare() {

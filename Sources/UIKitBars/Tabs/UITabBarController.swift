@@ -40,6 +40,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.keep(by: self)
+    coder.finish(self, as: UITabBarController.self)
   }
 
   // MARK: Controllers
@@ -100,6 +101,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
   ///
   /// Its items, its selection and its delegate are the controller's.
   open var tabBar: UITabBar { bar }
+
+  /// Selects the tab to which the segue leads.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    guard viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }
+    selectedViewController = subsequentVC
+  }
 
   // MARK: View
 

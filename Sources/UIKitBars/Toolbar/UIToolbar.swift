@@ -33,6 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIToolbar.self)
   }
 
   private func prepare() {

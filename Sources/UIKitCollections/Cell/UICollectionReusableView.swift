@@ -32,7 +32,10 @@ open class UICollectionReusableView: UIView {
   /// Makes a view; `.zero` until a layout places it.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes a view of zero size; nothing is read from the archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    reuseIdentity.identifier = coder.interface?.attribute("reuseIdentifier")
+  }
 
   /// The view is about to show another element.
   ///

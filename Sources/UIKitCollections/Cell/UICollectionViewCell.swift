@@ -33,7 +33,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareCell()
+    coder.finish(self, as: UICollectionViewCell.self)
   }
+
+  /// The segue of a storyboard that choosing the item performs.
+  package final var chooseItem: (() -> Void)?
 
   // MARK: Content
 

@@ -7,6 +7,8 @@ import UIKitCore
 struct CollectionReuse {
   typealias Identity = UICollectionReusableView.ReuseIdentity
   var classes: [Identity: UICollectionReusableView.Type] = [:]
+  /// What makes views of nibs and prototypes; these come before classes.
+  var makers: [Identity: () -> UICollectionReusableView] = [:]
   var views: [Identity: [UICollectionReusableView]] = [:]
   /// A view in sight that is filled anew: it is given out as it is.
   var reconfigured: UICollectionReusableView?
@@ -15,6 +17,37 @@ struct CollectionReuse {
 }
 
 extension UICollectionView {
+  final func registerView(_ nib: UINib?, kind: String, _ identifier: String) {
+    let identity = CollectionReuse.Identity(identifier: identifier, kind: kind)
+    reuse.classes[identity] = nil
+    reuse.makers[identity] = nib.map { nib in
+      {
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let view = objects[0] as? UICollectionReusableView,
+          !kind.isEmpty || view is UICollectionViewCell
+        else {
+          stop(
+            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+              + "one top level object which must be a "
+              + "\(kind.isEmpty ? "UICollectionViewCell" : "UICollectionReusableView") instance.",
+            where: "UICollectionView.register",
+            mend: "The nib has \(objects.map { "\(type(of: $0))" })."
+          )
+        }
+        return view
+      }
+    }
+  }
+
+  /// Has views of a kind (cells: "") and an identifier made by a storyboard's prototype.
+  package final func registerPrototype(
+    kind: String,
+    _ identifier: String,
+    _ make: @escaping () -> UICollectionReusableView
+  ) {
+    reuse.makers[CollectionReuse.Identity(identifier: identifier, kind: kind)] = make
+  }
+
   final func registerView(_ viewClass: AnyClass?, kind: String, _ identifier: String) {
     let identity = CollectionReuse.Identity(identifier: identifier, kind: kind)
     guard let viewClass else {
@@ -32,6 +65,7 @@ extension UICollectionView {
           : "Register UICollectionReusableView or a subclass."
       )
     }
+    reuse.makers[identity] = nil
     reuse.classes[identity] = type
   }
 
@@ -53,7 +87,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let identity = CollectionReuse.Identity(identifier: identifier, kind: kind)
     if let view = reuse.reconfigured, view.reuseIdentity == identity { return view }
-    guard let type = reuse.classes[identity] else {
+    let type = reuse.classes[identity]
+    guard type != nil || reuse.makers[identity] != nil else {
       let shownKind = kind.isEmpty ? "UICollectionElementKindCell" : kind
       stop(
         what: "could not dequeue a view of kind: \(shownKind) with identifier \(identifier) - "
@@ -61,6 +96,11 @@ extension UICollectionView {
           + "storyboard.",
         where: "UICollectionView",
         mend: "Register a class for it first."
+          + NearNames.sentence(
+            for: identifier,
+            among: (Array(reuse.classes.keys) + Array(reuse.makers.keys))
+              .filter { $0.kind == kind }.compactMap(\.identifier)
+          )
       )
     }
     return dequeue(identity, type)
@@ -69,7 +109,7 @@ extension UICollectionView {
   /// A view that is free, or a new one.
   final func dequeue(
     _ identity: CollectionReuse.Identity,
-    _ type: UICollectionReusableView.Type
+    _ type: UICollectionReusableView.Type?
   ) -> UICollectionReusableView {
     if let view = reuse.views[identity]?.popLast() {
       view.prepareForReuse()
@@ -77,7 +117,13 @@ extension UICollectionView {
       return view
     }
     let frame = reuse.making.map { CGRect(origin: $0.values.origin, size: $0.values.size) }
-    let view = makeView(of: type, frame: frame ?? .zero)
+    let view: UICollectionReusableView
+    if let make = reuse.makers[identity] {
+      view = make()
+      if let frame { view.frame = frame }
+    } else {
+      view = makeView(of: type ?? UICollectionReusableView.self, frame: frame ?? .zero)
+    }
     view.reuseIdentity = identity
     view.owner = self
     return view

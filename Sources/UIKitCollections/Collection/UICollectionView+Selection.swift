@@ -88,6 +88,8 @@ extension UICollectionView {
       observer.rowChosen(cell, in: self, byAccessory: false)
     }
     mark(path)
+    // A storyboard's segue comes before the delegate hears of the selection, as on iOS.
+    (shownCell(at: path) as? UICollectionViewCell)?.chooseItem?()
     collectionDelegate?.collectionView(self, didSelectItemAt: item)
     // The delegate may have taken the item away.
     guard performsAction, data.contains(path), let collectionDelegate,

@@ -41,9 +41,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   }
   /// Makes a collection view of a flow layout, from an archive of which nothing is read.
   public required init?(coder: NSCoder) {
-    layoutNow = UICollectionViewFlowLayout()
+    layoutNow =
+      coder.interface?.part("collectionViewLayout") as? UICollectionViewLayout
+      ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     prepareCollection()
+    coder.finish(self, as: UICollectionView.self)
   }
 
   // MARK: Who is asked
@@ -143,6 +146,20 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     withReuseIdentifier identifier: String
   ) {
     registerView(viewClass, kind: elementKind, identifier)
+  }
+  /// Has cells made by a nib for an identifier; nil forgets it.
+  ///
+  /// The nib must have exactly one top-level object, a cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registerView(nib, kind: "", identifier)
+  }
+  /// Has supplementary views made by a nib for a kind and an identifier; nil forgets it.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    registerView(nib, kind: kind, identifier)
   }
   /// A cell that is free, or a new one of the class that is registered, which must be.
   open func dequeueReusableCell(

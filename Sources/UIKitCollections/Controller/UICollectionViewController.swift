@@ -87,6 +87,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       self.holderToLoad = nil
       return
     }
+    if loadInterface() {
+      if let collection = viewIfLoaded as? UICollectionView { collectionView = collection }
+      return
+    }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds,
       collectionViewLayout: madeLayout

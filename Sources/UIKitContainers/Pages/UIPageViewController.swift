@@ -103,10 +103,17 @@ open class UIPageViewController: UIViewController, AppearanceTelling {
   }
   /// Makes a controller whose pages curl; nothing is read from the archive.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
+    let interface = coder.interface
+    transitionStyle = interface?.attribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      interface?.attribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
-    take([:])
+    let spines: [String: SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+    var options: [OptionsKey: Any] = [:]
+    options[.spineLocation] = interface?.attribute("spineLocation").flatMap { spines[$0] }
+    options[.interPageSpacing] = interface?.attribute("pageSpacing").flatMap { Double($0) }
+    take(options)
+    coder.finish(self, as: UIPageViewController.self)
   }
 
   private func take(_ options: [OptionsKey: Any]) {

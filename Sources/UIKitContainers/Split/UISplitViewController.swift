@@ -55,7 +55,12 @@ open class UISplitViewController: UIViewController, ShowingContainer, DetailShow
   }
   /// Makes a controller with a primary and a secondary controller; nothing is read from the archive.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style =
+      switch coder.interface?.attribute("style") {
+      case "doubleColumn": .doubleColumn
+      case "tripleColumn": .tripleColumn
+      default: .unspecified
+      }
     super.init(coder: coder)
   }
 

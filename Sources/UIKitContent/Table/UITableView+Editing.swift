@@ -120,6 +120,7 @@ extension UITableView: TableCellOwner {
     guard let path = path(of: cell) else { return }
     Conduct.observer?.rowChosen(cell, in: self, byAccessory: true)
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
+    cell.chooseAccessory?()
   }
 
   package final func cellEditControlTapped(_ cell: UITableViewCell) {

@@ -6,6 +6,9 @@ import UIKitCore
 struct TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// What makes cells and bands of nibs and prototypes; these come before classes.
+  var cellMakers: [String: () -> UITableViewCell] = [:]
+  var bandMakers: [String: () -> UITableViewHeaderFooterView] = [:]
   var cells: [String: [UITableViewCell]] = [:]
   var bands: [String: [UITableViewHeaderFooterView]] = [:]
   /// A cell in sight that is filled anew: it is given out as it is.
@@ -15,6 +18,50 @@ struct TableReuse {
 }
 
 extension UITableView {
+  final func registerCell(_ nib: UINib?, _ identifier: String) {
+    reuse.cellClasses[identifier] = nil
+    reuse.cellMakers[identifier] = nib.map { nib in
+      {
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let cell = objects[0] as? UITableViewCell else {
+          stop(
+            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+              + "one top level object which must be a UITableViewCell instance.",
+            where: "UITableView.register(_:forCellReuseIdentifier:)",
+            mend: "The nib has \(objects.map { "\(type(of: $0))" })."
+          )
+        }
+        return cell
+      }
+    }
+  }
+
+  /// Has cells of an identifier made by a storyboard's prototype.
+  package final func registerPrototype(
+    _ identifier: String,
+    _ make: @escaping () -> UITableViewCell
+  ) {
+    reuse.cellMakers[identifier] = make
+  }
+
+  final func registerBand(_ nib: UINib?, _ identifier: String) {
+    reuse.bandClasses[identifier] = nil
+    reuse.bandMakers[identifier] = nib.map { nib in
+      {
+        let objects = nib.instantiate(withOwner: nil)
+        guard objects.count == 1, let view = objects[0] as? UITableViewHeaderFooterView else {
+          stop(
+            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+              + "one top level object which must be a UITableViewHeaderFooterView instance.",
+            where: "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)",
+            mend: "The nib has \(objects.map { "\(type(of: $0))" })."
+          )
+        }
+        return view
+      }
+    }
+  }
+
   final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     guard let cellClass else {
       reuse.cellClasses[identifier] = nil
@@ -27,6 +74,7 @@ extension UITableView {
         mend: "Register UITableViewCell or a subclass."
       )
     }
+    reuse.cellMakers[identifier] = nil
     reuse.cellClasses[identifier] = type
   }
 
@@ -42,6 +90,7 @@ extension UITableView {
         mend: "Register UITableViewHeaderFooterView or a subclass."
       )
     }
+    reuse.bandMakers[identifier] = nil
     reuse.bandClasses[identifier] = type
   }
 
@@ -51,17 +100,26 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
+    if let make = reuse.cellMakers[identifier] {
+      let cell = make()
+      cell.takeIdentifier(identifier)
+      return cell
+    }
     guard let type = reuse.cellClasses[identifier] else { return nil }
     return makeCell(of: type, reuseIdentifier: identifier)
   }
 
   final func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard reuse.cellClasses[identifier] != nil else {
+    guard reuse.cellClasses[identifier] != nil || reuse.cellMakers[identifier] != nil else {
       stop(
         what: "unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
           + "class for the identifier or connect a prototype cell in a storyboard.",
         where: "UITableView.dequeueReusableCell(withIdentifier:for:)",
         mend: "Call register(_:forCellReuseIdentifier:) first."
+          + NearNames.sentence(
+            for: identifier,
+            among: Array(reuse.cellClasses.keys) + Array(reuse.cellMakers.keys)
+          )
       )
     }
     guard let cell = dequeueCell(identifier) else {
@@ -84,7 +142,7 @@ extension UITableView {
   }
 
   final func enqueue(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, cell.superview === self else {
+    guard let identifier = cell.reuseIdentifier, !cell.isStatic, cell.superview === self else {
       cell.owner = nil
       if cell.superview === self { cell.removeFromSuperview() }
       return
@@ -97,6 +155,11 @@ extension UITableView {
   final func dequeueBand(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = reuse.bands[identifier]?.popLast() {
       view.prepareForReuse()
+      return view
+    }
+    if let make = reuse.bandMakers[identifier] {
+      let view = make()
+      view.takeIdentifier(identifier)
       return view
     }
     guard let type = reuse.bandClasses[identifier] else { return nil }

@@ -99,6 +99,8 @@ extension UITableView {
       observer.rowChosen(cell, in: self, byAccessory: false)
     }
     mark(target, animated: false)
+    // A storyboard's segue comes before the delegate hears of the selection, as on iOS.
+    shown.cell(at: target)?.chooseRow?()
     tableDelegate?.tableView(self, didSelectRowAt: target.indexPath)
     postSelectionChange()
     // The delegate may have taken the row away.

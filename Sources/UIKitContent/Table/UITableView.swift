@@ -17,6 +17,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   /// Plain, grouped or inset grouped; a table keeps it.
   open var style: Style { madeStyle }
   private final let madeStyle: Style
+  /// The rows of a storyboard that stay as they are; nil: the data source's rows are shown.
+  package final var staticContent: StaticTableContent?
   final var geometry = TableGeometry()
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var loading = TableLoading()
@@ -61,9 +63,15 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   public convenience init() { self.init(frame: .zero, style: .plain) }
   /// Makes a plain table from an archive.
   public required init?(coder: NSCoder) {
-    madeStyle = .plain
+    madeStyle =
+      switch coder.interface?.attribute("style") {
+      case "grouped": .grouped
+      case "insetGrouped": .insetGrouped
+      default: .plain
+      }
     super.init(coder: coder)
     prepareTable()
+    coder.finish(self, as: UITableView.self)
   }
 
   // MARK: Who is asked
@@ -509,6 +517,16 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
   /// Has headers and footers of a class made for an identifier; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerBand(aClass, identifier)
+  }
+  /// Has cells made by a nib for an identifier; nil forgets it.
+  ///
+  /// The nib must have exactly one top-level object, a cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCell(nib, identifier)
+  }
+  /// Has headers and footers made by a nib for an identifier; nil forgets it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerBand(nib, identifier)
   }
   /// A cell that is free; nil: there is none, and no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

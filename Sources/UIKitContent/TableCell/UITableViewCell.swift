@@ -44,10 +44,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// Makes a cell of the default style from an archive.
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    madeIdentifier = nil
+    cellStyle =
+      switch coder.interface?.attribute("style") {
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      default: .default
+      }
+    madeIdentifier = coder.interface?.attribute("reuseIdentifier")
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UITableViewCell.self)
   }
 
   // MARK: Content
@@ -140,7 +147,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// For which rows the table may use the cell again.
   open var reuseIdentifier: String? { madeIdentifier }
-  private final let madeIdentifier: String?
+  private final var madeIdentifier: String?
+  /// What a nib's cell is called by the table that made it, where the nib does not say it.
+  package final func takeIdentifier(_ identifier: String) {
+    if madeIdentifier == nil { madeIdentifier = identifier }
+  }
+  /// Whether the cell stands for one row of a storyboard: it is not used for others.
+  package final var isStatic = false
+  /// The height of the row, in points, of a storyboard's cell; nil: the table's.
+  package final var interfaceHeight: CGFloat?
+  /// The segue of a storyboard that choosing the row performs.
+  package final var chooseRow: (() -> Void)?
+  /// The segue of a storyboard that the accessory performs.
+  package final var chooseAccessory: (() -> Void)?
   /// The cell is about to show another row.
   ///
   /// Overrides call super.

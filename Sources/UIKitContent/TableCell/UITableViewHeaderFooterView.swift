@@ -38,9 +38,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view without a reuse identifier; nothing is read from the archive.
   public required init?(coder: NSCoder) {
-    madeIdentifier = nil
+    madeIdentifier = coder.interface?.attribute("reuseIdentifier")
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UITableViewHeaderFooterView.self)
   }
 
   // MARK: Content
@@ -58,7 +59,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Which sections the table may use the view for again.
   open var reuseIdentifier: String? { madeIdentifier }
-  private final let madeIdentifier: String?
+  private final var madeIdentifier: String?
+  /// What a nib's view is called by the table that made it, where the nib does not say it.
+  package final func takeIdentifier(_ identifier: String) {
+    if madeIdentifier == nil { madeIdentifier = identifier }
+  }
   /// The view is about to serve another section.
   ///
   /// Overrides call super.

@@ -64,10 +64,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
 
   open override func loadView() {
+    if loadInterface() {
+      // A nib may leave the delegate and the data source unconnected.
+      if let table = viewIfLoaded as? UITableView { tableView = table }
+      if let pulled = pendingRefresh {
+        tableView.refreshControl = pulled
+        pendingRefresh = nil
+      }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView = table
   }
+  /// The refresh control of a storyboard, until there is a table to put it into.
+  package final var pendingRefresh: UIRefreshControl?
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasLoadedRows {
@@ -94,28 +105,32 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   // MARK: Data source
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    defaults.tableView(tableView, numberOfRowsInSection: section)
+    tableView.staticContent?.section(section)?.cells.count
+      ?? defaults.tableView(tableView, numberOfRowsInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    defaults.tableView(tableView, cellForRowAt: indexPath)
+    tableView.staticContent?.cell(indexPath)
+      ?? defaults.tableView(tableView, cellForRowAt: indexPath)
   }
   open func numberOfSections(in tableView: UITableView) -> Int {
-    defaults.numberOfSections(in: tableView)
+    tableView.staticContent?.sections.count ?? defaults.numberOfSections(in: tableView)
   }
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? {
-    defaults.tableView(tableView, titleForHeaderInSection: section)
+    tableView.staticContent?.section(section)?.header
+      ?? defaults.tableView(tableView, titleForHeaderInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? {
-    defaults.tableView(tableView, titleForFooterInSection: section)
+    tableView.staticContent?.section(section)?.footer
+      ?? defaults.tableView(tableView, titleForFooterInSection: section)
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     defaults.tableView(tableView, canEditRowAt: indexPath)
@@ -184,19 +199,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    defaults.tableView(tableView, heightForRowAt: indexPath)
+    tableView.staticContent?.cell(indexPath)?.interfaceHeight
+      ?? defaults.tableView(tableView, heightForRowAt: indexPath)
   }
   open func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat {
-    defaults.tableView(tableView, heightForHeaderInSection: section)
+    tableView.staticContent?.section(section)?.headerHeight
+      ?? defaults.tableView(tableView, heightForHeaderInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat {
-    defaults.tableView(tableView, heightForFooterInSection: section)
+    tableView.staticContent?.section(section)?.footerHeight
+      ?? defaults.tableView(tableView, heightForFooterInSection: section)
   }
   open func tableView(
     _ tableView: UITableView,

@@ -192,7 +192,7 @@ extension UIButton {
     if let image = action.image { setImage(image, for: .normal) }
   }
 
-  func become(_ type: ButtonType) {
+  package func become(_ type: ButtonType) {
     buttonType = type
     titleSizeDidChange()
   }

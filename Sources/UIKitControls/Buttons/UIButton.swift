@@ -65,6 +65,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareButton()
+    coder.finish(self, as: UIButton.self)
   }
 
   /// Makes a system button that shows an image and sends an action when it is pressed.

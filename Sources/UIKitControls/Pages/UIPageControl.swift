@@ -76,6 +76,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    coder.finish(self, as: UIPageControl.self)
   }
 
   // MARK: Pages

@@ -44,8 +44,11 @@ open class UIActivityIndicatorView: UIView {
   /// Makes a spinner from an archive.
   public required init(coder: NSCoder) {
     style = Self.standardStyle
-    super.init(frame: CGRect(origin: .zero, size: style.size))
+    // swift-format-ignore: NeverForceUnwrap, as a view's initializer never fails.
+    super.init(coder: coder)!
+    frame.size = style.size
     prepare()
+    coder.finish(self, as: UIActivityIndicatorView.self)
   }
 
   private static var standardStyle: Style {

@@ -38,6 +38,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIProgressView.self)
   }
 
   private func prepare() {

@@ -36,6 +36,7 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIRefreshControl.self)
   }
 
   private func prepare() {

@@ -55,6 +55,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSegments()
+    coder.finish(self, as: UISegmentedControl.self)
   }
 
   // MARK: Segments

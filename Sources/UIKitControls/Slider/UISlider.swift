@@ -35,6 +35,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UISlider.self)
   }
 
   private func prepare() {

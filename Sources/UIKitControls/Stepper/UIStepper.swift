@@ -54,6 +54,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIStepper.self)
   }
 
   private func prepare() {

@@ -34,6 +34,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UISwitch.self)
   }
 
   private func prepare() {

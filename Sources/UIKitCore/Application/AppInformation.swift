@@ -29,15 +29,26 @@ package enum AppInformation {
     }
   }
 
+  /// Whether the program has resources of its own beside it, or is one that runs tests.
+  static let mayHaveResources: Bool = {
+    guard let program else { return true }
+    return program.hasSuffix(".xctest")
+      || ["\(program).resources", "\(program).app"].contains { access($0, F_OK) == 0 }
+  }()
+
+  /// The program's path.
+  private static let program: String? = {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
+    guard length > 0 else { return nil }
+    return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
   /// Whether the main bundle may have an Info.plist, wherever Foundation looks for one.
   ///
   /// Most programs have none, and asking Foundation takes a tenth of a small app's start.
   private static let hasFile: Bool = {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
-    guard length > 0 else { return true }
-    let program = String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let slash = program.lastIndex(of: "/") else { return true }
+    guard let program, let slash = program.lastIndex(of: "/") else { return true }
     let folder = program[..<slash]
     let resources = program[program.index(after: slash)...] + ".resources"
     let bundles = [

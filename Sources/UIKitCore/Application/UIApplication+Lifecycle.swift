@@ -7,6 +7,9 @@ extension UIApplication {
   func launch(options: [LaunchOptionsKey: Any]? = nil) {
     applicationState = .inactive
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    // Source: `application(_:willFinishLaunchingWithOptions:)` is called after the main storyboard
+    // was loaded and before the state is restored.
+    MainStoryboard.load(into: self)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     let saved = StateRestoration.read()
     // Source: UIKit's documentation of `application(_:didFinishLaunchingWithOptions:)`: it is called
@@ -16,6 +19,7 @@ extension UIApplication {
     post(Self.didFinishLaunchingNotification)
     SceneBoot.connectFirstScene(of: self, saved: saved?.session)
     delegate?.window?.isHidden = false
+    MainStoryboard.show(in: self)
     StateRestoration.windowsAppeared()
     becomeActive()
   }

@@ -77,6 +77,8 @@ open class UIApplication: UIResponder {
     UIScreen.current.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
   final var answeredWithDefaultSceneConfiguration = false
+  /// The window that a storyboard of the Info.plist brought, where nobody else keeps it.
+  final var storyboardWindow: UIWindow?
 
   // MARK: Windows and scenes
 

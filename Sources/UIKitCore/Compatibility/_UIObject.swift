@@ -28,6 +28,11 @@ open class _UIObject: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  /// Called after an object of a storyboard or a nib was made and all were connected.
+  open func awakeFromNib() {}
+  /// Never called here: Interface Builder calls it where it shows a designable view.
+  open func prepareForInterfaceBuilder() {}
+
   private var accessibility: AccessibilityValues?
 
   private func change(_ body: (AccessibilityValues) -> Void) {

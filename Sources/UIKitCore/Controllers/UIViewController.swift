@@ -40,30 +40,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Making
 
-  /// Makes a controller; there are no nib files here, so that the names are only kept.
+  /// Makes a controller whose view comes from a nib, when it is first asked for.
+  ///
+  /// Without a name a nib named after the class is sought, "FooView" or "FooViewController" for a
+  /// FooViewController; where there is none, the view is plain.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Makes a controller without names; nothing is read from the archive.
+  /// Makes a controller from a storyboard or a nib; nothing is read from an archive.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    nibName = coder.interface?.attribute("nibName")
     nibBundle = nil
     super.init()
+    coder.finish(self, as: UIViewController.self)
   }
-  /// Writes nothing: a controller here is made in code.
+  /// Writes nothing: a controller here is made in code, or by a storyboard.
   open func encode(with coder: NSCoder) {}
-  /// Never called here, as there are no nib files; for subclasses to override.
-  open func awakeFromNib() {}
+  /// What the controller knows of the storyboard that it came from; nil: it came from none.
+  package final var interface: (any ControllerInterface)?
 
-  /// The name that the controller was made with; nil: none.
+  /// The name of the nib that the controller was made with; nil: none.
   public final let nibName: String?
   /// The bundle that the controller was made with; nil: none.
   public final let nibBundle: Bundle?
-  /// Always nil: a controller here is made in code.
-  open var storyboard: UIStoryboard? { nil }
+  /// The storyboard that the controller came from; nil: it came from none.
+  open var storyboard: UIStoryboard? { interface?.storyboard }
 
   // MARK: View
 
@@ -99,8 +103,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     viewDidLoad()
   }
 
-  /// Makes the view: a plain one of the screen's size unless overridden.
+  /// Makes the view: that of the storyboard or the nib, else a plain one of the screen's size.
   open func loadView() {
+    if loadInterface() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -572,16 +577,48 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Segues and unwinding
 
-  /// Stops the app: there are no storyboards here, and so no segues.
+  /// Performs the segue of an identifier of the controller's storyboard; stops where there is none.
+  ///
+  /// `shouldPerformSegue(withIdentifier:sender:)` is not asked.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    stop(
-      what: "\(type(of: self)) has no segue with the identifier \(identifier).",
-      where: "UIViewController.performSegue",
-      mend: "Present or push the controller in code."
-    )
+    requireSegue(identifier, sender: sender)
   }
-  /// Never asked here, as there are no segues; true.
+  /// Whether a segue that a person began is to be performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue shows its destination; does nothing by default.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether an unwind segue may lead here; by default where the controller has the action and is not
+  /// the one that the segue leaves.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+  /// Whether an unwind segue may lead here.
+  ///
+  /// Deprecated by UIKit since iOS 13.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    withSender sender: Any
+  ) -> Bool {
+    fromViewController !== self && action.isUnderstood(by: self)
+  }
+  /// The children that are searched for the destination of an unwind segue, in this order; by default
+  /// all but the one that the segue comes from.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    Unwinding.defaultChildren(of: self, from: source)
+  }
+  /// The child that an unwind segue comes from; nil: none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    Unwinding.child(of: self, containing: source)
+  }
+  /// Shows the child to which an unwind segue leads; containers override it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: The chain
 
@@ -590,13 +627,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     return presenter ?? parentReference ?? hostingWindow
   }
   open override var canBecomeFirstResponder: Bool { false }
-}
-
-/// A storyboard; Russet has none.
-@preconcurrency @MainActor
-open class UIStoryboard: _UIObject {
-  /// Makes a storyboard without scenes.
-  public init() { super.init(_root: ()) }
 }
 
 /// How a controller comes onto the screen.

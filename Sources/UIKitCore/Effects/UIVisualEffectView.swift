@@ -36,6 +36,7 @@ open class UIVisualEffectView: UIView {
       effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
     }
     prepare()
+    coder.finish(self, as: UIVisualEffectView.self)
   }
 
   /// The effect; nil shows nothing of its own.

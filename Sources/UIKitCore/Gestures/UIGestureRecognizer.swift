@@ -34,7 +34,10 @@ open class UIGestureRecognizer: _UIObject {
   /// Makes a recognizer that tells nobody yet.
   public convenience init() { self.init(target: nil, action: nil) }
   /// Makes a recognizer that tells nobody yet; nothing is read from the archive.
-  public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+  public required convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
+    coder.finish(self, as: UIGestureRecognizer.self)
+  }
 
   /// Sends `action` to `target`, which is held weakly, at each change of state; a pair counts once.
   open func addTarget(_ target: Any, action: Selector) {

@@ -35,6 +35,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIImageView.self)
   }
 
   private func prepare() {

@@ -13,7 +13,10 @@ open class UIBarItem: _UIObject, @preconcurrency NSCoding, UIAppearance {
   public init() { super.init(_root: ()) }
 
   /// Makes an empty item; nothing is read from the archive.
-  public required init?(coder: NSCoder) { super.init(_root: ()) }
+  public required init?(coder: NSCoder) {
+    super.init(_root: ())
+    coder.finish(self, as: UIBarItem.self)
+  }
   /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 

@@ -51,7 +51,10 @@ open class UINavigationItem: _UIObject, @preconcurrency NSCoding {
   }
 
   /// Makes an empty item; nothing is read from the archive.
-  public required init?(coder: NSCoder) { super.init(_root: ()) }
+  public required init?(coder: NSCoder) {
+    super.init(_root: ())
+    coder.finish(self, as: UINavigationItem.self)
+  }
   /// Writes nothing: items are code.
   open func encode(with coder: NSCoder) {}
 

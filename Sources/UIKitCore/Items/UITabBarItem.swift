@@ -16,6 +16,11 @@ open class UITabBarItem: UIBarItem {
 
   /// Which of them it is; nil: one of the app's own.
   package private(set) final var systemItem: SystemItem?
+  /// Makes the item one of the system's.
+  package final func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    noteChange()
+  }
 
   /// Makes a tab that shows nothing.
   public override init() {

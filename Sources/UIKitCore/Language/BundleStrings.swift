@@ -56,6 +56,9 @@ package enum BundleStrings {
 
   private static let state = Mutex(State())
 
+  /// The device's languages, the first wanted first.
+  package static var tags: [String] { languages.tags }
+
   static var languages: Languages {
     get { state.withLock { $0.languages } }
     set {
@@ -124,7 +127,7 @@ package enum BundleStrings {
 
   /// The folders that fit, best first: each language whole, then without its region and script; then
   /// English and the base.
-  static func order(_ folders: [String], for languages: [String]) -> [String] {
+  package static func order(_ folders: [String], for languages: [String]) -> [String] {
     func name(_ folder: String) -> String {
       normalized(((folder as NSString).lastPathComponent as NSString).deletingPathExtension)
     }

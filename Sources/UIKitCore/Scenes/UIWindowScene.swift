@@ -120,14 +120,17 @@ open class UISceneConfiguration: _UIObject {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; nil: the scene has none.
   open var delegateClass: AnyClass?
-  /// Kept, and of no effect: there are no storyboards here.
+  /// The storyboard whose initial controller a window of the scene shows; nil: the delegate makes the
+  /// window.
   open var storyboard: UIStoryboard?
 
-  /// Makes a configuration without classes, which the app sets.
+  /// Makes the configuration of a name that the Info.plist has, else one without classes, which the
+  /// app sets.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
     super.init(_root: ())
+    if name != nil { SceneManifest.complete(self) }
   }
 }
 
@@ -156,17 +159,34 @@ enum SceneBoot {
       options: options
     )
     if let configuration { session.configuration = configuration }
+    if application.delegate == nil || application.answeredWithDefaultSceneConfiguration {
+      SceneManifest.complete(session.configuration)
+    }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.openSessions.insert(session)
     application.connectedScenes.insert(scene)
-    if !application.answeredWithDefaultSceneConfiguration, let type = configuration?.delegateClass {
+    if let type = session.configuration.delegateClass {
       scene.delegate = Launch.make(type) as? any UISceneDelegate
+    }
+    var storyboardWindow: UIWindow?
+    if let storyboard = session.configuration.storyboard {
+      let window = MainStoryboard.makeWindow(storyboard, name: storyboard.name)
+      window.scene = scene
+      (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+      storyboardWindow = window
     }
     if scene.delegate == nil, let window = application.delegate?.window { window.scene = scene }
     scene.connect(options: options)
     for window in UIScreen.current.windows where window.scene == nil { window.scene = scene }
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {
       delegate.window?.isHidden = false
+      if let window = storyboardWindow, delegate.window ?? window === window {
+        window.makeKeyAndVisible()
+        application.storyboardWindow = window
+      }
+    } else if let storyboardWindow {
+      storyboardWindow.makeKeyAndVisible()
+      application.storyboardWindow = storyboardWindow
     }
     if let activity = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)

@@ -94,6 +94,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareToScroll()
+    coder.finish(self, as: UIScrollView.self)
   }
 
   private func prepareToScroll() {

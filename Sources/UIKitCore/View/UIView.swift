@@ -50,10 +50,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Makes a view of zero size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Makes a view of zero size: of the root class's state nothing is read from the archive.
+  /// Makes the view of an element of a nib, or one of zero size: of the root class's state nothing is
+  /// read from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     prepare(frame: .zero)
+    coder.finish(self, as: UIView.self)
   }
 
   /// Writes nothing but what subclasses add.
@@ -67,11 +69,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     withStackRoom { inside = [] }
     _ = inside
   }
-
-  /// Never called here, as there are no nib files; for subclasses to override.
-  open func awakeFromNib() {}
-  /// Never called here; for subclasses to override.
-  open func prepareForInterfaceBuilder() {}
 
   // MARK: Geometry
 

@@ -19,6 +19,7 @@ open class UICalendarView: UIView {
     board = Self.makeBoard()
     super.init(coder: coder)
     prepareBoard()
+    coder.finish(self, as: UICalendarView.self)
   }
 
   private static func makeBoard() -> MonthBoard {

@@ -27,6 +27,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareRing()
+    coder.finish(self, as: UIColorWell.self)
   }
 
   /// The title of the picker, nil by default: “Colors”.

@@ -46,6 +46,7 @@ open class UIFontPickerViewController: UIViewController {
     stack = UINavigationController(rootViewController: list)
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UIFontPickerViewController.self)
   }
 
   private func prepare() {

@@ -37,6 +37,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareWheels()
+    coder.finish(self, as: UIPickerView.self)
   }
 
   // MARK: Data

@@ -82,6 +82,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()
+    coder.finish(self, as: UITextField.self)
   }
 
   // MARK: Text

@@ -79,6 +79,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     textStorage.addLayoutManager(layoutManager)
     super.init(coder: coder)
     prepareText()
+    coder.finish(self, as: UITextView.self)
   }
 
   /// Saves the text where it is edited, what is selected, and how far the text is scrolled.

@@ -20,6 +20,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareListCell()
+    coder.finish(self, as: UICollectionViewListCell.self)
   }
 
   // MARK: Content

@@ -27,9 +27,12 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty stack view; nothing is read from the archive.
+  /// Makes the stack view of an element of a nib, else an empty one.
   public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+    // swift-format-ignore: NeverForceUnwrap, as a view's initializer never fails.
+    super.init(coder: coder)!
+    clipsToBounds = false
+    coder.finish(self, as: UIStackView.self)
   }
 
   /// Until iOS 13 a stack view draws nothing of its own, so its background colour has no effect.

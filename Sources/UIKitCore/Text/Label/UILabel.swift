@@ -163,6 +163,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.finish(self, as: UILabel.self)
   }
 
   private func prepare() {

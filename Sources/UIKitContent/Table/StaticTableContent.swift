@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The rows of a table that a storyboard holds whole: one cell for each row.
+///
+/// Table view controllers answer with them where a subclass does not answer itself.
+@MainActor
+package final class StaticTableContent {
+  /// A section of the storyboard.
+  package struct Section {
+    package var header: String?
+    package var footer: String?
+    package var headerHeight: CGFloat?
+    package var footerHeight: CGFloat?
+    package var cells: [UITableViewCell]
+
+    package init(
+      header: String?,
+      footer: String?,
+      headerHeight: CGFloat?,
+      footerHeight: CGFloat?,
+      cells: [UITableViewCell]
+    ) {
+      self.header = header
+      self.footer = footer
+      self.headerHeight = headerHeight
+      self.footerHeight = footerHeight
+      self.cells = cells
+    }
+  }
+  package let sections: [Section]
+
+  package init(_ sections: [Section]) {
+    self.sections = sections
+    for section in sections { for cell in section.cells { cell.isStatic = true } }
+  }
+
+  func section(_ index: Int) -> Section? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  func cell(_ path: IndexPath) -> UITableViewCell? {
+    guard let section = section(path.section), section.cells.indices.contains(path.row) else {
+      return nil
+    }
+    return section.cells[path.row]
+  }
+}

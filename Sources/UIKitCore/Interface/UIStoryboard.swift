@@ -1,0 +1,81 @@
+import Foundation
+
+/// A file of Interface Builder with controllers and the segues between them.
+///
+/// The file is the XML document itself (`Main.storyboard`), looked for in the bundle's folder and its
+/// `.lproj` folders. Scenes are read when they are first asked for.
+@preconcurrency @MainActor
+open class UIStoryboard: _UIObject {
+  package final let contents: any StoryboardContents
+  /// The name that the storyboard was made with.
+  package final let name: String
+
+  /// Finds the storyboard of a name, without ".storyboard", in a bundle; nil: the main bundle.
+  ///
+  /// Stops where the bundle has none.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    contents = InterfaceLoader.require(for: "Storyboard “\(name)”", where: "UIStoryboard")
+      .storyboard(named: name, in: storyboardBundleOrNil)
+    super.init(_root: ())
+  }
+
+  package init(name: String, contents: any StoryboardContents) {
+    self.name = name
+    self.contents = contents
+    super.init(_root: ())
+  }
+
+  /// Makes the initial controller; nil: the storyboard has none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    contents.initialController(of: self, creator: nil)
+  }
+
+  /// Makes the initial controller by a closure that calls its `init(coder:…)`.
+  ///
+  /// Where the closure answers nil, or there is none, `init(coder:)` is called.
+  public final func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    contents.initialController(of: self, creator: creator.map(erased))
+      .map { checked($0, "the initial view controller") }
+  }
+
+  /// Makes the controller of a storyboard identifier; stops where there is none.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    contents.controller(identifier, of: self, creator: nil)
+  }
+
+  /// Makes the controller of a storyboard identifier by a closure that calls its `init(coder:…)`.
+  ///
+  /// Where the closure answers nil, or there is none, `init(coder:)` is called.
+  public final func instantiateViewController<ViewController: UIViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    checked(
+      contents.controller(identifier, of: self, creator: creator.map(erased)),
+      "“\(identifier)”"
+    )
+  }
+
+  private func erased<ViewController: UIViewController>(
+    _ creator: @escaping (NSCoder) -> ViewController?
+  ) -> (NSCoder) -> UIViewController? {
+    { creator($0) }
+  }
+
+  private func checked<ViewController: UIViewController>(
+    _ controller: UIViewController,
+    _ scene: String
+  ) -> ViewController {
+    guard let result = controller as? ViewController else {
+      stop(
+        what: "\(scene) of “\(name)” is a \(type(of: controller)), no \(ViewController.self).",
+        where: "UIStoryboard.instantiateViewController",
+        mend: "Set the scene's custom class, or ask for the class that it has."
+      )
+    }
+    return result
+  }
+}
