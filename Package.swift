@@ -238,11 +238,19 @@ let package = Package(
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
+    // Storyboards and xibs from their XML, found by its name when one is first asked for.
+    library(
+      "UIKitNibs",
+      [
+        "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars",
+        "UIKitContent", "UIKitCollections", "UIKitContainers", "UIKitPickers",
+      ]
+    ),
     library(
       "UIKit",
       [
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
-        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitPickers",
+        "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
         "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
       ]

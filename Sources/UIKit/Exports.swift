@@ -11,6 +11,7 @@
 @_exported import UIKitDocuments
 @_exported import UIKitImagePickers
 @_exported import UIKitKeyboard
+@_exported import UIKitNibs
 @_exported import UIKitPickers
 @_exported import UIKitSharing
 @_exported import UIKitText

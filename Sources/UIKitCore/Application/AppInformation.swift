@@ -33,7 +33,7 @@ package enum AppInformation {
   static let mayHaveResources: Bool = {
     guard let program else { return true }
     return program.hasSuffix(".xctest")
-      || ["\(program).resources", "\(program).app"].contains { access($0, F_OK) == 0 }
+      || access(program + ".resources", F_OK) == 0 || access(program + ".app", F_OK) == 0
   }()
 
   /// The program's path.

@@ -72,14 +72,16 @@ package final class KeyValueCoding: Sendable {
     if Thread.isMainThread { MainActor.assumeIsolated { core } }
   }
 
-  func read(_ name: String, of object: AnyObject) -> Any?? {
+  /// The value of a property by its name; `.none`: there is no such property.
+  package func read(_ name: String, of object: AnyObject) -> Any?? {
     Self.addCore()
     TranslatedModules.shared.load(for: type(of: object))
     guard let property = property(name, of: object) else { return .none }
     return .some(property.read(object))
   }
 
-  func write(_ name: String, of object: AnyObject, value: Any?) -> Bool {
+  /// Sets a property by its name; false: there is none for such a value.
+  package func write(_ name: String, of object: AnyObject, value: Any?) -> Bool {
     Self.addCore()
     TranslatedModules.shared.load(for: type(of: object))
     return property(name, of: object)?.write?(object, value) ?? false
@@ -100,7 +102,8 @@ package final class KeyValueCoding: Sendable {
     return "\(type) has no key “\(name)”." + (near.map { " “\($0.name)” is near." } ?? "")
   }
 
-  private func names(of object: AnyObject) -> [String] {
+  /// The names of an object's properties.
+  package func names(of object: AnyObject) -> [String] {
     properties.withLock { properties in
       properties.filter {
         $0.value.contains { Self.isKind(type(of: object), of: $0.owner) }

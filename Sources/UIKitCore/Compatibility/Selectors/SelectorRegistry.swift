@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 
 /// The methods that typed selectors have named, so that a bare name finds them again.
-final class SelectorRegistry: Sendable {
-  static let shared = SelectorRegistry()
+package final class SelectorRegistry: Sendable {
+  /// The process's methods.
+  package static let shared = SelectorRegistry()
   private let methods = Mutex<[String: [any SelectorMethod]]>([:])
 
   func register(_ method: any SelectorMethod, name: String) {
@@ -11,6 +12,13 @@ final class SelectorRegistry: Sendable {
       let known = methods[name] ?? []
       guard !known.contains(where: { $0.owner == method.owner }) else { return }
       methods[name] = known + [method]
+    }
+  }
+
+  /// The names of the methods that an object has.
+  package func names(understoodBy target: AnyObject) -> [String] {
+    methods.withLock { methods in
+      methods.filter { $0.value.contains { $0.accepts(target) } }.map(\.key)
     }
   }
 

@@ -1,0 +1,232 @@
+import Foundation
+import UIKitBars
+import UIKitCollections
+import UIKitContent
+import UIKitCore
+
+/// One making of the objects of a scene, a nib or a prototype.
+///
+/// Source: "The Object Life Cycle" of Apple's Resource Programming Guide: the objects are made and
+/// their attributes set; outlets and actions are connected; then each object gets `awakeFromNib()`.
+/// Outlets are set before user-defined attributes, and objects wake before what holds them.
+@MainActor
+final class Assembly {
+  let document: InterfaceDocument
+  /// What the objects belong to: File's Owner of a xib, the controller of a scene.
+  let owner: AnyObject?
+  /// The scene of the controller, for segues.
+  weak var scene: SceneInterface?
+  private(set) var objects: [String: AnyObject] = [:]
+  private var constraints: [(holder: UIView, elements: [Element])] = []
+  private var connections: [(object: AnyObject, element: Element)] = []
+  private var runtimeAttributes: [(object: AnyObject, element: Element)] = []
+  private var awaking: [AnyObject] = []
+  var variations: [Variation] = []
+  /// What runs after all objects awoke: the embedding of controllers.
+  var finishing: [() -> Void] = []
+  /// The identifiers of File's Owner and First Responder, and of exits.
+  private(set) var firstResponders: Set<String> = ["-2"]
+  private(set) var exits: Set<String> = []
+  private var externals: [String: AnyObject] = [:]
+  /// Which documents' objects this assembly may name besides its own.
+  private let outer: [String: AnyObject]
+
+  init(
+    _ document: InterfaceDocument,
+    owner: AnyObject?,
+    scene: SceneInterface?,
+    known: [String: AnyObject] = [:]
+  ) {
+    self.document = document
+    self.owner = owner
+    self.scene = scene
+    outer = known
+  }
+
+  /// The objects that were made, by identifier.
+  var all: [String: AnyObject] { objects }
+
+  // MARK: Objects
+
+  func object(_ id: String) -> AnyObject? { objects[id] ?? outer[id] }
+
+  func register(_ object: AnyObject, _ element: Element) {
+    let id = element.id
+    if !id.isEmpty { objects[id] = object }
+  }
+
+  func register(_ object: AnyObject, id: String) { objects[id] = object }
+
+  /// Takes the placeholders of a list of objects.
+  func takePlaceholders(in elements: [Element], externalObjects: [String: Any] = [:]) {
+    for element in elements {
+      switch element.tag {
+      case "placeholder":
+        switch element.peek("placeholderIdentifier") {
+        case "IBFilesOwner":
+          if let owner {
+            objects[element.id] = owner
+            connections.append((owner, element))
+          }
+        case "IBFirstResponder": firstResponders.insert(element.id)
+        case let identifier?:
+          if let object = externalObjects[identifier] {
+            objects[element.id] = object as AnyObject
+            connections.append((object as AnyObject, element))
+          } else {
+            document.tell(
+              "The external object “\(identifier)” was not given to instantiate(withOwner:options:)."
+                + NearNames.sentence(for: identifier, among: Array(externalObjects.keys)),
+              at: element
+            )
+          }
+        case nil: break
+        }
+      case "exit": exits.insert(element.id)
+      default: break
+      }
+    }
+  }
+
+  /// The class of an element: its custom class, else what its tag stands for.
+  func type(of element: Element) -> AnyClass? {
+    let base: AnyClass? =
+      Kind.views[element.tag] ?? Kind.controllers[element.tag] ?? Kind.recognizers[element.tag]
+      ?? Kind.items[element.tag] ?? Kind.layouts[element.tag]
+    let name = element.peek("customClass")
+    guard let name, !name.isEmpty else { return base }
+    let module = element.peek("customModule")
+    if let type = ClassNames.type(name, module: module) { return type }
+    document.tell(
+      "Unknown class “\(name)”\(module.map { " of module “\($0)”" } ?? "") in Interface Builder file: "
+        + "\(base.map { "a \($0)" } ?? "nothing") is made in its place.",
+      at: element
+    )
+    return base
+  }
+
+  /// Makes the object of an element with all it holds; nil: the element is not known here.
+  @discardableResult
+  func make(_ element: Element, coder given: ElementCoder? = nil) -> AnyObject? {
+    element.markRead()
+    if let known = objects[element.id], !element.id.isEmpty { return known }
+    let coder = given ?? ElementCoder(self, element)
+    let tag = element.tag
+    let made: AnyObject?
+    switch type(of: element) {
+    case let type as UIView.Type: made = type.init(coder: coder)
+    case let type as UIViewController.Type: made = type.init(coder: coder)
+    case let type as UIBarItem.Type: made = type.init(coder: coder)
+    case let type as UIGestureRecognizer.Type: made = type.init(coder: coder)
+    case let type as UICollectionViewLayout.Type: made = type.init(coder: coder)
+    case let type as UINavigationItem.Type: made = type.init(coder: coder)
+    case let type as NSObject.Type where tag == "customObject" || tag == "placeholder":
+      made = makeObject(of: type)
+    case nil where tag == "navigationItem": made = UINavigationItem(coder: coder)
+    case nil where tag == "customObject": made = NSObject()
+    case nil where tag == "bool" || tag == "barButtonItemGroup": made = nil
+    default:
+      document.tellUnread("The element <\(tag)>", at: element)
+      return nil
+    }
+    guard let made else {
+      document.tell("init(coder:) of \(type(of: element).map { "\($0)" } ?? tag) returned nil.", at: element)
+      return nil
+    }
+    if !coder.isConfigured { coder.configure(made) }
+    register(made, element)
+    note(made, element)
+    return made
+  }
+
+  /// Has an object that is there already take what an element says.
+  func adopt(_ object: AnyObject, _ element: Element) {
+    element.markRead()
+    register(object, element)
+    configure(object, element)
+    note(object, element)
+  }
+
+  /// Keeps what is done with an object after all are made.
+  func note(_ object: AnyObject, _ element: Element) {
+    connections.append((object, element))
+    if let attributes = element.child("userDefinedRuntimeAttributes") {
+      runtimeAttributes.append((object, attributes))
+    }
+    awaking.append(object)
+  }
+
+  /// Connects an object that awoke before, with what there is now.
+  func reconnect(_ object: AnyObject, _ element: Element) {
+    objects[element.id] = object
+    connections.append((object, element))
+  }
+
+  func addConstraints(_ holder: UIView, _ elements: [Element]) {
+    constraints.append((holder, elements))
+  }
+
+  // MARK: Ending
+
+  /// Makes the constraints, connects, sets the user-defined attributes, and wakes the objects.
+  func finish() {
+    for (holder, elements) in constraints {
+      ConstraintMaker(assembly: self).make(elements, in: holder)
+    }
+    for variation in variations { variation.begin() }
+    for (object, element) in connections { Connector(self).connect(object, element) }
+    for (object, element) in runtimeAttributes {
+      RuntimeAttributes(self).set(on: object, element)
+    }
+    for object in awaking {
+      if let object = object as? _UIObject {
+        object.awakeFromNib()
+      } else {
+        let selector = Selector("awakeFromNib")
+        if selector.isUnderstood(by: object) { selector.perform(on: object) }
+      }
+    }
+    constraints = []
+    connections = []
+    runtimeAttributes = []
+    awaking = []
+    let ends = finishing
+    finishing = []
+    for end in ends { end() }
+  }
+
+  /// Tells what nobody read of an element.
+  func tellUnread(_ element: Element) {
+    for name in element.unreadAttributes where !Self.design.contains(name) {
+      document.tellUnread("The attribute \(name) of <\(element.tag)>", at: element)
+    }
+    for child in element.children where !child.isRead && !Self.designElements.contains(child.tag) {
+      let key = child.key.map { " key=\"\($0)\"" } ?? ""
+      if let key = child.key, Self.designKeys.contains(key) { continue }
+      document.tellUnread("The element <\(child.tag)\(key)> of <\(element.tag)>", at: child)
+    }
+  }
+
+  /// What only Interface Builder uses.
+  private static let design: Set<String> = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "colorLabel",
+    "sceneMemberID", "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "dataMode",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "storyboardIdentifier",
+    "simulatedAppContext", "tableViewCell", "textLabel", "detailTextLabel", "imageView",
+    "contentViewInsetsToSafeArea", "useAutomaticReuseIdentifier", "notes", "propertyAccessControl",
+    "prototypeCellSize", "reuseIdentifier", "style", "nibName", "heightSizableChild",
+    "userDefinedRuntimeAttributes", "viewHierarchyDesignSize", "minToolsVersion", "animations",
+    "showsSelectionImmediatelyOnTouchBegin", "springLoaded", "barStyleAppearance",
+  ]
+  private static let designElements: Set<String> = [
+    "connections", "userDefinedRuntimeAttributes", "variation", "simulatedScreenMetrics",
+    "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
+    "simulatedToolbarMetrics", "simulatedTabBarMetrics", "simulatedOrientationMetrics", "nil",
+    "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "animations",
+    "designSize", "viewLayoutGuide", "attributedUserComments", "keyCommands",
+  ]
+  private static let designKeys: Set<String> = [
+    "canvasLocation", "freeformSize", "simulatedDestinationMetrics", "intrinsicContentSize",
+    "frame", "bounds", "contentStretch", "userComments", "designSize", "activeItem",
+  ]
+}

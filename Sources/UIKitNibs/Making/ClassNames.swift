@@ -1,0 +1,66 @@
+import Foundation
+import UIKitCore
+
+/// Finds the classes that documents name.
+@MainActor
+enum ClassNames {
+  private static var found: [String: AnyClass] = [:]
+
+  /// The class of a name, in a module where one is named; nil: there is none.
+  static func type(_ name: String, module: String?) -> AnyClass? {
+    let key = "\(module ?? "").\(name)"
+    if let known = found[key] { return known }
+    let type = search(name, module: module)
+    found[key] = type
+    return type
+  }
+
+  private static func search(_ name: String, module: String?) -> AnyClass? {
+    var modules: [String] = []
+    if let module, !module.isEmpty { modules.append(identifier(module)) }
+    // Where no module is named, the class has an Objective-C name.
+    modules += [programModule, delegateModule].compactMap { $0 }
+    for module in modules {
+      TranslatedModules.shared.load(module: module)
+      if let type = swiftClass(name, in: module) { return type }
+    }
+    if let type = TranslatedMembers.shared.type(named: name) { return type }
+    if let type = NSClassFromString(name) { return type }
+    for module in ownModules {
+      if let type = swiftClass(name, in: module) { return type }
+    }
+    return nil
+  }
+
+  /// UIKit's own, which documents name by their Objective-C names.
+  private static let ownModules = [
+    "UIKitCore", "UIKitControls", "UIKitText", "UIKitBars", "UIKitContent", "UIKitCollections",
+    "UIKitContainers", "UIKitPickers", "UIKitDocuments", "UIKitSharing", "UIKitImagePickers",
+  ]
+
+  private static func swiftClass(_ name: String, in module: String) -> AnyClass? {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }), module.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return NSClassFromString("\(module).\(name)")
+    }
+    // Nested classes: "Outer.Inner".
+    let parts = name.split(separator: ".")
+    let mangled = parts.map { "\($0.utf8.count)\($0)C" }.joined()
+    return _typeByName("\(module.utf8.count)\(module)\(mangled)") as? AnyClass
+  }
+
+  /// As Xcode makes a module's name of a product's.
+  private static func identifier(_ module: String) -> String {
+    String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  private static let programModule: String? = {
+    guard let name = CommandLine.arguments.first?.split(separator: "/").last else { return nil }
+    return identifier(String(name))
+  }()
+
+  private static var delegateModule: String? {
+    UIApplication.shared.delegate.map {
+      String(String(reflecting: Swift.type(of: $0)).prefix { $0 != "." })
+    }
+  }
+}
