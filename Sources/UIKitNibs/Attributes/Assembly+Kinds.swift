@@ -78,7 +78,6 @@ extension Assembly {
       ]
     ) { control.contentVerticalAlignment = $0 }
     element.bool("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = $0 }
-    element.text("toolTip") { control.toolTip = $0 }
   }
 
   private func setSwitch(_ toggle: UISwitch, _ element: Element) {

@@ -262,10 +262,10 @@ extension Assembly {
       result.preferredSymbolConfigurationForImage = symbol
     }
     if let title = attributedString("attributedTitle", of: element) {
-      result.attributedTitle = AttributedString(title)
+      result.attributedTitle = swiftString(title)
     }
     if let title = attributedString("attributedSubtitle", of: element) {
-      result.attributedSubtitle = AttributedString(title)
+      result.attributedSubtitle = swiftString(title)
     }
     if let font = font("titleFontDescription", of: element) ?? font("fontDescription", of: element) {
       result.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { container in
@@ -286,6 +286,22 @@ extension Assembly {
       tellUnread(background)
     }
     tellUnread(element)
+    return result
+  }
+
+  /// The string with its fonts and colours, as configurations take it.
+  private func swiftString(_ string: NSAttributedString) -> AttributedString {
+    var result = AttributedString()
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
+      var run = AttributedString((string.string as NSString).substring(with: range))
+      if let font = values[.font] as? UIFont {
+        run[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+      }
+      if let color = values[.foregroundColor] as? UIColor {
+        run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+      }
+      result.append(run)
+    }
     return result
   }
 

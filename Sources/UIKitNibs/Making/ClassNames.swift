@@ -10,7 +10,7 @@ enum ClassNames {
   static func type(_ name: String, module: String?) -> AnyClass? {
     let key = "\(module ?? "").\(name)"
     if let known = found[key] { return known }
-    let type = search(name, module: module)
+    let type: AnyClass? = search(name, module: module)
     found[key] = type
     return type
   }

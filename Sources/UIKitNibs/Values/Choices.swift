@@ -1,3 +1,4 @@
+import UIKitBars
 import UIKitCore
 
 /// Words of documents for values that several classes have.
