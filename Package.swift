@@ -425,6 +425,7 @@ let package = Package(
     tests("UIKitSearchTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitTableTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitCollectionsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("UIKitNibsTests", ["UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
     tests("UIKitPickersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests(
       "PhotosTests",
