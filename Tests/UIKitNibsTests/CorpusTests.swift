@@ -1,6 +1,9 @@
 import Foundation
+import HeadlessHost
+import HostInterface
 import Testing
 import UIKit
+import UIKitCore
 
 @testable import UIKitNibs
 

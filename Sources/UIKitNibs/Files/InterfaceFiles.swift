@@ -8,6 +8,8 @@ final class InterfaceFiles: InterfaceLoading {
 
   private var documents: [String: InterfaceDocument] = [:]
   private var programFolders: [String]?
+  /// Which nibs were sought: each controller asks for one of its class's name.
+  private var nibs: [String: Bool] = [:]
 
   init() { InterfaceKeys.register() }
 
@@ -15,7 +17,13 @@ final class InterfaceFiles: InterfaceLoading {
 
   func storyboard(named name: String, in bundle: Bundle?) -> any StoryboardContents {
     DefaultNibs.isUsed = true
-    guard let path = path(of: name, types: ["storyboard"], in: bundle) else {
+    var found = path(of: name, types: ["storyboard"], in: bundle)
+    if found == nil {
+      // Resources that came after the first look.
+      programFolders = nil
+      found = path(of: name, types: ["storyboard"], in: bundle)
+    }
+    guard let path = found else {
       stop(
         what: "Could not find a storyboard named “\(name)” in bundle "
           + "\((bundle ?? .main).bundlePath)."
@@ -49,7 +57,11 @@ final class InterfaceFiles: InterfaceLoading {
   }
 
   func hasNib(named name: String, in bundle: Bundle?) -> Bool {
-    path(of: name, types: ["xib", "nib"], in: bundle) != nil
+    let key = "\(bundle?.bundlePath ?? "")/\(name)"
+    if let known = nibs[key] { return known }
+    let found = path(of: name, types: ["xib", "nib"], in: bundle) != nil
+    nibs[key] = found
+    return found
   }
 
   private func document(at path: String, bundle: Bundle?) -> InterfaceDocument {
