@@ -56,9 +56,8 @@ import UIKitTestSupport
       let screen = HeadlessScreen(.iPhone8)
       screen.launch(ScenesDelegate.self)
       screen.update()
-      let scene = try #require(
-        UIApplication.shared.connectedScenes.first?.delegate as? LaunchingScene
-      )
+      let delegates = UIApplication.shared.connectedScenes.map(\.delegate)
+      let scene = try #require(delegates.compactMap { $0 as? LaunchingScene }.first)
       #expect(scene.rootAtConnection is UINavigationController)
       #expect(scene.window?.isKeyWindow == true && screen.window === scene.window)
     }

@@ -47,7 +47,7 @@ import UIKitCore
     stage.screen.advance(by: .seconds(1))
     #expect(scene.traitCollection.verticalSizeClass == .compact)
     #expect(scene.small.frame.width == 90)
-    #expect(scene.small.frame.maxX == 667 - 20)
+    #expect(scene.small.frame.maxX == 647)
     #expect(scene.note.isHidden)
     stage.screen.rotate(to: .portrait)
     stage.screen.advance(by: .seconds(1))

@@ -89,12 +89,17 @@ import UIKitCore
     #expect(card.buttons[1].configuration?.cornerStyle == .capsule)
   }
 
-  @Test func `what is missing is told with its place and what is near`() {
+  @Test func `what is missing is told with its place and what is near`() throws {
     let stage = NibStage()
-    _ = card(stage)
+    // Each document tells a thing once; this one is of its own.
+    let data = try #require(FileManager.default.contents(atPath: NibStage.folder + "/Card.xib"))
+    UINib(data: data, bundle: nil).instantiate(
+      withOwner: CardOwner(nibName: nil, bundle: nil),
+      options: [.externalObjects: ["Helper": NSNumber(value: 5)]]
+    )
     func finding(_ text: String) -> String { stage.findings.first { $0.contains(text) } ?? "" }
     #expect(finding("“titel”").contains("“title2”"))
-    #expect(finding("“titel”").contains("Card.xib:8, object out-00-002"))
+    #expect(finding("“titel”").contains("the nib's data:7, object out-00-002"))
     #expect(finding("captoin").contains("“caption”"))
     #expect(finding("<hologram>").contains("hol-00-001"))
     #expect(stage.findings.count == 3, "\(stage.findings)")

@@ -162,6 +162,8 @@ extension Assembly {
   private func setSegments(_ control: UISegmentedControl, _ element: Element) {
     // Styles from before iOS 7.
     _ = element["segmentControlStyle"]
+    // A segmented control is never selected itself.
+    _ = element["selected"]
     element.bool("momentary") { control.isMomentary = $0 }
     element.bool("apportionsSegmentWidthsByContent") {
       control.apportionsSegmentWidthsByContent = $0

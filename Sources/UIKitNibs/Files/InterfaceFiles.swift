@@ -11,7 +11,7 @@ final class InterfaceFiles: InterfaceLoading {
   /// Which nibs were sought: each controller asks for one of its class's name.
   private var nibs: [String: Bool] = [:]
 
-  init() { InterfaceKeys.register() }
+  init() {}
 
   // MARK: Loading
 

@@ -37,6 +37,7 @@ final class Assembly {
     scene: SceneInterface?,
     known: [String: AnyObject] = [:]
   ) {
+    InterfaceKeys.register
     self.document = document
     self.owner = owner
     self.scene = scene

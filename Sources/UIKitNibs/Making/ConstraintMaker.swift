@@ -93,8 +93,9 @@ struct ConstraintMaker {
     _ first: AnyObject,
     _ second: AnyObject?
   ) -> CGFloat {
+    let isStandard = element.bool("symbolic") == true
     if let constant = element.length("constant") { return constant }
-    guard element.bool("symbolic") == true else { return 0 }
+    guard isStandard else { return 0 }
     // Source: Auto Layout Guide: the standard space is 8 points between siblings, 20 to the
     // superview.
     return first === holder || second === holder ? 20 : 8

@@ -11,7 +11,8 @@ import UIKitText
 /// The outlets and the keys of UIKit's own classes that documents name.
 @MainActor
 enum InterfaceKeys {
-  static func register() {
+  /// Adds them once, when the first objects are made.
+  static let register: Void = {
     let keys = KeyValueCoding.shared
     keys.add("delegate", \UITableView.delegate)
     keys.add("dataSource", \UITableView.dataSource)
@@ -97,5 +98,5 @@ enum InterfaceKeys {
     keys.add("zPosition", \CALayer.zPosition)
     keys.add("constant", \NSLayoutConstraint.constant)
     keys.add("scrollDirection", \UICollectionViewFlowLayout.scrollDirection)
-  }
+  }()
 }
