@@ -27,7 +27,10 @@ import UIKitCore
     #expect(form.tableView(table, titleForFooterInSection: 0) == "Below")
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 80)
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).height == 120)
+    let last = IndexPath(row: 0, section: 1)
+    #expect(table.staticContent?.sections[1].cells[0].interfaceHeight == 120)
+    #expect(form.tableView(table, heightForRowAt: last) == 120)
+    #expect(table.rectForRow(at: last).height == 120, "\(table.rectForRow(at: last))")
     #expect(form.refreshControl != nil)
     #expect(stage.findings.isEmpty, "\(stage.findings)")
   }
@@ -35,7 +38,9 @@ import UIKitCore
   @Test func `controls have their values`() throws {
     let stage = NibStage()
     let form = try form(stage)
-    #expect(form.slider.value == 30 && form.slider.minimumValue == 10 && form.slider.maximumValue == 50)
+    #expect(
+      form.slider.value == 30 && form.slider.minimumValue == 10 && form.slider.maximumValue == 50
+    )
     #expect(form.segments.selectedSegmentIndex == 1 && form.segments.numberOfSegments == 3)
     #expect(form.segments.widthForSegment(at: 1) == 60)
     #expect(!form.segments.isEnabledForSegment(at: 2))
@@ -78,26 +83,33 @@ import UIKitCore
     #expect(again === cell && again?.isHidden == false && form.slider.value == 42)
   }
 
-  @Test func `the form is seen as designed`() throws {
-    let stage = NibStage()
-    _ = try form(stage)
-    expectGolden(stage.screen.image, "NibForm.light", maximumBytes: 24_000)
+  private func row(_ row: Int, _ section: Int, _ stage: NibStage) throws -> CGImage {
+    let cell = try form(stage).tableView.cellForRow(at: IndexPath(row: row, section: section))
+    return try #require(cell.flatMap { stage.screen.image(of: $0) })
+  }
+
+  @Test func `rows are seen as designed`() throws {
+    let light = NibStage()
+    expectGolden(try row(1, 0, light), "NibForm.controls.light")
+    expectGolden(try row(0, 1, light), "NibForm.views.light")
     let dark = NibStage {
       $0.systemVersion = .init(13)
       $0.appearance = .dark
     }
-    _ = try form(dark)
-    expectGolden(dark.screen.image, "NibForm.dark", maximumBytes: 24_000)
+    expectGolden(try row(1, 0, dark), "NibForm.controls.dark")
     let mirrored = NibStage { $0.setLanguage("ar") }
-    _ = try form(mirrored)
-    expectGolden(mirrored.screen.image, "NibForm.arabic", maximumBytes: 24_000)
+    expectGolden(try row(0, 0, mirrored), "NibForm.switch.arabic")
+    let large = NibStage { $0.contentSizeCategory = "UICTContentSizeCategoryXXXL" }
+    expectGolden(try row(0, 0, large), "NibForm.switch.large")
   }
 
-  @Test func `the list is seen as designed`() throws {
+  @Test func `a prototype cell is seen as designed`() throws {
     let stage = NibStage()
     let root = stage.storyboard("Flow").instantiateInitialViewController()
     stage.show(try #require(root))
-    expectGolden(stage.screen.image, "NibFlow.list", maximumBytes: 24_000)
+    let list = try #require((root as? UINavigationController)?.topViewController as? ListScene)
+    let cell = try #require(list.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    expectGolden(stage.screen.image(of: cell), "NibFlow.prototype")
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessHost
 import HostInterface
 import UIKit
+import UIKitCore
 
 @testable import UIKitNibs
 
@@ -51,5 +52,17 @@ final class NibStage {
       <objects>\(elements)</objects></document>
       """
     return UINib(data: Data(xml.utf8), bundle: nil).instantiate(withOwner: owner)
+  }
+
+  /// A storyboard that holds some scenes, the first being the initial one.
+  func scenes(_ scenes: [String], initial: String) throws -> UIStoryboard {
+    let list = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
+    let document = try document(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)"><scenes>\(list)</scenes></document>
+      """
+    )
+    return UIStoryboard(name: "Test", contents: StoryboardScenes(document, name: "Test"))
   }
 }

@@ -84,7 +84,9 @@ import UIKitCore
   @Test func `an outlet collection keeps the order of the document`() throws {
     let stage = NibStage()
     let card = try #require(card(stage).card)
-    #expect(card.buttons.map { $0.title(for: .normal) ?? $0.configuration?.title } == ["One", "Two"])
+    #expect(
+      card.buttons.map { $0.title(for: .normal) ?? $0.configuration?.title } == ["One", "Two"]
+    )
     #expect(card.buttons[0].title(for: .disabled) == "Off")
     #expect(card.buttons[1].configuration?.cornerStyle == .capsule)
   }
@@ -200,7 +202,9 @@ final class NibTable: UITableViewController {
       forCellReuseIdentifier: "Nib"
     )
   }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    100
+  }
   override func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath

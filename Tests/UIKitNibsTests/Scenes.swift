@@ -155,6 +155,7 @@ final class NibCell: UITableViewCell {
 }
 
 /// What the translator would write for this module.
+// swift-format-ignore: NoLeadingUnderscores, as the translator names it so.
 enum _TranslatedMembers: TranslatedModule {
   static func registerMembers(_ members: TranslatedMembers) {
     members.property("table", \ListScene.table)

@@ -41,6 +41,7 @@ let rounds = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
   case "tableflings": Bench.tableFlings(last: count)
   case "pictures": try? Bench.pictures(count: count, frames: arguments.count > 3 ? rounds : 600)
   case "push": Bench.push(rounds: count)
+  case "storyboard": Bench.storyboard(rounds: count)
   case "stack": Bench.stack(rounds: count)
   case "flat": Bench.flat(count: count)
   case "deep": Bench.deep(count: count)

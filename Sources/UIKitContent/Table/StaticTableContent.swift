@@ -30,10 +30,18 @@ package final class StaticTableContent {
     }
   }
   package let sections: [Section]
+  private let hasHeights: Bool
 
   package init(_ sections: [Section]) {
     self.sections = sections
+    hasHeights = sections.contains { $0.cells.contains { $0.interfaceHeight != nil } }
     for section in sections { for cell in section.cells { cell.isStatic = true } }
+  }
+
+  /// The height of a row, in points; nil: no cell has one of its own, and the table's holds.
+  func height(of path: IndexPath, in table: UITableView) -> CGFloat? {
+    guard hasHeights, let cell = cell(path) else { return nil }
+    return cell.interfaceHeight ?? table.rowHeight
   }
 
   func section(_ index: Int) -> Section? {

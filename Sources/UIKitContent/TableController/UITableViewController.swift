@@ -199,7 +199,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.staticContent?.cell(indexPath)?.interfaceHeight
+    tableView.staticContent?.height(of: indexPath, in: tableView)
       ?? defaults.tableView(tableView, heightForRowAt: indexPath)
   }
   open func tableView(

@@ -11,7 +11,8 @@ extension UIViewController {
       load(nibName, with: loader)
       return true
     }
-    guard DefaultNibs.mayExist, let name = defaultNibName, let loader = InterfaceLoader.shared else {
+    guard DefaultNibs.mayExist, let name = defaultNibName, let loader = InterfaceLoader.shared
+    else {
       return false
     }
     load(name, with: loader)

@@ -141,7 +141,9 @@ extension Assembly {
   ) -> [NSAttributedString.Key: Any]? {
     guard let child = element.child(key: key) else { return nil }
     var result: [NSAttributedString.Key: Any] = [:]
-    if let font = font("fontDescription", of: child) ?? font("font", of: child) { result[.font] = font }
+    if let font = font("fontDescription", of: child) ?? font("font", of: child) {
+      result[.font] = font
+    }
     color("textColor", of: child) { result[.foregroundColor] = $0 }
     let shadow = NSShadow()
     color("textShadowColor", of: child) { shadow.shadowColor = $0 }
@@ -163,7 +165,9 @@ extension Assembly {
     let catalog = element["catalog"]
     if let image = image("image", of: element, catalog: catalog) { item.image = image }
     if let image = image("landscapeImage", of: element) { item.landscapeImagePhone = image }
-    if let image = image("largeContentSizeImage", of: element) { item.largeContentSizeImage = image }
+    if let image = image("largeContentSizeImage", of: element) {
+      item.largeContentSizeImage = image
+    }
     element.bool("enabled") { item.isEnabled = $0 }
     element.integer("tag") { item.tag = $0 }
     if let insets = insets("imageInsets", of: element) { item.imageInsets = insets }
@@ -188,7 +192,9 @@ extension Assembly {
       }
     }
     if let tab = item as? UITabBarItem {
-      if let image = image("selectedImage", of: element, catalog: catalog) { tab.selectedImage = image }
+      if let image = image("selectedImage", of: element, catalog: catalog) {
+        tab.selectedImage = image
+      }
       if let badge = text("badgeValue", of: element) { tab.badgeValue = badge }
       color("badgeColor", of: element) { tab.badgeColor = $0 }
       if let offset = element.child(key: "titlePositionAdjustment") {

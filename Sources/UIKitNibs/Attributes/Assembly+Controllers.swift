@@ -63,7 +63,9 @@ extension Assembly {
     let items = element.list("toolbarItems").compactMap { make($0) as? UIBarButtonItem }
     if !items.isEmpty { controller.toolbarItems = items }
     for name in ["view", "layoutGuides"] {
-      for child in element.children where child.key == name || child.tag == name { child.markRead() }
+      for child in element.children where child.key == name || child.tag == name {
+        child.markRead()
+      }
     }
     switch controller {
     case let stack as UINavigationController: setNavigation(stack, element)

@@ -220,7 +220,9 @@ extension Assembly {
     if let locale = element.child(key: "locale")?["localeIdentifier"] {
       picker.locale = Locale(identifier: locale)
     }
-    if let zone = element.child(key: "timeZone")?["name"] { picker.timeZone = TimeZone(identifier: zone) }
+    if let zone = element.child(key: "timeZone")?["name"] {
+      picker.timeZone = TimeZone(identifier: zone)
+    }
     _ = element.child(key: "calendar")
     if let date = date("minimumDate", of: element) { picker.minimumDate = date }
     if let date = date("maximumDate", of: element) { picker.maximumDate = date }

@@ -182,7 +182,9 @@ extension Assembly {
       button.setTitle(document.localized(title, "\(key)Title", of: owner), for: state)
     }
     let catalog = element["catalog"]
-    if let image = image("image", of: element, catalog: catalog) { button.setImage(image, for: state) }
+    if let image = image("image", of: element, catalog: catalog) {
+      button.setImage(image, for: state)
+    }
     if let image = image("backgroundImage", of: element) {
       button.setBackgroundImage(image, for: state)
     }
@@ -255,7 +257,9 @@ extension Assembly {
     choice("titleLineBreakMode", of: element, Choices.lineBreakModes) {
       result.titleLineBreakMode = $0
     }
-    if let insets = directionalInsets("contentInsets", of: element) { result.contentInsets = insets }
+    if let insets = directionalInsets("contentInsets", of: element) {
+      result.contentInsets = insets
+    }
     color("baseForegroundColor", of: element) { result.baseForegroundColor = $0 }
     color("baseBackgroundColor", of: element) { result.baseBackgroundColor = $0 }
     if let symbol = symbolConfiguration("preferredSymbolConfigurationForImage", of: element) {
@@ -267,8 +271,10 @@ extension Assembly {
     if let title = attributedString("attributedSubtitle", of: element) {
       result.attributedSubtitle = swiftString(title)
     }
-    if let font = font("titleFontDescription", of: element) ?? font("fontDescription", of: element) {
-      result.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { container in
+    if let font = font("titleFontDescription", of: element) ?? font("fontDescription", of: element)
+    {
+      result.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        container in
         var container = container
         container[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
         return container
@@ -292,7 +298,10 @@ extension Assembly {
   /// The string with its fonts and colours, as configurations take it.
   private func swiftString(_ string: NSAttributedString) -> AttributedString {
     var result = AttributedString()
-    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
+      values,
+      range,
+      _ in
       var run = AttributedString((string.string as NSString).substring(with: range))
       if let font = values[.font] as? UIFont {
         run[AttributeScopes.UIKitAttributes.FontAttribute.self] = font

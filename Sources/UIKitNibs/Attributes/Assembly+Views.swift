@@ -164,7 +164,11 @@ extension Assembly {
     guard let child = element.child(key: "accessibilityConfiguration") else { return }
     child.text("identifier") { object.accessibilityIdentifier = $0 }
     if let text = child["label"] {
-      object.accessibilityLabel = document.localized(text, "ibExternalAccessibilityLabel", of: element)
+      object.accessibilityLabel = document.localized(
+        text,
+        "ibExternalAccessibilityLabel",
+        of: element
+      )
     }
     child.text("hint") { object.accessibilityHint = $0 }
     child.text("value") { object.accessibilityValue = $0 }
@@ -307,7 +311,9 @@ extension Assembly {
       ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
       ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ] {
-      if let child = element.child(key: key) { registerPrototype(child, kind: kind, in: collection) }
+      if let child = element.child(key: key) {
+        registerPrototype(child, kind: kind, in: collection)
+      }
     }
   }
 

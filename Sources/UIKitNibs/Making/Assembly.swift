@@ -131,7 +131,10 @@ final class Assembly {
       return nil
     }
     guard let made else {
-      document.tell("init(coder:) of \(type(of: element).map { "\($0)" } ?? tag) returned nil.", at: element)
+      document.tell(
+        "init(coder:) of \(type(of: element).map { "\($0)" } ?? tag) returned nil.",
+        at: element
+      )
       return nil
     }
     if !coder.isConfigured { coder.configure(made) }

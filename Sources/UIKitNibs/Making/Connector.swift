@@ -35,7 +35,9 @@ struct Connector {
     for (name, values, connection) in collections {
       if name == "gestureRecognizers", let view = object as? UIView {
         for value in values {
-          if let recognizer = value as? UIGestureRecognizer { view.addGestureRecognizer(recognizer) }
+          if let recognizer = value as? UIGestureRecognizer {
+            view.addGestureRecognizer(recognizer)
+          }
         }
       } else {
         set(values, name, on: object, connection, kind: "outlet collection")

@@ -9,7 +9,9 @@ struct ConstraintMaker {
 
   func make(_ elements: [Element], in holder: UIView) {
     var excluded = Set<String>()
-    if let variation = assembly.variation(of: holder) { excluded = variation.excluded("constraints") }
+    if let variation = assembly.variation(of: holder) {
+      excluded = variation.excluded("constraints")
+    }
     for element in elements where element.tag == "constraint" {
       element.markRead()
       // Interface Builder's “Remove at build time”.

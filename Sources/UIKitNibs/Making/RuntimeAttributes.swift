@@ -43,7 +43,8 @@ struct RuntimeAttributes {
       case "boolean": return text == "YES"
       case "number": return Double(text).map { NSNumber(value: $0) }
       case "image": return assembly.image(text, at: attribute)
-      default: return assembly.document.localized(text, attribute.peek("keyPath") ?? "", of: attribute)
+      default:
+        return assembly.document.localized(text, attribute.peek("keyPath") ?? "", of: attribute)
       }
     }
     guard let child = attribute.child(key: "value") else { return nil }

@@ -145,7 +145,10 @@ final class Variation {
     held = now
     if !names.isEmpty {
       let overlays = zip(parts, now).filter(\.1).map(\.0.element)
-      Assembly(document, owner: nil, scene: nil).overlay(object, base.overlaid(by: overlays, names: names))
+      Assembly(document, owner: nil, scene: nil).overlay(
+        object,
+        base.overlaid(by: overlays, names: names)
+      )
     }
     guard let view = object as? UIView else { return }
     maskSubviews(of: view, excluded("subviews", for: traits))
@@ -158,7 +161,9 @@ final class Variation {
       let isThere = view.constraints.contains { $0 === constraint }
       if excluded.contains(id) {
         if isThere { view.removeConstraint(constraint) }
-      } else if !isThere, isInside(constraint.firstItem, view), isInside(constraint.secondItem, view) {
+      } else if !isThere, isInside(constraint.firstItem, view),
+        isInside(constraint.secondItem, view)
+      {
         view.addConstraint(constraint)
       }
     }

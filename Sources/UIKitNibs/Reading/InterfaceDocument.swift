@@ -56,7 +56,8 @@ final class InterfaceDocument {
     }
     guard reader.isNamed(name, "document") else {
       throw DocumentError(
-        message: "“<\(reader.string(name))>” is no document of Interface Builder, which begins with "
+        message:
+          "“<\(reader.string(name))>” is no document of Interface Builder, which begins with "
           + "“<document>”.",
         offset: offset
       )
@@ -103,7 +104,10 @@ final class InterfaceDocument {
       case .open(_, _, let isEmpty, let offset):
         var entry = SceneEntry(offset: offset)
         try reader.skip(isEmpty: isEmpty, offset: offset) {
-          reader, depth, name, attributes throws(DocumentError) in
+          reader,
+          depth,
+          name,
+          attributes throws(DocumentError) in
           // The children of `<objects>`.
           guard depth == 2 else { return }
           var id = ""

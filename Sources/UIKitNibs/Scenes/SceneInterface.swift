@@ -198,7 +198,11 @@ final class SceneInterface: ControllerInterface {
     var result = segues.filter { $0.peek("kind") != "relationship" }
     func search(_ element: Element) {
       for child in element.children {
-        if child.tag == "segue", child.peek("kind") != nil { result.append(child) } else { search(child) }
+        if child.tag == "segue", child.peek("kind") != nil {
+          result.append(child)
+        } else {
+          search(child)
+        }
       }
     }
     for child in element.children where child.tag != "connections" { search(child) }
@@ -279,7 +283,8 @@ final class SceneInterface: ControllerInterface {
 
   private func segueType(_ element: Element) -> UIStoryboardSegue.Type {
     guard let name = element["customClass"], !name.isEmpty else { return UIStoryboardSegue.self }
-    if let type = ClassNames.type(name, module: element["customModule"]) as? UIStoryboardSegue.Type {
+    if let type = ClassNames.type(name, module: element["customModule"]) as? UIStoryboardSegue.Type
+    {
       return type
     }
     document.tell("Unknown segue class “\(name)”.", at: element)
@@ -309,7 +314,9 @@ final class SceneInterface: ControllerInterface {
       if let item = element["popoverAnchorBarButtonItem"].flatMap({ known[$0]?.object }) {
         popover.barButtonItem = item as? UIBarButtonItem
       }
-      if let list = element.child(key: "popoverArrowDirection") ?? element.child("popoverArrowDirection") {
+      if let list = element.child(key: "popoverArrowDirection")
+        ?? element.child("popoverArrowDirection")
+      {
         var directions = UIPopoverArrowDirection()
         if list.bool("up") == true { directions.insert(.up) }
         if list.bool("down") == true { directions.insert(.down) }

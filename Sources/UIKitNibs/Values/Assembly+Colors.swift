@@ -21,13 +21,17 @@ extension Assembly {
   func color(_ element: Element) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let color = SystemColors.named(name) { return color }
-      if let fallback = resource("systemColor", named: name)?.child("color") { return color(fallback) }
+      if let fallback = resource("systemColor", named: name)?.child("color") {
+        return color(fallback)
+      }
       document.tell("There is no system colour “\(name)”.", at: element)
       return nil
     }
     if let name = element["name"] {
       if let color = UIColor(named: name, in: document.bundle, compatibleWith: nil) { return color }
-      if let fallback = resource("namedColor", named: name)?.child("color") { return color(fallback) }
+      if let fallback = resource("namedColor", named: name)?.child("color") {
+        return color(fallback)
+      }
       document.tell("There is no colour “\(name)” in the asset catalogues.", at: element)
       return nil
     }
