@@ -90,17 +90,17 @@ import UIKitCore
 
   @Test func `rows are seen as designed`() throws {
     let light = NibStage()
-    expectGolden(try row(1, 0, light), "NibForm.controls.light")
-    expectGolden(try row(0, 1, light), "NibForm.views.light")
+    expectGolden(try row(1, 0, light), "NibForm.controls.light", maximumBytes: 16_384)
+    expectGolden(try row(0, 1, light), "NibForm.views.light", maximumBytes: 16_384)
     let dark = NibStage {
       $0.systemVersion = .init(13)
       $0.appearance = .dark
     }
-    expectGolden(try row(1, 0, dark), "NibForm.controls.dark")
+    expectGolden(try row(1, 0, dark), "NibForm.controls.dark", maximumBytes: 16_384)
     let mirrored = NibStage { $0.setLanguage("ar") }
-    expectGolden(try row(0, 0, mirrored), "NibForm.switch.arabic")
+    expectGolden(try row(0, 0, mirrored), "NibForm.switch.arabic", maximumBytes: 16_384)
     let large = NibStage { $0.contentSizeCategory = "UICTContentSizeCategoryXXXL" }
-    expectGolden(try row(0, 0, large), "NibForm.switch.large")
+    expectGolden(try row(0, 0, large), "NibForm.switch.large", maximumBytes: 16_384)
   }
 
   @Test func `a prototype cell is seen as designed`() throws {

@@ -62,8 +62,6 @@ package protocol NibContents: AnyObject {
 package protocol ControllerInterface: AnyObject {
   /// The storyboard of the scene.
   var storyboard: UIStoryboard? { get }
-  /// The name of the view's nib, as `nibName` says it; nil: the scene has no view.
-  var viewName: String? { get }
   /// Makes the view of the scene and sets it; false: the scene has none.
   func loadView(of controller: UIViewController) -> Bool
   /// Performs the segue of an identifier; false: there is none.

@@ -132,10 +132,19 @@ final class InterfaceFiles: InterfaceLoading {
     [UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone", ""]
   }
 
+  /// The `.lproj` folders of the folders that were listed.
+  private static var localizations: [String: [String]] = [:]
+
   /// The `.lproj` folders, best first, with those of other languages last.
   private static func languages(in folder: String) -> [String] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let all = entries.filter { $0.hasSuffix(".lproj") }.sorted().map { "\(folder)/\($0)" }
+    let all: [String]
+    if let known = localizations[folder] {
+      all = known
+    } else {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      all = entries.filter { $0.hasSuffix(".lproj") }.sorted().map { "\(folder)/\($0)" }
+      localizations[folder] = all
+    }
     guard !all.isEmpty else { return [] }
     let wanted = BundleStrings.order(all, for: BundleStrings.tags)
     return wanted + all.filter { !wanted.contains($0) }

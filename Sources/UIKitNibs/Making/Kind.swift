@@ -119,7 +119,7 @@ enum Kind {
 
   /// Whether `level` is the most derived class of UIKit of an object.
   static func isLast(_ level: AnyClass, of object: AnyObject) -> Bool {
-    let type = type(of: object)
+    let type: AnyClass = type(of: object)
     if let known = levelsByType[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }
     var current: AnyClass? = type
     while let candidate = current {

@@ -41,7 +41,6 @@ final class SceneInterface: ControllerInterface {
     viewIDs = ids
   }
 
-  var viewName: String? { viewElement.map { "\(element.id)-view-\($0.id)" } }
   private var viewElement: Element? { element.children.first { $0.key == "view" } }
 
   /// Objects that are there, by identifier.
