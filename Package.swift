@@ -278,7 +278,7 @@ let package = Package(
 
     // Modules that apps import by Apple's names; nothing of UIKit needs them.
     .target(name: "COSNames"),
-    library("os", ["COSNames"]),
+    library("os", ["COSNames", "TraceEvents"]),
     library("OSLog", ["os"]),
     library("Combine", ["os"]),
     library("CoreServices", ["CoreGraphics", "UniformTypeIdentifiers"]),
@@ -373,7 +373,7 @@ let package = Package(
     moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
     moduleTests("ImageIOTests", ["ImageIO", "CoreGraphics"]),
-    moduleTests("OSLogTests", ["os", "OSLog", "COSNames"]),
+    moduleTests("OSLogTests", ["os", "OSLog", "COSNames", "TraceEvents"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -82,17 +82,20 @@ static void quote(const char *text) {
   fputc('"', file);
 }
 
-/// Begins an event; called with the lock, ended by `finish`.
-static bool begin(const char *phase, const char *name, const char *category, uint64_t time) {
+/// Whether there is a file; that of the environment is opened for the first event.
+static bool is_open(void) {
   if (wanted) {
     const char *path = wanted;
     wanted = NULL;
     if (!open_file(path)) fprintf(stderr, "RUSSET_TRACE: \"%s\" cannot be written: %m\n", path);
   }
-  if (!file) {
-    russet_trace_on = false;
-    return false;
-  }
+  if (!file) russet_trace_on = false;
+  return file;
+}
+
+/// Begins an event; called with the lock, ended by `finish`.
+static bool begin(const char *phase, const char *name, const char *category, uint64_t time) {
+  if (!is_open()) return false;
   if (!thread) thread = (pid_t)syscall(SYS_gettid);
   if (named != generation) {
     named = generation;
@@ -153,6 +156,16 @@ void russet_trace_counter(const char *name, double value) {
   if (begin("C", name, NULL, russet_trace_now())) {
     fprintf(file, ",\"args\":{\"value\":%.17g}", value);
     finish(NULL);
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+void russet_trace_event(const char *event) {
+  if (!russet_trace_is_on()) return;
+  pthread_mutex_lock(&lock);
+  if (is_open()) {
+    fputs(event, file);
+    fputs(",\n", file);
   }
   pthread_mutex_unlock(&lock);
 }

@@ -141,6 +141,8 @@ extension StaticString {
 public enum TraceFile {
   /// Begins a trace; one that is being written ends. False where the file cannot be written.
   public static func open(_ path: String) -> Bool { russet_trace_open(path) }
+  /// Writes an event of the trace-event format, a JSON object.
+  public static func write(event: String) { russet_trace_event(event) }
   /// Ends the trace and its file.
   public static func close() { russet_trace_close() }
 }

@@ -28,6 +28,9 @@ void russet_trace_span(const char *name, const char *category, uint64_t begin, u
 /// Writes a moment of the calling thread.
 void russet_trace_moment(const char *name, const char *category, const char *arguments);
 
+/// Writes an event that is a JSON object already.
+void russet_trace_event(const char *event);
+
 /// Writes the value that a counter has from now on.
 void russet_trace_counter(const char *name, double value);
 

@@ -1,36 +1,11 @@
 import Foundation
-import Synchronization
+import TraceEvents
 
-/// Writes signposts as trace events that Perfetto and `chrome://tracing` open.
-///
-/// `RUSSET_TRACE=PATH` names the file; a value without a slash names topics of other traces, and
-/// no file is written. Each event is one line and one `write` to a file opened for appending, so
-/// that several processes may share it.
-final class SignpostTrace: Sendable {
-  static let shared = ProcessInfo.processInfo.environment["RUSSET_TRACE"].flatMap {
-    SignpostTrace(path: $0)
-  }
-
-  private let file: Int32
-
-  init?(path: String) {
-    guard path.contains("/") else { return nil }
-    file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard file >= 0 else { return nil }
-    // The format lets the closing bracket be missing.
-    if lseek(file, 0, SEEK_END) == 0 { put("[\n") }
-  }
-
-  deinit { close(file) }
-
-  func write(_ record: LogRecord) {
-    guard let event = Self.event(of: record, at: Self.microseconds) else { return }
-    put(event + ",\n")
-  }
-
-  private func put(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+/// Writes signposts into the timeline that `RUSSET_TRACE=FILE` names.
+enum SignpostTrace {
+  static func write(_ record: LogRecord) {
+    guard TraceSpan.isOn, let event = event(of: record, at: microseconds) else { return }
+    TraceFile.write(event: event)
   }
 
   private static var microseconds: Double {

@@ -16,7 +16,7 @@ extension OSLog {
     )
     let record = record(.default, text: text(), format: format, signpost: signpost)
     LogDestination.shared.write(record)
-    SignpostTrace.shared?.write(record)
+    SignpostTrace.write(record)
   }
 }
 
