@@ -411,7 +411,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// The view whose last line's baseline is this view's; by default the view itself.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
   /// The view whose baseline is this view's; `forLastBaselineLayout` asks it by default.
-  @available(*, deprecated, message: "Override forFirstBaselineLayout or forLastBaselineLayout.")
+  ///
+  /// Override `forFirstBaselineLayout` and `forLastBaselineLayout` in new code; iOS has deprecated it.
   open func forBaselineLayout() -> UIView { self }
 
   /// The smallest text size that the view and what is in it show; nil, the default: no limit.
