@@ -81,11 +81,13 @@ let package = Package(
     .library(name: "DarwinNames", targets: ["DarwinNames"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "Network", targets: ["Network"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Security", targets: ["Security"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "_Combine_UIKit", targets: ["_Combine_UIKit"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
@@ -281,6 +283,8 @@ let package = Package(
     library("os", ["COSNames", "TraceEvents"]),
     library("OSLog", ["os"]),
     library("Combine", ["os"]),
+    // `publisher(for:)` of properties, where Combine and UIKit are both known.
+    library("_Combine_UIKit", ["Combine", "UIKitCore"]),
     library("CoreServices", ["CoreGraphics", "UniformTypeIdentifiers"]),
     library("ImageIO", ["CoreGraphics"]),
     library("MobileCoreServices", ["CoreServices"]),
@@ -292,6 +296,7 @@ let package = Package(
     library("ObjectiveC", ["UIKitCore"]),
     library("Security", ["CoreGraphics", "CryptoKit"]),
     library("SystemConfiguration", ["CoreGraphics"]),
+    library("Network", ["SystemConfiguration"]),
     library(
       "SafariServices",
       ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]
@@ -363,7 +368,8 @@ let package = Package(
     ),
     tests("CoreGraphicsTests", ["CoreGraphics", "CImageCodecs", "DurableFiles"]),
     moduleTests("CombineTests", ["Combine"]),
-    moduleTests("NetworkTests", ["SystemConfiguration"]),
+    moduleTests("CombineUIKitTests", ["Combine", "_Combine_UIKit", "UIKitCore"]),
+    moduleTests("NetworkTests", ["SystemConfiguration", "Network"]),
     moduleTests("SecurityTests", ["Security"]),
     tests(
       "SafariServicesTests",

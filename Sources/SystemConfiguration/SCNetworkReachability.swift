@@ -163,10 +163,10 @@ public final class SCNetworkReachability: @unchecked Sendable {
 }
 
 /// The kernel's way to an address.
-enum Route {
+package enum Route {
   /// Asks the kernel for a way, which sends nothing: a datagram socket is connected.
-  static func flags(to address: [UInt8]) -> SCNetworkReachabilityFlags {
-    guard address.count >= MemoryLayout<sa_family_t>.size else { return [] }
+  private static func way(to address: [UInt8]) -> (target: [UInt8], own: [UInt8])? {
+    guard address.count >= MemoryLayout<sa_family_t>.size else { return nil }
     let family = address.withUnsafeBytes { Int32($0.load(as: sa_family_t.self)) }
     var address = address
     let isAny =
@@ -186,37 +186,51 @@ enum Route {
     // A port must be there; 9 is discarded.
     if address.count >= 4, address[2] == 0, address[3] == 0 { address[3] = 9 }
     let socket = Glibc.socket(family, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard socket >= 0 else { return [] }
+    guard socket >= 0 else { return nil }
     defer { close(socket) }
     let isConnected = address.withUnsafeBytes { bytes in
       bytes.baseAddress.map {
         connect(socket, $0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count)) == 0
       } ?? false
     }
-    guard isConnected else { return [] }
+    guard isConnected else { return nil }
     var own = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let isKnown = withUnsafeMutablePointer(to: &own) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) == 0 }
     }
-    guard isKnown else { return [] }
+    guard isKnown else { return nil }
     let ownBytes = withUnsafeBytes(of: own) { Array($0.prefix(Int(size))) }
     let range = family == AF_INET ? 4..<8 : 8..<24
-    guard address.count >= range.upperBound, ownBytes.count >= range.upperBound else { return [] }
-    if ownBytes[range] == address[range] { return [.reachable, .isLocalAddress, .isDirect] }
+    guard address.count >= range.upperBound, ownBytes.count >= range.upperBound else { return nil }
+    return (Array(address[range]), Array(ownBytes[range]))
+  }
+
+  /// The flags of an address.
+  static func flags(to address: [UInt8]) -> SCNetworkReachabilityFlags {
+    guard let (target, own) = way(to: address) else { return [] }
+    if own == target { return [.reachable, .isLocalAddress, .isDirect] }
     var flags: SCNetworkReachabilityFlags = [.reachable]
-    for interface in Interface.all where interface.address == Array(ownBytes[range]) {
+    for interface in Interface.all where interface.address == own {
       if interface.name.hasPrefix("wwan") { flags.insert(.isWWAN) }
       if interface.name.hasPrefix("ppp") { flags.insert(.transientConnection) }
-      if interface.contains(Array(address[range])) { flags.insert(.isDirect) }
+      if interface.contains(target) { flags.insert(.isDirect) }
     }
     return flags
   }
 
+  /// The address that this machine has on its way to the Internet; nil where there is none.
+  package static func ownAddress(isIPv6: Bool) -> [UInt8]? {
+    let family = isIPv6 ? AF_INET6 : AF_INET
+    var address = [UInt8](repeating: 0, count: isIPv6 ? 28 : 16)
+    address.withUnsafeMutableBytes { $0.storeBytes(of: sa_family_t(family), as: sa_family_t.self) }
+    return way(to: address).map(\.own)
+  }
+
   /// An address of this machine.
-  struct Interface {
-    var name: String
-    var address: [UInt8]
+  package struct Interface {
+    package var name: String
+    package var address: [UInt8]
     var mask: [UInt8]
 
     func contains(_ other: [UInt8]) -> Bool {
@@ -224,7 +238,7 @@ enum Route {
         && zip(zip(address, other), mask).allSatisfy { ($0.0 & $1) == ($0.1 & $1) }
     }
 
-    static var all: [Interface] {
+    package static var all: [Interface] {
       var list: UnsafeMutablePointer<ifaddrs>?
       guard getifaddrs(&list) == 0, let list else { return [] }
       defer { freeifaddrs(list) }
@@ -257,8 +271,8 @@ enum Route {
 }
 
 /// The kernel's messages of links, addresses and routes (rtnetlink).
-enum RouteSocket {
-  static func make() -> Int32? {
+package enum RouteSocket {
+  package static func make() -> Int32? {
     // Source: <linux/netlink.h> and <linux/rtnetlink.h>: family 16, protocol 0; groups of links (1),
     // addresses (0x10, 0x100) and routes (0x40, 0x400).
     let socket = Glibc.socket(
@@ -283,7 +297,7 @@ enum RouteSocket {
     return socket
   }
 
-  static func drain(_ socket: Int32) {
+  package static func drain(_ socket: Int32) {
     var room = [UInt8](repeating: 0, count: 8_192)
     while recv(socket, &room, room.count, 0) > 0 {}
   }
