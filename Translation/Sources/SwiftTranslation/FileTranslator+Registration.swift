@@ -11,9 +11,8 @@ extension FileTranslator {
 
   /// Makes the members that Objective-C would see known by name.
   func addRegistration() {
-    let records = index.all.filter {
-      $0.file == file.path && $0.module == module.name
-        && ($0.kind == .class || $0.kind == .extension)
+    let records = (index.recordsByFile[file.path] ?? []).filter {
+      $0.module == module.name && ($0.kind == .class || $0.kind == .extension)
     }
     var calls: [String] = []
     var done: Set<String> = []

@@ -262,11 +262,7 @@ extension FileTranslator {
       names.removeFirst()
     }
     let keys = names.map { name -> String in
-      for record in index.all {
-        if let property = record.properties.first(where: { $0.name == name }) {
-          return property.objectiveCName ?? name
-        }
-      }
+      if let known = index.objectiveCNames[name] { return known }
       // UIKit's Boolean properties are known without "is".
       guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
       return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)

@@ -17,11 +17,18 @@ struct ProjectIndex: Sendable {
   /// Classes by their superclass's path, as it is written.
   private(set) var subclasses: [String: [TypeRecord]] = [:]
   private(set) var all: [TypeRecord] = []
+  private(set) var recordsByFile: [String: [TypeRecord]] = [:]
+  /// Properties by name, with the names that Objective-C knows them by.
+  private(set) var objectiveCNames: [String: String] = [:]
   private var members: Set<String> = []
 
   init(_ records: [TypeRecord]) {
     all = records
     for record in records {
+      recordsByFile[record.file, default: []].append(record)
+      for property in record.properties where objectiveCNames[property.name] == nil {
+        objectiveCNames[property.name] = property.objectiveCName ?? property.name
+      }
       members.formUnion(record.properties.map(\.name))
       members.formUnion(record.methods.map(\.name))
       if record.kind == .extension {
