@@ -107,7 +107,9 @@ private final class PlainObserver: NSObject, _KeyValueObserver {
     }
     #expect(lines.count == 2)
     #expect(lines.first?.contains("TranslatedScreen has no key “lable”. “label” is near.") == true)
-    #expect(lines.last?.contains("The key “count” of TranslatedScreen does not take String.") == true)
+    #expect(
+      lines.last?.contains("The key “count” of TranslatedScreen does not take String.") == true
+    )
   }
 
   @Test func `are called by a selector that is a string alone`() {
@@ -173,7 +175,9 @@ private final class PlainObserver: NSObject, _KeyValueObserver {
   }
 
   @Test func `views of generic classes are made as their own`() {
-    func make<T: UIView>(_ type: T.Type) -> T { _make(T.self, frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    func make<T: UIView>(_ type: T.Type) -> T {
+      _make(T.self, frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
     let made = make(TranslatedScreen.self)
     #expect(made.bounds.width == CGFloat(5))
     #expect(type(of: made) == TranslatedScreen.self)

@@ -34,7 +34,7 @@ public final class TranslatedMembers: Sendable {
     KeyValueCoding.shared.add(name, keyPath)
   }
 
-  /// Makes a method callable by name. Making the selector has done so already.
+  /// Makes a method callable by name, which the making of its selector has done already.
   public func action(_ selector: Selector) {}
 
   /// Gives a class the name that `@objc(Name)` declares.

@@ -54,7 +54,9 @@ public func class_replaceMethod(
 public func method_exchangeImplementations(_ a: Method, _ b: Method) {}
 /// Cannot be called, since no `Method` is ever made.
 @discardableResult
-public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP { implementation }
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+  implementation
+}
 /// Cannot be called, since no `Method` is ever made.
 public func method_getImplementation(_ method: Method) -> IMP {
   stop(

@@ -20,12 +20,15 @@ public func _isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> 
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Makes a view of a class known only at run time; what `russet-translate` writes for `T(frame: frame)`.
-@preconcurrency @MainActor public func _make<T: UIView>(_ type: T.Type, frame: CGRect = .zero) -> T {
+@preconcurrency @MainActor public func _make<T: UIView>(_ type: T.Type, frame: CGRect = .zero) -> T
+{
   makeView(of: type, frame: frame)
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Makes an object of a class known only at run time; what `russet-translate` writes for `T()`.
-@preconcurrency @MainActor @_disfavoredOverload public func _make<T: UIResponder>(_ type: T.Type) -> T {
+@preconcurrency @MainActor @_disfavoredOverload public func _make<T: UIResponder>(
+  _ type: T.Type
+) -> T {
   makeObject(of: type)
 }
