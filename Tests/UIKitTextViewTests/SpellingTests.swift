@@ -22,7 +22,7 @@ struct FewWords: SpellingDictionary {
 
 @MainActor
 @Suite(.restoresProcess, .serialized) struct `Spelling in texts` {
-  private func withWords(_ body: () async throws -> Void) async rethrows {
+  private func withWords(_ body: @MainActor () async throws -> Void) async rethrows {
     Spelling.shared.provide(
       FewWords(words: ["hello", "world", "the", "quick", "quack", "fox", "don't", "a"]),
       for: "en_US"
@@ -38,7 +38,7 @@ struct FewWords: SpellingDictionary {
       let checker = UITextChecker()
       let text = "Hello wrld the fxo"
       let whole = NSRange(location: 0, length: text.utf16.count)
-      func find(_ start: Int, wrap: Bool) -> NSRange {
+      @MainActor func find(_ start: Int, wrap: Bool) -> NSRange {
         checker.rangeOfMisspelledWord(
           in: text,
           range: whole,
@@ -188,8 +188,8 @@ struct FewWords: SpellingDictionary {
     }
   }
 
-  @Test func `a field underlines as a text view does`() async throws {
-    try await withWords {
+  @Test func `a field underlines as a text view does`() async {
+    await withWords {
       let stage = TextViewStage()
       let field = UITextField(frame: CGRect(x: 20, y: 60, width: 280, height: 34))
       field.borderStyle = .roundedRect
