@@ -486,3 +486,8 @@ let package = Package(
 if let chosenTests {
   package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) }
 }
+// `russet run PATH` builds projects whose own targets may have the names of the apps here.
+if Context.environment["RUSSET_LIBRARIES"] != nil {
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+  package.products.removeAll { $0 is Product.Executable }
+}

@@ -1,7 +1,13 @@
+import Foundation
+import Synchronization
+
 /// Which product of Russet has a module that code imports.
+///
+/// Modules that Apple's platforms have are libraries of the same name in Russet's manifest, so that a
+/// new one is known as soon as it stands there.
 package enum ModuleProducts {
-  /// The product of each module; whoever adds a product of Apple's name to Russet adds it here.
-  package static let products: [String: String] = [
+  /// The product of each module that is always there.
+  private static let present: [String: String] = [
     "UIKit": "UIKit",
     "QuartzCore": "QuartzCore",
     "CoreGraphics": "CoreGraphics",
@@ -13,6 +19,28 @@ package enum ModuleProducts {
     "HeadlessHost": "HeadlessHost",
   ]
 
+  /// Russet's own libraries, which no iOS project means by these names.
+  private static let own: Set<String> = [
+    "ConstraintSolver", "HostInterface", "WebHost", "WindowHost", "DesignAudit", "SwiftSource",
+    "Snapshots",
+  ]
+
+  private static let known = Mutex(present)
+
+  /// Product by module.
+  package static var products: [String: String] { known.withLock { $0 } }
+
+  /// Takes the libraries of a checkout of Russet in.
+  package static func read(russet folder: String) {
+    let manifest = SourceText.read(folder + "/Package.swift")
+    known.withLock { products in
+      for part in manifest.components(separatedBy: ".library(name: \"").dropFirst() {
+        let name = String(part.prefix { $0 != "\"" })
+        if !own.contains(name) { products[name] = name }
+      }
+    }
+  }
+
   /// Modules that the toolchain brings.
   static let toolchain: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
@@ -21,7 +49,6 @@ package enum ModuleProducts {
     "_Differentiation", "Builtin", "SwiftSyntax", "ObjectiveC",
   ]
 
-  /// Apple's frameworks that code imports under conditions or that the translator takes away;
-  /// importing another one is told.
-  static let translated: Set<String> = ["Darwin", "CoreFoundation", "TargetConditionals", "os"]
+  /// Modules that the translator takes away or replaces; importing another one is told.
+  static let translated: Set<String> = ["Darwin", "CoreFoundation", "TargetConditionals"]
 }

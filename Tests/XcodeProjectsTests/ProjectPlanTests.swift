@@ -127,3 +127,14 @@ import Testing
     }
   }
 }
+
+@Suite("Products of Russet") struct ModuleProductsTests {
+  @Test func `the libraries of Russet's manifest are known by their names`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    ModuleProducts.read(russet: root)
+    #expect(ModuleProducts.products["UIKit"] == "UIKit")
+    #expect(ModuleProducts.products["CoreText"] == "CoreText")
+    #expect(ModuleProducts.products["HostInterface"] == nil)
+  }
+}

@@ -26,7 +26,7 @@ struct SourceFolder {
       list.contains { $0.isEmpty || $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
     }
     let knows = Self.isAtLeast53(tools)
-    for path in Self.all(folder) {
+    for path in Self.all(folder) where path != "Package.swift" {
       let ending = ProjectPath.ending(path)
       let isDeclared = isBelow(path, declared)
       let isExcluded = isBelow(path, excluded)

@@ -29,6 +29,7 @@ struct ProjectBuild {
       )
     }
     self.russet = russet
+    ModuleProducts.read(russet: russet)
     translator = try Self.translator(of: russet)
     let read = try Self.plan(options, wish)
     let plan = try LeftOutFiles(folder: read.container.folder + "/.russet").applied(to: read)
@@ -193,9 +194,8 @@ struct ProjectBuild {
     var found: [String] = []
     var seen: Set<String> = []
     var isNoise = false
-    // Warnings are errors for Russet's own build only.
     let output = output
-    let ending = try Tool.lines("swift", words, environment: ["CI": nil, "RUSSET_TESTS": nil]) {
+    let ending = try Tool.lines("swift", words, environment: surroundings) {
       // Each translated file names its original, and the compiler says that this is unusual.
       if $0.contains("warning: '#sourceLocation' directive produces") {
         isNoise = true
@@ -208,6 +208,12 @@ struct ProjectBuild {
     }
     errors = found
     return ending == .exit(0)
+  }
+
+  /// Warnings are errors for Russet's own build only, and of Russet only the libraries are seen.
+  private var surroundings: [String: String?] {
+    let absent: String? = nil
+    return ["CI": absent, "RUSSET_TESTS": absent, "RUSSET_LIBRARIES": "1"]
   }
 
   /// Builds; where the errors are in files that need a framework which Russet does not have, builds
