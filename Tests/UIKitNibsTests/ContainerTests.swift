@@ -143,6 +143,28 @@ import UIKitCore
     #expect(stage.findings.isEmpty, "\(stage.findings)")
   }
 
+  @Test func `an item is connected with what comes with the view`() throws {
+    let stage = NibStage()
+    let storyboard = try stage.scenes(
+      [
+        """
+        <viewController id="a"><view key="view" id="b"><subviews>
+        <view id="c" customClass="_TtC14UIKitNibsTests9ItemLight" tag="6"/></subviews></view>
+        <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="Light" id="i">
+        <connections><action selector="light:" destination="c" id="s"/></connections></barButtonItem>
+        </navigationItem></viewController>
+        """
+      ],
+      initial: "a"
+    )
+    let root = try #require(storyboard.instantiateInitialViewController())
+    stage.show(UINavigationController(rootViewController: root))
+    let light = try #require(root.view.viewWithTag(6) as? ItemLight)
+    stage.screen.tap(at: CGPoint(x: 345, y: 42))
+    #expect(light.isLit)
+    #expect(stage.findings.isEmpty, "\(stage.findings)")
+  }
+
   @Test func `bars take their looks and items`() throws {
     let stage = NibStage()
     let objects = stage.objects(

@@ -150,6 +150,11 @@ final class WakingLabel: UILabel {
   }
 }
 
+final class ItemLight: UIView {
+  private(set) var isLit = false
+  func light(_ sender: Any?) { isLit = true }
+}
+
 final class NibCell: UITableViewCell {
   weak var caption: UILabel!
 }
@@ -191,5 +196,6 @@ enum _TranslatedMembers: TranslatedModule {
     members.property("level", \CardView.level)
     members.property("room", \CardView.room)
     members.property("caption", \NibCell.caption)
+    members.action(Selector(ItemLight.light, "light:"))
   }
 }

@@ -5,6 +5,8 @@ import UIKitCore
 @MainActor
 enum ClassNames {
   private static var found: [String: AnyClass] = [:]
+  /// The modules that documents have named.
+  private static var namedModules: [String] = []
 
   /// The class of a name, in a module where one is named; nil: there is none.
   static func type(_ name: String, module: String?) -> AnyClass? {
@@ -16,10 +18,19 @@ enum ClassNames {
   }
 
   private static func search(_ name: String, module: String?) -> AnyClass? {
+    // "_TtC6Module5Class", as Xcode wrote it once.
+    if name.hasPrefix("_TtC"), let type = _typeByName(String(name.dropFirst(4)) + "C") as? AnyClass
+    {
+      return type
+    }
     var modules: [String] = []
-    if let module, !module.isEmpty { modules.append(identifier(module)) }
-    // Where no module is named, the class has an Objective-C name.
+    if let module, !module.isEmpty {
+      modules.append(identifier(module))
+      if !namedModules.contains(modules[0]) { namedModules.append(modules[0]) }
+    }
+    // Where no module is named, the class has an Objective-C name, which its module tells.
     modules += [programModule, delegateModule].compactMap { $0 }
+    modules += namedModules
     for module in modules {
       TranslatedModules.shared.load(module: module)
       if let type = swiftClass(name, in: module) { return type }

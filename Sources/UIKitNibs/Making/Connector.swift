@@ -45,12 +45,24 @@ struct Connector {
     }
   }
 
+  /// Makes a connection whose destination was not there before.
+  func connectLate(_ object: AnyObject, _ connection: Element) {
+    switch connection.tag {
+    case "outlet": outlet(object, connection)
+    case "action": action(object, connection)
+    default: break
+    }
+  }
+
   /// The object that a connection leads to; what is not there is told.
   private func destination(of connection: Element, from object: AnyObject) -> AnyObject? {
     guard let id = connection["destination"] else { return nil }
     if let found = assembly.object(id) { return found }
     // What the view's document holds is connected when the view is loaded.
-    if assembly.scene?.isDeferred(id) == true { return nil }
+    if let scene = assembly.scene, scene.isDeferred(id) {
+      scene.connectLater(object, connection)
+      return nil
+    }
     document.tell(
       "The connection “\(connection.peek("property") ?? connection.peek("selector") ?? "")” of "
         + "\(type(of: object)) leads to the object \(id), which is not there.",

@@ -18,6 +18,7 @@ final class SceneInterface: ControllerInterface {
   /// The scene's objects that its views may be connected with.
   private var known: [String: Weak] = [:]
   private var isViewMade = false
+  private var late: [(object: Weak, connection: Element)] = []
   private let viewIDs: Set<String>
 
   init(
@@ -47,6 +48,11 @@ final class SceneInterface: ControllerInterface {
   var knownObjects: [String: AnyObject] { known.compactMapValues(\.object) }
 
   func keep(_ object: AnyObject) { kept.append(object) }
+
+  /// Keeps a connection of an item until the view is there; the controller's own are made again anyway.
+  func connectLater(_ object: AnyObject, _ connection: Element) {
+    if object !== controller { late.append((Weak(object: object), connection)) }
+  }
 
   /// Whether an object is made with the view, which is not there yet.
   func isDeferred(_ id: String) -> Bool { !isViewMade && viewIDs.contains(id) }
@@ -107,6 +113,11 @@ final class SceneInterface: ControllerInterface {
     }
     // The controller's own connections, now that what they lead to is there.
     assembly.reconnect(controller, element)
+    for (item, connection) in late {
+      guard let object = item.object else { continue }
+      Connector(assembly).connectLate(object, connection)
+    }
+    late = []
     for (id, object) in assembly.all { known[id] = Weak(object: object) }
     assembly.finish()
     return true
