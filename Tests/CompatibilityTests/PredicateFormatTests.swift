@@ -75,6 +75,7 @@ struct PredicateFormatTests {
     #expect(named.evaluate(with: person, substitutionVariables: ["WHO": "Zoë"]))
   }
 
+  @MainActor
   @Test func `objects are asked for their keys, and arrays are filtered`() {
     let label = UILabel()
     label.text = "Title"

@@ -51,7 +51,7 @@ import Testing
     #expect(found("import SwiftUI").first?.mend == "Write the screen with UIKit.")
   }
 
-  @Test(arguments: ["os", "simd"])
+  @Test(arguments: ["CoreData", "SwiftUI"])
   func `a module that the toolchain for Linux lacks is named`(module: String) throws {
     let finding = try #require(found("import \(module)").first)
     #expect(finding.kind == "import")

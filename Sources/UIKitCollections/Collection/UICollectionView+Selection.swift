@@ -89,7 +89,7 @@ extension UICollectionView {
     }
     mark(path)
     // A storyboard's segue comes before the delegate hears of the selection, as on iOS.
-    (shownCell(at: path) as? UICollectionViewCell)?.chooseItem?()
+    shownCell(at: path)?.chooseItem?()
     collectionDelegate?.collectionView(self, didSelectItemAt: item)
     // The delegate may have taken the item away.
     guard performsAction, data.contains(path), let collectionDelegate,

@@ -6,7 +6,7 @@ enum KnownTypes {
   private static let modules = [
     "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
     "UIKitCollections", "UIKitContainers", "UIKitPickers", "UIKitSharing",
-    "UIKitDocuments", "UniformTypeIdentifiers", "CoreText", "QuartzCore",
+    "UIKitDocuments", "UIKitNibs", "UniformTypeIdentifiers", "CoreText", "QuartzCore",
     "CoreGraphics", "Foundation", "FoundationEssentials", "AudioToolbox", "So",
   ]
 

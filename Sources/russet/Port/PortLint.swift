@@ -71,14 +71,23 @@ struct PortLint {
 
   private mutating func judgeFile(_ name: String) {
     switch URL(fileURLWithPath: name).pathExtension {
-    case "storyboard", "xib", "nib":
+    case "storyboard", "xib":
+      add(
+        .note,
+        "interface-builder",
+        name,
+        0,
+        "It is read as it is; outlets and actions are found in source that is translated.",
+        mend: "Have russet run, build or test translate the project."
+      )
+    case "nib":
       add(
         .error,
         "interface-builder",
         name,
         0,
-        "Interface Builder files are not read.",
-        mend: "Make the views and constraints in code; loadView() is the place."
+        "Compiled Interface Builder files are not read.",
+        mend: "Bring the storyboard or xib that it was compiled from."
       )
     case "m", "mm":
       add(
@@ -295,27 +304,6 @@ struct PortLint {
         "There is no Objective-C runtime to change methods in.",
         mend: "Inherit and override, or pass a closure."
       )
-    case "UINib", "UIStoryboard", "UIStoryboardSegue", "loadNibNamed", "performSegue",
-      "instantiateViewController", "instantiateInitialViewController", "awakeFromNib":
-      add(
-        token.text == "awakeFromNib" ? .warning : .error,
-        "interface-builder",
-        file,
-        token.line,
-        token.text == "awakeFromNib"
-          ? "awakeFromNib() is not called: there are no nib files."
-          : "\(token.text) belongs to Interface Builder.",
-        mend: "Make the controller and its views in code."
-      )
-    case "NSPredicate" where next(1) == "(" && next(2) == "format":
-      add(
-        .error,
-        "foundation",
-        file,
-        token.line,
-        "Foundation on Linux reads no predicate formats.",
-        mend: "Use filter with a closure, or NSPredicate(block:)."
-      )
     default: noteType(token, isMember: isMember, file)
     }
   }
@@ -358,24 +346,19 @@ struct PortLint {
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "AudioToolbox", "Dispatch", "Swift",
     "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder",
     "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
-    "UniformTypeIdentifiers", "CoreText", "PhotosUI", "LinkPresentation",
+    "UniformTypeIdentifiers", "CoreText", "PhotosUI", "LinkPresentation", "Combine", "CommonCrypto",
+    "CoreServices", "CryptoKit", "ImageIO", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
+    "SafariServices", "Security", "SystemConfiguration", "os", "simd",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
   private static let frameworks: [String: String] = [
     "SwiftUI": "Write the screen with UIKit.",
-    "Combine": "Use AsyncSequence, closures or the package OpenCombine.",
     "CoreData": "Keep the model in Codable values or in SQLite.",
     "SwiftData": "Keep the model in Codable values or in SQLite.",
     "AppKit": "Write the screen with UIKit.",
-    "ObjectiveC": "Leave it out.",
-    "Darwin": "Import Glibc, or Foundation.",
+    "Darwin": "Import Glibc, Foundation, or DarwinNames.",
     "CoreFoundation": "Import Foundation; CoreFoundation itself can be imported too.",
-    "CommonCrypto": "Use the package swift-crypto.",
-    "CryptoKit": "Use the package swift-crypto.",
-    "OSLog": "Use the package swift-log.",
-    "os": "Use the package swift-log; in place of its locks, Mutex of the module Synchronization.",
-    "simd": "Use Swift's own SIMD2, SIMD3 and SIMD4.",
   ]
   private static let others: Set = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AddressBook",
@@ -385,14 +368,14 @@ struct PortLint {
     "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
-    "IOSurface", "IdentityLookup", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
+    "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
     "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer",
-    "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices", "ModelIO",
-    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "NewsstandKit",
+    "MessageUI", "Messages", "Metal", "MetalKit", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NewsstandKit",
     "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
-    "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
-    "SceneKit", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
-    "SystemConfiguration", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+    "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+    "SceneKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
+    "UserNotifications", "UserNotificationsUI", "VideoToolbox",
     "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit",
   ]
 

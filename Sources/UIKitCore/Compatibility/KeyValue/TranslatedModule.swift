@@ -70,6 +70,12 @@ package final class TranslatedModules: Sendable {
     guard Thread.isMainThread, known.withLock({ $0.insert(module).inserted }) else { return }
     let name = "\(module.utf8.count)\(module)18_TranslatedMembersO"
     guard let members = _typeByName(name) as? any TranslatedModule.Type else { return }
-    MainActor.assumeIsolated { members.registerMembers(.shared) }
+    let registration = Registration(module: members)
+    MainActor.assumeIsolated { registration.module.registerMembers(.shared) }
   }
+}
+
+/// Carries a module's type, which has no state, to the main actor.
+private struct Registration: @unchecked Sendable {
+  let module: any TranslatedModule.Type
 }
