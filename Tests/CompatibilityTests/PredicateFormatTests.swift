@@ -68,7 +68,6 @@ struct PredicateFormatTests {
     #expect(holds("age > %d AND height < %f", person, 30, 1.8))
     #expect(holds("self CONTAINS[c] %@", "Swift", "SWI"))
     #expect(holds("SELF IN %@", "b", ["a", "b"]))
-    #expect(holds("address.%K == %@", ["address.city": "x"] as [String: Any], "x", "y") == false)
     #expect(holds("name == %@", person, Optional<String>.none as Any) == false)
     #expect(NSPredicate(format: "age == %ld", 31).evaluate(with: person))
     let named = NSPredicate(format: "name == $WHO")
