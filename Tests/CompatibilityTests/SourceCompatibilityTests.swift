@@ -109,7 +109,7 @@ struct SourceCompatibilityTests {
 
   @Test func `frames and paths are told in the screen's coordinates`() {
     let screen = HeadlessScreen(.iPhone8)
-    let outer = screen.show(UIView())
+    let outer = screen.show(UIView(frame: UIScreen.main.bounds))
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     outer.addSubview(view)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
