@@ -123,26 +123,6 @@ struct SourceCompatibilityTests {
     #expect(element.accessibilityPath === path)
   }
 
-  @Test func `a warning of memory reaches a source of Dispatch`() async {
-    let source = DispatchSource.makeMemoryPressureSource(
-      eventMask: [.warning, .critical],
-      queue: .main
-    )
-    let seen = await withCheckedContinuation { continuation in
-      source.setEventHandler {
-        continuation.resume(returning: source.data)
-        source.cancel()
-      }
-      source.resume()
-      NotificationCenter.default.post(
-        name: UIApplication.didReceiveMemoryWarningNotification,
-        object: UIApplication.shared
-      )
-    }
-    #expect(seen == .warning)
-    #expect(source.mask == [.warning, .critical])
-  }
-
   @Test func `the delegate behind a protocol tells what it understands`() {
     final class Own: NSObject, UIScrollViewDelegate {
       func scrollViewDidScroll(_ scrollView: UIScrollView) {}
