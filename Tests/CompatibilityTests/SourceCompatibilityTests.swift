@@ -152,5 +152,6 @@ struct SourceCompatibilityTests {
     screen.update()
     #expect(split.isCollapsed)
     #expect(told == 1)
+    screen.advance(by: .seconds(2))
   }
 }

@@ -54,7 +54,7 @@ struct TimelineTests {
     let screen = HeadlessScreen()
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
     button.addAction(UIAction { _ in button.setTitle("\"On\"", for: .normal) }, for: .touchUpInside)
-    screen.show(UIView()).addSubview(button)
+    screen.show(UIView(frame: UIScreen.main.bounds)).addSubview(button)
     screen.update()
     let events = try trace {
       screen.tap(button)

@@ -34,6 +34,7 @@ import UIKitTestSupport
       #expect(delegate.rootAtLaunch is UINavigationController)
       #expect(delegate.window?.isKeyWindow == true)
       #expect(screen.window === delegate.window)
+      screen.kill()
     }
   }
 
@@ -60,6 +61,7 @@ import UIKitTestSupport
       let scene = try #require(delegates.compactMap { $0 as? LaunchingScene }.first)
       #expect(scene.rootAtConnection is UINavigationController)
       #expect(scene.window?.isKeyWindow == true && screen.window === scene.window)
+      screen.kill()
     }
   }
 }

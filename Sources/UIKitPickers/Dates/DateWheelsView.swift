@@ -141,9 +141,10 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewAccessib
     case .month: samples = rows.months(of: date).map { words.text($0, column.pattern) }
     case .day: samples = [words.text(date, column.pattern), "00"]
     case .date:
-      // Days so far apart that each month and each weekday comes.
+      // Days so far apart that each month and each weekday comes; the same every day.
+      let first = Date(timeIntervalSinceReferenceDate: 0)
       samples = (0..<26).compactMap {
-        rows.calendar.date(byAdding: .day, value: 15 * $0, to: rows.referenceDay)
+        rows.calendar.date(byAdding: .day, value: 15 * $0, to: first)
       }
       .map { words.text($0, column.pattern) }
     case .hour: samples = [words.clockText(hour: 22, minute: 0, column.pattern), "00"]
