@@ -127,7 +127,6 @@ private func sweepUIKitBars7(_ s: Sweep) {
 @MainActor
 private func sweepUIKitBars8(_ s: Sweep) {
   s.call("UISearchTextField", "init(frame:)", .real) { (v: Double) in UISearchTextField(frame: rect(v)) as Any }
-  s.call("UISearchTextField", "init(frame:primaryAction:)", .real) { (v: Double) in UISearchTextField(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UITabBar.

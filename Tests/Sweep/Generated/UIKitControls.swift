@@ -142,7 +142,6 @@ private func sweepUIKitControls7(_ s: Sweep) {
 @MainActor
 private func sweepUIKitControls8(_ s: Sweep) {
   s.call("UIPageControl", "init(frame:)", .real) { (v: Double) in UIPageControl(frame: rect(v)) as Any }
-  s.call("UIPageControl", "init(frame:primaryAction:)", .real) { (v: Double) in UIPageControl(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIPageControlProgress.
@@ -242,7 +241,6 @@ private func sweepUIKitControls16(_ s: Sweep) {
 private func sweepUIKitControls17(_ s: Sweep) {
   s.call("UISegmentedControl", "init(frame:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v)) as Any }
   s.call("UISegmentedControl", "init(frame:actions:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v), actions: []) as Any }
-  s.call("UISegmentedControl", "init(frame:primaryAction:)", .real) { (v: Double) in UISegmentedControl(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UISlider.
@@ -271,7 +269,6 @@ private func sweepUIKitControls18(_ s: Sweep) {
 @MainActor
 private func sweepUIKitControls19(_ s: Sweep) {
   s.call("UISlider", "init(frame:)", .real) { (v: Double) in UISlider(frame: rect(v)) as Any }
-  s.call("UISlider", "init(frame:primaryAction:)", .real) { (v: Double) in UISlider(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIStepper.
@@ -301,7 +298,6 @@ private func sweepUIKitControls20(_ s: Sweep) {
 @MainActor
 private func sweepUIKitControls21(_ s: Sweep) {
   s.call("UIStepper", "init(frame:)", .real) { (v: Double) in UIStepper(frame: rect(v)) as Any }
-  s.call("UIStepper", "init(frame:primaryAction:)", .real) { (v: Double) in UIStepper(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UISwitch.
@@ -327,7 +323,6 @@ private func sweepUIKitControls22(_ s: Sweep) {
 @MainActor
 private func sweepUIKitControls23(_ s: Sweep) {
   s.call("UISwitch", "init(frame:)", .real) { (v: Double) in UISwitch(frame: rect(v)) as Any }
-  s.call("UISwitch", "init(frame:primaryAction:)", .real) { (v: Double) in UISwitch(frame: rect(v), primaryAction: nil) as Any }
 }
 
 // Not swept:

@@ -77,7 +77,6 @@ private func sweepUIKitPickers3(_ s: Sweep) {
 @MainActor
 private func sweepUIKitPickers4(_ s: Sweep) {
   s.call("UIColorWell", "init(frame:)", .real) { (v: Double) in UIColorWell(frame: rect(v)) as Any }
-  s.call("UIColorWell", "init(frame:primaryAction:)", .real) { (v: Double) in UIColorWell(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIDatePicker.
@@ -105,7 +104,6 @@ private func sweepUIKitPickers5(_ s: Sweep) {
 @MainActor
 private func sweepUIKitPickers6(_ s: Sweep) {
   s.call("UIDatePicker", "init(frame:)", .real) { (v: Double) in UIDatePicker(frame: rect(v)) as Any }
-  s.call("UIDatePicker", "init(frame:primaryAction:)", .real) { (v: Double) in UIDatePicker(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UIFontPickerViewController.

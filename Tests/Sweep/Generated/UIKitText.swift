@@ -53,7 +53,6 @@ private func sweepUIKitText2(_ s: Sweep) {
 @MainActor
 private func sweepUIKitText3(_ s: Sweep) {
   s.call("UITextField", "init(frame:)", .real) { (v: Double) in UITextField(frame: rect(v)) as Any }
-  s.call("UITextField", "init(frame:primaryAction:)", .real) { (v: Double) in UITextField(frame: rect(v), primaryAction: nil) as Any }
 }
 
 /// Puts numbers into UITextView.
