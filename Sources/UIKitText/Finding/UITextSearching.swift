@@ -29,16 +29,16 @@ open class UITextSearchOptions: NSObject {
   /// By default `.caseInsensitive`.
   open var stringCompareOptions: NSString.CompareOptions { compareOptions }
 
-  private let method: WordMatchMethod
-  private let compareOptions: NSString.CompareOptions
-
-  init(_ method: WordMatchMethod, _ options: NSString.CompareOptions) {
-    (self.method, compareOptions) = (method, options)
-    super.init()
-  }
+  private final var method = WordMatchMethod.contains
+  private final var compareOptions: NSString.CompareOptions = .caseInsensitive
 
   /// Makes the options of a search for every place, in capitals or not.
-  public override convenience init() { self.init(.contains, .caseInsensitive) }
+  public override init() { super.init() }
+
+  convenience init(_ method: WordMatchMethod, _ options: NSString.CompareOptions) {
+    self.init()
+    (self.method, compareOptions) = (method, options)
+  }
 }
 
 /// Takes the places that a search finds, in any order.

@@ -29,21 +29,17 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// The name of a kind of exception.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  /// The name as it is printed.
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-
+extension NSExceptionName {
   /// Of no kind with a name.
-  public static let genericException = Self("NSGenericException")
+  public static let genericException = Self(rawValue: "NSGenericException")
   /// A place that is not in a collection.
-  public static let rangeException = Self("NSRangeException")
+  public static let rangeException = Self(rawValue: "NSRangeException")
   /// An argument that is not allowed.
-  public static let invalidArgumentException = Self("NSInvalidArgumentException")
+  public static let invalidArgumentException = Self(rawValue: "NSInvalidArgumentException")
   /// Something that must not happen inside.
-  public static let internalInconsistencyException = Self("NSInternalInconsistencyException")
+  public static let internalInconsistencyException = Self(
+    rawValue: "NSInternalInconsistencyException"
+  )
   /// Memory that cannot be had.
-  public static let mallocException = Self("NSMallocException")
+  public static let mallocException = Self(rawValue: "NSMallocException")
 }
