@@ -62,10 +62,10 @@ def port(russet, root, folder):
     check("port of what needs nothing ends with 0",
           clean.code == 0 and clean.out == "0 errors, 0 warnings, 0 notes.\n", clean)
     with open(os.path.join(source, "A.swift"), "w") as file:
-        file.write("import UIKit\nimport os\nlet a = #selector(b)\n")
+        file.write("import UIKit\nimport WebKit\nlet a = #selector(b)\n")
     words = russet("port", source, folder=root)
     check("port says place, reason and mend, and ends with 1", words.code == 1
-          and "A.swift:2: error: There is no os" in words.out
+          and "A.swift:2: error: WebKit is not part" in words.out
           and "A.swift:3: error: #selector needs" in words.out, words)
     here = russet("port", folder=source)
     check("port of the present folder says the same", here.out == words.out)

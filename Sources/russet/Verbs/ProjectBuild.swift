@@ -30,8 +30,9 @@ struct ProjectBuild {
     }
     self.russet = russet
     ModuleProducts.read(russet: russet)
-    translator = try Self.translator(of: russet)
+    // The project first: building the translator takes a while, for nothing where there is none.
     let read = try Self.plan(options, wish)
+    translator = try Self.translator(of: russet)
     let plan = try LeftOutFiles(folder: read.container.folder + "/.russet").applied(to: read)
     package = TranslatedPackage(plan, russet: russet)
     report = try package.write(with: translator)
