@@ -420,7 +420,10 @@ let package = Package(
     tests("UIKitBarsTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitContainersTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitReferenceTests", ["UIKit", "HeadlessHost", "HostInterface"]),
-    tests("UIKitSharingTests", ["UIKit", "LinkPresentation", "HeadlessHost", "HostInterface", "_Testing_UIKit"]),
+    tests(
+      "UIKitSharingTests",
+      ["UIKit", "LinkPresentation", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
     tests(
       "UIKitDocumentsTests",
       [

@@ -71,7 +71,16 @@ public let kCCBlockSize3DES = 8
 /// Encrypts or decrypts data whole.
 ///
 /// - Parameters:
+///   - operation: `kCCEncrypt` or `kCCDecrypt`.
+///   - algorithm: `kCCAlgorithmAES`, `kCCAlgorithmDES` or `kCCAlgorithm3DES`.
+///   - options: `kCCOptionPKCS7Padding`, `kCCOptionECBMode`.
+///   - key: The key's bytes.
+///   - keyLength: In bytes, one of the algorithm's lengths.
 ///   - vector: As many bytes as a block; nil: zeros.
+///   - input: What is encrypted or decrypted.
+///   - inputLength: In bytes.
+///   - output: Receives the result.
+///   - room: How many bytes `output` has room for.
 ///   - moved: Receives the bytes written, or with `kCCBufferTooSmall` the bytes needed.
 /// - Returns: `kCCSuccess`, or what is wrong.
 public func CCCrypt(

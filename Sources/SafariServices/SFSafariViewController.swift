@@ -70,6 +70,7 @@ open class SFSafariViewController: UIViewController {
     modalPresentationStyle = .fullScreen
   }
 
+  /// Is not available, as a page needs its address.
   @available(*, unavailable, message: "Use init(url:).")
   public required init?(coder: NSCoder) { nil }
 

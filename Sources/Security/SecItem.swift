@@ -62,7 +62,9 @@ private func status(_ body: () throws -> OSStatus) -> OSStatus {
 
 /// Adds an item to the program's keychain.
 ///
-/// - Parameter result: Receives what the question's `kSecReturn…` ask for.
+/// - Parameters:
+///   - attributes: The item's class, its attributes and data.
+///   - result: Receives what the question's `kSecReturn…` ask for.
 /// - Returns: `errSecDuplicateItem` where an item with the same primary attributes is there.
 @discardableResult
 public func SecItemAdd(

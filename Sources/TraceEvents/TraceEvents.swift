@@ -139,7 +139,9 @@ extension StaticString {
 
 /// The file that the timeline is written to, for tests and tools; apps use `RUSSET_TRACE`.
 public enum TraceFile {
-  /// Begins a trace; one that is being written ends. False where the file cannot be written.
+  /// Begins a trace; one that is being written ends.
+  ///
+  /// False where the file cannot be written.
   public static func open(_ path: String) -> Bool { russet_trace_open(path) }
   /// Writes an event of the trace-event format, a JSON object.
   public static func write(event: String) { russet_trace_event(event) }

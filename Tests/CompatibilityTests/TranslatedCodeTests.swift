@@ -55,6 +55,8 @@ extension TranslatedScreen {
   }
 }
 
+// The name that the translator gives it.
+// swift-format-ignore: NoLeadingUnderscores
 enum _TranslatedMembers: TranslatedModule {
   @MainActor static func registerMembers(_ members: TranslatedMembers) {
     TranslatedScreen.register(members)

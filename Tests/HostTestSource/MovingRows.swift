@@ -29,14 +29,16 @@ public final class MovingRows: @unchecked Sendable {
   private var copies: [FrameCopy] = []
   private var frameNumber: UInt64 = 0
 
-  /// Rows that scroll by themselves: pixels a frame, and frames a second; 0: none do.
+  /// How far the rows scroll by themselves in a frame, in pixels; 0: they stand.
   public var speed = 0
+  /// How many frames a second there are.
   public var framesPerSecond = 30
   /// Whether each frame is said to have changed everywhere: the dearest case for a host.
   public var saysWhole = false
   /// Called on the drawing thread for each event.
   public var onEvent: (@Sendable (HostEvent) -> Void)?
 
+  /// Makes rows of a device's size that a host shows.
   public init(host: any HostInterface.Host, device: Device, environment: Environment = .init()) {
     self.host = host
     self.device = device

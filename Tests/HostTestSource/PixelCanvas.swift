@@ -6,6 +6,7 @@ public final class PixelCanvas {
   public let width: Int, height: Int
   private let pixels: UnsafeMutablePointer<UInt32>
 
+  /// Makes a white picture.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -15,11 +16,14 @@ public final class PixelCanvas {
 
   deinit { pixels.deallocate() }
 
+  /// The whole picture.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  /// All pixels, row by row.
   public var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: pixels, count: width * height * 4)
   }
 
+  /// Fills the part of a rectangle that the clip has.
   public func fill(_ rect: PixelRect, _ colour: UInt32, _ clip: PixelRect) {
     let rect = rect.intersection(clip).intersection(bounds)
     guard !rect.isEmpty else { return }

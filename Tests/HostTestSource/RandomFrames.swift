@@ -9,11 +9,13 @@ public final class RandomFrames {
   private var damage: [PixelRect] = []
   private var isFirst = true
 
+  /// Makes frames of a size in pixels.
   public init(width: Int, height: Int, seed: UInt64) {
     canvas = PixelCanvas(width: width, height: height)
     random = SeededGenerator(seed: seed &+ 1000)
   }
 
+  /// The bytes of the present frame, blue first.
   public var pixels: [UInt8] { Array(canvas.bytes) }
 
   /// Moves some rows, then paints some rectangles.
@@ -59,6 +61,7 @@ public final class RandomFrames {
     isFirst = false
   }
 
+  /// Hands over the present frame.
   public func present(_ take: (Frame) -> Void) {
     take(
       Frame(
@@ -84,8 +87,10 @@ public final class RandomFrames {
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Makes a generator; every seed has numbers of its own.
   public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
+  /// The next number.
   public mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7

@@ -23,7 +23,9 @@ struct CommandLineTests {
   @Test func `without words it says what there is`() {
     let answer = russet()
     #expect(answer.code == 0)
-    for verb in ["run", "build", "test", "snapshot", "audit", "devices", "new", "port", "catalogue", "fonts"] {
+    for verb in [
+      "run", "build", "test", "snapshot", "audit", "devices", "new", "port", "catalogue", "fonts",
+    ] {
       #expect(answer.out.contains("\n  \(verb) "))
       let help = russet("help", verb)
       #expect(help.out.contains("usage: russet \(verb)"))

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 import CoreGraphics
 import Foundation
 import HeadlessHost

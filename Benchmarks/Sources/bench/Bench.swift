@@ -6,7 +6,9 @@ import UIKit
 import Glibc
 #endif
 
-/// The work items. Each prints one `RESULT {…}` line, as the peers' programs do.
+/// The work items.
+///
+/// Each prints one `RESULT {…}` line, as the peers' programs do.
 @MainActor
 enum Bench {
   enum Mode { case moved, repainted, blurred }
@@ -116,7 +118,9 @@ enum Bench {
   }
 
   /// W2 through the whole of UIKit: a finger draws a scroll view with the same rows by `step`
-  /// points a frame; the next finger comes when it has reached the top. A frame is the touch, the
+  /// points a frame; the next finger comes when it has reached the top.
+  ///
+  /// A frame is the touch, the
   /// pass and the picture.
   static func drag(frames: Int, step: CGFloat) {
     let screen = HeadlessScreen(Scene.device)

@@ -164,7 +164,9 @@ struct ConstraintCase {
 
 extension Bench {
   /// W4: build and solve `rounds` times; the median of the time from the first constraint to the
-  /// values. `bench constraints chain1000 5`.
+  /// values.
+  ///
+  /// `bench constraints chain1000 5`.
   static func constraints(_ name: String, rounds: Int) throws {
     var samples: [Double] = []
     var check = 0.0
@@ -178,7 +180,9 @@ extension Bench {
     print("RESULT {\"p50\":\(percentile(0.5, of: samples)),\"check\":\(check)}")
   }
 
-  /// W4: edits of the root's width. `bench edits chain1000 1000`.
+  /// W4: edits of the root's width.
+  ///
+  /// `bench edits chain1000 1000`.
   static func edits(_ name: String, count: Int) throws {
     var system = ConstraintCase(name)
     try system.solve()

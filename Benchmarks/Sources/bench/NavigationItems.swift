@@ -4,7 +4,9 @@ import UIKit
 
 extension Bench {
   /// Pushes of a screen with a table onto one with a table, on an iPhone XS Max: every frame from
-  /// the call to the last of the transition, main thread and render server together. The frame of
+  /// the call to the last of the transition, main thread and render server together.
+  ///
+  /// The frame of
   /// the call makes the screen that comes.
   static func push(rounds: Int) {
     let screen = HeadlessScreen(.iPhoneXSMax)

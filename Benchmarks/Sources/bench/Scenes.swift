@@ -1,7 +1,9 @@
 import HeadlessHost
 import UIKit
 
-/// The screens that are measured. Sizes are those of the peers' programs: 1125 by 2436 pixels, rows
+/// The screens that are measured.
+///
+/// Sizes are those of the peers' programs: 1125 by 2436 pixels, rows
 /// of 132, icons of 87, text of 51, steps of 37 pixels.
 @MainActor
 enum Scene {

@@ -8,6 +8,8 @@ extension Timer {
   ///   - tolerance: How late a date may be, in seconds.
   ///   - runLoop: The run loop that the timer is in.
   ///   - mode: The modes of the run loop in which it fires.
+  ///   - options: Not used; by default nil.
+  /// - Returns: A publisher that starts when it is connected.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,

@@ -32,7 +32,9 @@ extension Publishers {
   }
 }
 
-/// The inner of operators that go on with another source where one ends. It remembers how many
+/// The inner of operators that go on with another source where one ends.
+///
+/// It remembers how many
 /// values are still demanded, and requests those of the next.
 final class Relay<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
@@ -47,8 +49,10 @@ final class Relay<Downstream: Subscriber>: Subscriber, Subscription {
   /// How many sources there were.
   private(set) var sources = 0
 
-  /// - Parameter ended: Is given the completion of a source; subscribes to the next and returns true,
-  ///   or returns false where the completion is to be passed on.
+  /// - Parameters:
+  ///   - downstream: What receives the values of all sources.
+  ///   - ended: Is given the completion of a source; subscribes to the next and returns true, or
+  ///     returns false where the completion is to be passed on.
   init(
     _ downstream: Downstream,
     ended: @escaping (Subscribers.Completion<Failure>, Relay) -> Bool

@@ -24,7 +24,8 @@ final class FanIn<Downstream: Subscriber>: Subscription {
   private let childEnded: (any Subscription) -> Void
 
   /// - Parameters:
-  ///   - children: How many children are known now.
+  ///   - downstream: What receives the values of all children.
+  ///   - hasOuter: Whether more children may come from an outer publisher.
   ///   - childEnded: Is given the outer subscription.
   init(
     _ downstream: Downstream,

@@ -93,7 +93,10 @@ extension Publishers {
 extension Publisher {
   /// Passes on the values of the publishers that a function makes of each value.
   ///
-  /// - Parameter maxPublishers: How many of them there are at a time, by default without limit.
+  /// - Parameters:
+  ///   - maxPublishers: How many of them there are at a time, by default without limit.
+  ///   - transform: Makes the publisher of a value.
+  /// - Returns: A publisher of the values of all of them.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P

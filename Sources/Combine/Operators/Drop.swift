@@ -34,6 +34,7 @@ extension Publisher {
   /// Drops the first values.
   ///
   /// - Parameter count: How many, by default one; not below zero.
+  /// - Returns: A publisher of the values that follow them.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     precondition(count >= 0, "dropFirst(_:): \(count) is below zero; it is a number of values.")
     return Publishers.Drop(upstream: self, count: count)

@@ -31,6 +31,7 @@ public struct Published<Value> {
     set {}
   }
 
+  /// Reads and writes of the property go to the enclosing object instead.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes") }

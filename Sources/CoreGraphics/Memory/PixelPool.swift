@@ -35,7 +35,9 @@ package final class PixelPool: @unchecked Sendable {
     package var blockCount = 0
   }
 
-  /// Bytes of a chunk. An array of `Range` has the runtime look for `Comparable` at the start.
+  /// Bytes of a chunk.
+  ///
+  /// An array of `Range` has the runtime look for `Comparable` at the start.
   private struct Piece {
     var start: Int
     var end: Int

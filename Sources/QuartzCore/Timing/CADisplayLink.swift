@@ -21,6 +21,7 @@ open class CADisplayLink: NSObject {
   open private(set) var duration: CFTimeInterval = 0
 
   /// Makes a display link that calls `handler` once it is added to a run loop.
+  ///
   /// Makes a display link that calls nobody, for subclasses.
   public override init() { super.init() }
 

@@ -6,8 +6,8 @@ import UIKitCore
 /// As of iOS 16; it works whatever the system version.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: _UIObject, UISearchSuggestion {
-  /// What is shown; of a suggestion with attributes, its words.
   // Unverified: that a suggestion with attributes answers with its words here.
+  /// What is shown; of a suggestion with attributes, its words.
   public final let localizedSuggestion: String?
   /// What is shown where it has attributes; nil: `localizedSuggestion` is shown.
   public final let localizedAttributedSuggestion: NSAttributedString?

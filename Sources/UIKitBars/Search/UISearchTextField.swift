@@ -22,7 +22,8 @@ open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSearchField()
-  }  /// Makes an empty field; nothing is read from the archive.
+  }
+  /// Makes an empty field; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()

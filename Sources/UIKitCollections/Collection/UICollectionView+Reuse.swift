@@ -27,7 +27,8 @@ extension UICollectionView {
           !kind.isEmpty || view is UICollectionViewCell
         else {
           stop(
-            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+            what:
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
               + "one top level object which must be a "
               + "\(kind.isEmpty ? "UICollectionViewCell" : "UICollectionReusableView") instance.",
             where: "UICollectionView.register",

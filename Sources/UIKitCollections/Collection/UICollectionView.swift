@@ -260,7 +260,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     runBatch(updates, completion: completion)
   }
   /// Changes many things as one, as above, with a closure that does not outlive the call.
-  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil)
+  {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
   /// Shows that sections have come; the data source must have them already.

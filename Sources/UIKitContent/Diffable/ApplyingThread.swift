@@ -16,7 +16,9 @@ package struct ApplyingThread {
     }
   }
 
-  /// Warns where the side changes. Source: UIKit's words.
+  /// Warns where the side changes.
+  ///
+  /// Source: UIKit's words.
   package mutating func note(isOffMain: Bool, by source: String) {
     if let before = self.isOffMain, before != isOffMain {
       warn(

@@ -25,7 +25,8 @@ extension UITableView {
         let objects = nib.instantiate(withOwner: nil)
         guard objects.count == 1, let cell = objects[0] as? UITableViewCell else {
           stop(
-            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+            what:
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
               + "one top level object which must be a UITableViewCell instance.",
             where: "UITableView.register(_:forCellReuseIdentifier:)",
             mend: "The nib has \(objects.map { "\(type(of: $0))" })."
@@ -51,7 +52,8 @@ extension UITableView {
         let objects = nib.instantiate(withOwner: nil)
         guard objects.count == 1, let view = objects[0] as? UITableViewHeaderFooterView else {
           stop(
-            what: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+            what:
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
               + "one top level object which must be a UITableViewHeaderFooterView instance.",
             where: "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)",
             mend: "The nib has \(objects.map { "\(type(of: $0))" })."

@@ -365,7 +365,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     runBatch(updates, completion: completion)
   }
   /// Changes many things as one, as above, with a closure that does not outlive the call.
-  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil)
+  {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
   /// Begins a batch of changes; batches nest.

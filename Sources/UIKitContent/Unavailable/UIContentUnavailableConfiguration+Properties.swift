@@ -68,9 +68,9 @@ extension UIContentUnavailableConfiguration {
     ///
     /// Its title and image stand in for those that the button's configuration lacks.
     public var primaryAction: UIAction?
+    // Unverified: that a press opens the menu of a button without an action.
     /// What a press of the button opens where there is no `primaryAction`, else a long press; nil,
     /// the default: nothing.
-    // Unverified: that a press opens the menu of a button without an action.
     public var menu: UIMenu?
     /// Whether the button can be pressed, by default true.
     public var isEnabled = true

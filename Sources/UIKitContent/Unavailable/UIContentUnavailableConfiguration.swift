@@ -61,19 +61,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// Where the parts stand from side to side, by default in the middle.
   public var alignment = Alignment.center
+  // Unverified: the default.
   /// Directions in which the margins are at least those of the view around, by default both.
-  // Unverified: the default.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Around the parts, in points, by default 16 on every side.
   // Unverified: the default.
+  /// Around the parts, in points, by default 16 on every side.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16,
     leading: 16,
     bottom: 16,
     trailing: 16
   )
-  /// Between image and texts, in points, by default 15.
   // Unverified: this default and the next three, from pictures of iOS 17.
+  /// Between image and texts, in points, by default 15.
   public var imageToTextPadding: CGFloat = 15
   /// Between the texts, in points, by default 6.
   public var textToSecondaryTextPadding: CGFloat = 6
@@ -92,9 +92,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     secondaryTextProperties = secondary
   }
 
+  // Unverified: the text styles, from pictures of iOS 17.
   /// A configuration without text and image: a bold title, a smaller gray text, and an image in
   /// gray.
-  // Unverified: the text styles, from pictures of iOS 17.
   public static func empty() -> UIContentUnavailableConfiguration {
     make(.empty)
   }

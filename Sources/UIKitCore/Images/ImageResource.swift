@@ -25,8 +25,8 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Makes the image of a symbol; where the bundle has none, a warning and an image without size.
   // Chosen: Apple does not say what a symbol without its image gives.
+  /// Makes the image of a symbol; where the bundle has none, a warning and an image without size.
   public convenience init(resource: ImageResource) {
     let content = NamedImages.content(named: resource.name, in: resource.bundle, traits: .current)
     guard let content else {

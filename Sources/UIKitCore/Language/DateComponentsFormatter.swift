@@ -49,7 +49,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// Which zeroes are left out or kept.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// One bit for each kind.
     public let rawValue: UInt
+    /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// As the style has it: positional times drop those in front, others all.
     public static let `default` = Self(rawValue: 1)
@@ -75,7 +77,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .autoupdatingCurrent
   /// Where months and years begin to be counted, by default at the present date.
   open var referenceDate: Date?
-  /// Whether the last unit may have a fraction, by default false. Only stored.
+  /// Whether the last unit may have a fraction, by default false.
+  ///
+  /// Only stored.
   open var allowsFractionalUnits = false
   /// How many units are written at most; 0, the default: all.
   open var maximumUnitCount = 0

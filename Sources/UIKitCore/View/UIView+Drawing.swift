@@ -199,6 +199,7 @@ extension CGContext {
   ///   - width: In pixels.
   ///   - height: In pixels.
   ///   - scale: Pixels to the point.
+  /// - Returns: The bitmap, or nil where a side is zero or there is no memory for it.
   package static func forViews(width: Int, height: Int, scale: CGFloat) -> CGContext? {
     guard width > 0, height > 0,
       let context = CGContext(

@@ -47,6 +47,7 @@ extension UIView {
     case easeIn, easeOut, linear
     /// The keyboard's own, 7, which `keyboardAnimationCurveUserInfoKey` tells and which has no name
     /// in Apple's API; its raw value, shifted by 16, is an option, too.
+    // swift-format-ignore: NoLeadingUnderscores
     case _keyboard = 7
   }
 

@@ -44,29 +44,35 @@ public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didPickDocumentsAt documentURLs: [URL]
   ) {}
+  /// Creates no document.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
   ) { importHandler(nil, .none) }
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   ) {}
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     failedToImportDocumentAt documentURL: URL,
     error: (any Error)?
   ) {}
+  /// Adds no activities.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     applicationActivitiesForDocumentURLs documentURLs: [URL]
   ) -> [UIActivity] { [] }
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     willPresent activityViewController: UIActivityViewController

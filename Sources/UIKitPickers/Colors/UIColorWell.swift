@@ -23,7 +23,8 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareRing()
-  }  /// Makes a well without a colour; nothing is read from the archive.
+  }
+  /// Makes a well without a colour; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareRing()

@@ -23,8 +23,10 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
   var choosing: ((UIFontDescriptor) -> Void)?
   var cancelling: (() -> Void)?
 
-  /// - Parameter families: What is offered; nil: the installed families that `configuration` lets
-  ///   through, which are read when the list is first shown.
+  /// - Parameters:
+  ///   - configuration: Which families are offered, and how they are shown.
+  ///   - families: What is offered; nil: the installed families that `configuration` lets through,
+  ///     which are read when the list is first shown.
   init(
     _ configuration: UIFontPickerViewController.Configuration,
     families: [FontFamily]? = nil

@@ -26,9 +26,13 @@ open class UIActivity: _UIObject {
 
   /// What kind of service it is; by default nil.
   open var activityType: ActivityType? { nil }
-  /// The words below the icon; by default nil. A title that is too long is shrunk, then truncated.
+  /// The words below the icon; by default nil.
+  ///
+  /// A title that is too long is shrunk, then truncated.
   open var activityTitle: String? { nil }
-  /// The icon; by default nil. Actions use it as a mask and ignore its colors.
+  /// The icon; by default nil.
+  ///
+  /// Actions use it as a mask and ignore its colors.
   open var activityImage: UIImage? { nil }
 
   /// Tells whether the service can act on the items; by default false, and then it is not shown.

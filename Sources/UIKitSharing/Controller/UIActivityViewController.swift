@@ -24,7 +24,9 @@ open class UIActivityViewController: UIViewController, PanelHolding {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// As `completionWithItemsHandler`, which goes before it; deprecated since iOS 8.
   open var completionHandler: CompletionHandler?
-  /// Services that are not shown; nil, the default: none of them. Set it before presenting.
+  /// Services that are not shown; nil, the default: none of them.
+  ///
+  /// Set it before presenting.
   open var excludedActivityTypes: [UIActivity.ActivityType]? {
     didSet { if isViewLoaded { rebuild() } }
   }

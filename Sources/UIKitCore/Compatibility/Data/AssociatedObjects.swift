@@ -133,7 +133,8 @@ final class AssociatedObjects {
   private static func hold(_ value: Any, policy: objc_AssociationPolicy) -> Held {
     switch policy {
     case .OBJC_ASSOCIATION_ASSIGN:
-      return type(of: value) is AnyClass ? .weak(WeakReference(objectReference(value))) : .strong(value)
+      return type(of: value) is AnyClass
+        ? .weak(WeakReference(objectReference(value))) : .strong(value)
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       return .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
     case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:

@@ -28,7 +28,9 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   /// What shows the layout.
   package weak var layoutHost: (any TextLayoutHost)?
-  /// How links look where they stand; nil, the default: blue and underlined. Who sets it
+  /// How links look where they stand; nil, the default: blue and underlined.
+  ///
+  /// Who sets it
   /// invalidates the layout.
   package var linkTextAttributes: [NSAttributedString.Key: Any]?
   /// How text looks that is not there yet: the caret of an empty text is as high as its font.
