@@ -271,7 +271,16 @@ let package = Package(
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
     library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
-    library("Snapshots", ["UIKit"]),
+    // Pictures compared pixel by pixel, for the product and for Russet's own tests.
+    .target(name: "CPictureKernels"),
+    library("PictureComparison", ["CoreGraphics", "CPictureKernels"]),
+    library(
+      "Snapshots",
+      [
+        "CoreGraphics", "DurableFiles", "HeadlessHost", "HostInterface", "PictureComparison",
+        "QuartzCore", "UIKit", "UIKitCore",
+      ]
+    ),
 
     // Swift source as tokens and outlines, for the porting tool.
     library("SwiftSource"),
@@ -340,13 +349,6 @@ let package = Package(
     ),
 
     // Tests.
-    .target(name: "CPictureKernels", path: "Tests/CPictureKernels"),
-    .target(
-      name: "PictureComparison",
-      dependencies: ["CoreGraphics", "CPictureKernels"],
-      path: "Tests/PictureComparison",
-      swiftSettings: swiftSettings
-    ),
     .executableTarget(
       name: "mutate-goldens",
       dependencies: ["PictureComparison"],
@@ -481,7 +483,13 @@ let package = Package(
     ),
     tests("SweepTests", ["sweep"]),
     tests("XcodeProjectsTests", ["XcodeProjects"]),
-    tests("SnapshotsTests", ["Snapshots", "UIKit", "_Testing_UIKit"]),
+    tests(
+      "SnapshotsTests",
+      [
+        "HeadlessHost", "HostInterface", "PictureComparison", "QuartzCore", "Snapshots", "UIKit",
+        "_Testing_UIKit",
+      ]
+    ),
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
   ]
 )

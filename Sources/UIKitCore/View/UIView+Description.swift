@@ -9,6 +9,9 @@ extension UIView {
     var text = "<\(name): \(address)"
     text += "; frame = (\(number(frame.minX)) \(number(frame.minY)); "
     text += "\(number(frame.width)) \(number(frame.height)))"
+    if let words = (self as? UILabel)?.text {
+      text += "; text = '\(words.replacing("\n", with: "\\n"))'"
+    }
     if !layer.transformIsIdentity {
       let t = transform
       text +=
