@@ -183,8 +183,9 @@ private func write(_ data: Data, to url: URL) throws {
   try files.replace(url.path, with: Array(data))
 }
 
-/// Leaves what a failure shows: files, and attachments of the test. Returns the lines that name the
-/// pictures.
+/// Leaves what a failure shows: files, and attachments of the test.
+///
+/// Returns the lines that name the pictures.
 private func leave(
   kept: Data,
   new: Data,
