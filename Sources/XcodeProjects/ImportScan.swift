@@ -27,6 +27,15 @@ enum ImportScan {
       let module = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       if !module.isEmpty { modules.insert(String(module)) }
     }
+    for (name, module) in brought where text.contains(name) { modules.insert(module) }
     return modules
   }
+
+  /// Names of frameworks that stand alone here and that UIKit's import brings on iOS: the translator
+  /// imports them where they are used.
+  private static let brought = [
+    ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"),
+    ("kCGImageProperty", "ImageIO"), ("CIImage", "CoreImage"), ("CIFilter", "CoreImage"),
+    ("CIContext", "CoreImage"), ("CIColor", "CoreImage"), ("CIVector", "CoreImage"),
+  ]
 }

@@ -29,7 +29,7 @@ package final class MainLoop {
     let beforeWaiting: CFOptionFlags = 1 << 5
     let exit: CFOptionFlags = 1 << 7
     observer = CFRunLoopObserverCreateWithHandler(
-      kCFAllocatorDefault,
+      CoreFoundation.kCFAllocatorDefault,
       beforeWaiting | exit,
       true,
       order

@@ -348,7 +348,7 @@ struct PortLint {
     "FoundationNetworking", "FoundationXML", "HeadlessHost", "DesignAudit", "Glibc",
     "UniformTypeIdentifiers", "CoreText", "PhotosUI", "LinkPresentation", "Combine", "CommonCrypto",
     "CoreServices", "CryptoKit", "ImageIO", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
-    "SafariServices", "Security", "SystemConfiguration", "os", "simd",
+    "SafariServices", "Security", "SystemConfiguration", "os", "simd", "Accelerate", "CoreImage",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.
@@ -361,10 +361,10 @@ struct PortLint {
     "CoreFoundation": "Import Foundation; CoreFoundation itself can be imported too.",
   ]
   private static let others: Set = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AddressBook",
+    "ARKit", "AVFoundation", "AVKit", "Accounts", "AdSupport", "AddressBook",
     "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI",
-    "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreHaptics", "CoreLocation",
     "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",

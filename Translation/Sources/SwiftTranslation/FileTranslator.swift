@@ -40,6 +40,8 @@ final class FileTranslator: SyntaxVisitor {
   var usesUIKit = false
   var usesNetworking = false
   var usesXML = false
+  /// Frameworks that are used without an import, since UIKit's brings them on iOS.
+  var brought: Set<String> = []
   /// Whether members of this file are known by name.
   var isRegistering = false
   /// Whether declarations that name SwiftUI's types are left out.
@@ -278,6 +280,9 @@ final class FileTranslator: SyntaxVisitor {
 
   private func note(_ name: String) {
     guard name.utf8.count > 2 else { return }
+    if let framework = ImportNames.broughtByUIKit(name), index.type(name) == nil {
+      brought.insert(framework)
+    }
     if !usesUIKit, ImportNames.constants.contains(name) { usesUIKit = true }
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return }
     if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
@@ -301,6 +306,34 @@ enum ImportNames {
     "method_setImplementation", "method_getImplementation", "method_exchangeImplementations",
     "object_getClass", "object_setClass", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "objc_AssociationPolicy", "method_getTypeEncoding", "autoreleasepool",
+    "class_getInstanceSize", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFDataCreateMutable",
+    "CFData", "CFMutableData", "CFString", "CFDictionary", "CFArray", "CFURL",
+    "kCFAbsoluteTimeIntervalSince1970", "kCFAllocatorDefault", "DispatchSourceMemoryPressure",
+  ]
+
+  /// The framework that UIKit's import brings on iOS and that stands alone here, by its names.
+  static func broughtByUIKit(_ name: String) -> String? {
+    switch name.utf8.first {
+    case UInt8(ascii: "C"):
+      if name.hasPrefix("CGImageSource") || name.hasPrefix("CGImageDestination") { return "ImageIO" }
+      if name.hasPrefix("CI"), coreImage.contains(name) { return "CoreImage" }
+    case UInt8(ascii: "k"):
+      if name.hasPrefix("kCGImageSource") || name.hasPrefix("kCGImageDestination")
+        || name.hasPrefix("kCGImageProperty")
+      {
+        return "ImageIO"
+      }
+      if name.hasPrefix("kCIInput") || name.hasPrefix("kCIOutput") || name.hasPrefix("kCIAttribute") {
+        return "CoreImage"
+      }
+    default: break
+    }
+    return nil
+  }
+
+  private static let coreImage: Set<String> = [
+    "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIFilterGenerator", "CIDetector",
+    "CIFeature", "CIQRCodeFeature", "CIImageOption", "CIContextOption", "CIFormat",
   ]
 
   static let networking: Set<String> = [

@@ -192,6 +192,12 @@ public struct Translator: Sendable {
     if translator.usesXML, !translator.imports.contains("FoundationXML") {
       imports += "import FoundationXML; "
     }
+    for framework in translator.brought.sorted()
+    where unit.module.russetModules?.contains(framework) == true
+      && !translator.imports.contains(framework)
+    {
+      imports += "import \(framework); "
+    }
     var result = isForBuilding ? "\(directive)1)\n" : ""
     if body.hasPrefix("#!"), let end = body.firstIndex(of: "\n") {
       result += "//" + body[..<end] + "\n" + imports + body[body.index(after: end)...]

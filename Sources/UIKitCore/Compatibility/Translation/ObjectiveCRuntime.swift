@@ -80,3 +80,11 @@ private func warnOfMissingRuntime(_ function: String, _ type: AnyClass?, _ name:
     where: function
   )
 }
+
+/// The bytes of an instance of a class, without what the class allocates beside it; 0 for nil.
+public func class_getInstanceSize(_ type: AnyClass?) -> Int {
+  guard let type else { return 0 }
+  // Source: Swift's TypeMetadata.rst, class metadata without Objective-C: kind, superclass, flags of
+  // 32 bits, address point, instance size.
+  return Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+}

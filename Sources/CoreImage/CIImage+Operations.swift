@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+
+extension CIImage {
+  private func made(_ node: Node) -> CIImage {
+    CIImage(node: node, properties: properties, isNearest: isNearest)
+  }
+
+  /// Returns the image moved, turned, scaled or slanted; an image without pixels for a transform that
+  /// has no inverse or is not finite.
+  public func transformed(by transform: CGAffineTransform) -> CIImage {
+    if transform.isIdentity { return self }
+    let map = PlaneMap(transform)
+    guard let inverse = map.inverse, transform.tx.isFinite, transform.ty.isFinite else {
+      GraphicsLog.report("CIImage: a transform without an inverse gives an image without pixels")
+      return CIImage()
+    }
+    if transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0,
+      transform.tx == transform.tx.rounded(), transform.ty == transform.ty.rounded()
+    {
+      return made(OffsetNode(node, x: Int(pixel: transform.tx), y: Int(pixel: transform.ty)))
+    }
+    if let input = node as? MapNode, input.isNearest == isNearest, input.map.g == 0,
+      input.map.h == 0
+    {
+      // Two maps are one, and the pixels are blended once.
+      return made(
+        MapNode(
+          input.inputs[0],
+          inverse: input.map.after(inverse),
+          extent: map.box(of: extent),
+          isNearest: isNearest
+        )
+      )
+    }
+    return made(MapNode(node, inverse: inverse, extent: map.box(of: extent), isNearest: isNearest))
+  }
+
+  /// Returns the image transformed; where it shrinks, pixels are averaged.
+  public func transformed(
+    by transform: CGAffineTransform,
+    highQualityDownsample: Bool
+  ) -> CIImage {
+    guard highQualityDownsample, transform.b == 0, transform.c == 0, transform.a > 0,
+      transform.d > 0, transform.a < 1 || transform.d < 1
+    else { return transformed(by: transform) }
+    return made(LanczosNode(node, scaleX: transform.a, scaleY: transform.d))
+      .transformed(by: CGAffineTransform(translationX: transform.tx, y: transform.ty))
+  }
+
+  /// Returns the part inside a rectangle.
+  public func cropped(to rect: CGRect) -> CIImage {
+    if rect.isInfinite || rect.contains(extent) { return self }
+    let part = extent.isInfinite ? rect.standardized : extent.intersection(rect)
+    guard !part.isNull, !part.isEmpty, part.origin.x.isFinite, part.origin.y.isFinite else {
+      return CIImage()
+    }
+    return made(CropNode(node, extent: part))
+  }
+
+  /// Returns the image whose edge pixels go on without end.
+  public func clampedToExtent() -> CIImage {
+    extent.isInfinite ? self : made(ClampNode(node))
+  }
+
+  /// Returns the part inside a rectangle, whose edge pixels go on without end.
+  public func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
+
+  /// Returns the image over another.
+  public func composited(over destination: CIImage) -> CIImage {
+    Compositing.sourceOver.image(self, over: destination)
+  }
+
+  /// Returns what a filter makes of the image; the image itself where there is no filter of the name.
+  public func applyingFilter(_ name: String, parameters: [String: Any]) -> CIImage {
+    guard let filter = CIFilter(name: name) else {
+      GraphicsLog.report("CIImage: there is no filter “\(name)”")
+      return self
+    }
+    if filter.inputKeys.contains(kCIInputImageKey) {
+      filter.setValue(self, forKey: kCIInputImageKey)
+    }
+    for (key, value) in parameters { filter.setValue(value, forKey: key) }
+    return filter.outputImage ?? CIImage()
+  }
+
+  /// Returns what a filter makes of the image by its defaults.
+  public func applyingFilter(_ name: String) -> CIImage {
+    applyingFilter(name, parameters: [:])
+  }
+
+  /// Returns the image blurred.
+  public func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+  }
+
+  /// Returns the image with each pixel's colour times its opacity.
+  public func premultiplyingAlpha() -> CIImage {
+    made(
+      PointNode(node) { row, count, _, _, _ in for x in 0..<count { row[x] = row[x].multiplied } }
+    )
+  }
+
+  /// Returns the image with each pixel's colour divided by its opacity.
+  public func unpremultiplyingAlpha() -> CIImage {
+    made(
+      PointNode(node) { row, count, _, _, _ in
+        for x in 0..<count { row[x] = row[x].unmultiplied }
+      }
+    )
+  }
+
+  /// Returns the image opaque inside a rectangle and transparent outside.
+  public func settingAlphaOne(in rect: CGRect) -> CIImage {
+    let part = cropped(to: rect)
+    return CIImage(
+      node: PointNode(part.node) { row, count, _, _, _ in
+        for x in 0..<count { row[x] = row[x].unmultiplied.with(alpha: 1) }
+      },
+      properties: properties
+    )
+  }
+
+  /// Returns the image that takes the nearest pixel where it is scaled.
+  public func samplingNearest() -> CIImage {
+    CIImage(node: node, properties: properties, cgImage: cgImage, url: url, isNearest: true)
+  }
+
+  /// Returns the image that blends pixels where it is scaled, as images do by themselves.
+  public func samplingLinear() -> CIImage {
+    CIImage(node: node, properties: properties, cgImage: cgImage, url: url)
+  }
+
+  /// Returns the image with other properties.
+  public func settingProperties(_ properties: [AnyHashable: Any]) -> CIImage {
+    var named: [String: Any] = [:]
+    for (key, value) in properties { if let key = key as? String { named[key] = value } }
+    return CIImage(node: node, properties: named, cgImage: cgImage, url: url, isNearest: isNearest)
+  }
+
+  /// Returns the image; pixels of intermediate steps are kept for a render only.
+  public func insertingIntermediate() -> CIImage { self }
+
+  /// Returns the image turned upright from an orientation, its lower left corner at the origin.
+  public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
+    transformed(by: orientationTransform(for: orientation))
+  }
+
+  /// Returns the image turned upright from an orientation of EXIF, 1 to 8; others leave it.
+  public func oriented(forExifOrientation orientation: Int32) -> CIImage {
+    oriented(
+      CGImagePropertyOrientation(rawValue: UInt32(clamping: orientation)) ?? .up
+    )
+  }
+
+  /// Returns the transform of an EXIF orientation, 1 to 8.
+  public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
+    orientationTransform(
+      for: CGImagePropertyOrientation(rawValue: UInt32(clamping: orientation)) ?? .up
+    )
+  }
+
+  /// Returns the transform that turns the image upright, its corner at the origin.
+  public func orientationTransform(
+    for orientation: CGImagePropertyOrientation
+  ) -> CGAffineTransform {
+    guard !extent.isInfinite, !extent.isNull else { return .identity }
+    let (width, height) = (extent.width, extent.height)
+    let turn: CGAffineTransform
+    switch orientation {
+    case .up: turn = .identity
+    case .upMirrored: turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .down: turn = CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .downMirrored: turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    // The stored top row is the left side: turned by a quarter against the clock and mirrored.
+    case .leftMirrored: turn = CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .right: turn = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case .rightMirrored: turn = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .left: turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    }
+    return CGAffineTransform(translationX: -extent.minX, y: -extent.minY).concatenating(turn)
+  }
+
+  /// Returns adjustments that improve a photo; none are worked out here.
+  public func autoAdjustmentFilters(options: [String: Any]? = nil) -> [CIFilter] { [] }
+}
