@@ -67,8 +67,14 @@ package enum AppInformation {
     let suffix = Surroundings.device.idiom == .pad ? "~ipad" : "~iphone"
     if let entries { return entries[key + suffix] ?? entries[key] }
     guard hasFile else { return nil }
-    return Bundle.main.object(forInfoDictionaryKey: key + suffix)
-      ?? Bundle.main.object(forInfoDictionaryKey: key)
+    return mainValue(key + suffix) ?? mainValue(key)
+  }
+
+  /// A value of the main bundle, in the device's language where `InfoPlist.strings` has one.
+  // Source: Foundation on Linux (Bundle.swift) looks into `InfoPlist.strings` alone where there is
+  // one, and finds nothing else.
+  private static func mainValue(_ key: String) -> Any? {
+    Bundle.main.object(forInfoDictionaryKey: key) ?? Bundle.main.infoDictionary?[key]
   }
 
   /// `UISupportedInterfaceOrientations`; nil: the app does not say.

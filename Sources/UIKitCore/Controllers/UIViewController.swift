@@ -617,6 +617,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     Unwinding.child(of: self, containing: source)
   }
+  /// The segue that leads back here; nil, the default, for the one that the storyboard names.
+  ///
+  /// The container of the destination is asked, and where it has none the destination. Deprecated by
+  /// UIKit since iOS 9: containers override `unwind(for:towards:)`.
+  open func segueForUnwinding(
+    to toViewController: UIViewController,
+    from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
   /// Shows the child to which an unwind segue leads; containers override it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 

@@ -7,6 +7,8 @@ package protocol InterfaceLoading: AnyObject {
   static func make() -> any InterfaceLoading
   /// The storyboard of a name; stops where there is none.
   func storyboard(named name: String, in bundle: Bundle?) -> any StoryboardContents
+  /// Whether a bundle has a storyboard of a name.
+  func hasStoryboard(named name: String, in bundle: Bundle?) -> Bool
   /// The nib of a name; stops where there is none, when it is first instantiated.
   func nib(named name: String, in bundle: Bundle?) -> any NibContents
   /// The nib that data holds, as XML.
@@ -48,6 +50,8 @@ package protocol StoryboardContents: AnyObject {
     of storyboard: UIStoryboard,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController
+  /// Whether a scene has a storyboard identifier.
+  func hasController(_ identifier: String) -> Bool
 }
 
 /// The objects of a nib.

@@ -13,6 +13,8 @@ struct StateArchive {
     var state: Data
     /// The identifiers' path of who presents it; nil: nobody.
     var presenter: [String]?
+    /// The storyboard that the controller came from; nil: none.
+    var storyboard: String?
   }
 
   /// A window scene's session.
@@ -53,7 +55,8 @@ struct StateArchive {
           path: path,
           restorer: each["restorer"] as? String,
           state: state,
-          presenter: each["presenter"] as? [String]
+          presenter: each["presenter"] as? [String],
+          storyboard: each["storyboard"] as? String
         )
       )
     }
@@ -78,6 +81,7 @@ struct StateArchive {
         "kind": entry.kind.rawValue, "path": entry.path, "state": entry.state,
       ]
       list["restorer"] = entry.restorer
+      list["storyboard"] = entry.storyboard
       list["presenter"] = entry.presenter
       return list
     }
@@ -102,9 +106,17 @@ final class RestorationReference: NSObject, NSSecureCoding {
   let path: [String]
   let kind: String
 
+  /// The kind of a reference whose path is the name of a storyboard.
+  static let storyboard = "storyboard"
+
   init(path: [String], kind: StateArchive.Entry.Kind) {
     self.path = path
     self.kind = kind.rawValue
+  }
+
+  init(storyboard name: String) {
+    path = [name]
+    kind = Self.storyboard
   }
 
   init?(coder: NSCoder) {

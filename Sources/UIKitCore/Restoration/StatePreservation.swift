@@ -72,8 +72,17 @@ enum StatePreservation {
         kind: .controller,
         path: path,
         restorer: controller.restorationClass.flatMap { name(of: $0, restoring: path) },
-        state: encode { controller.encodeRestorableState(with: $0) },
-        presenter: controller.presenter.map { RestorationPath.of($0) }
+        state: encode { coder in
+          if let storyboard = controller.storyboard {
+            coder.encode(
+              RestorationReference(storyboard: storyboard.name),
+              forKey: UIApplication.stateRestorationViewControllerStoryboardKey
+            )
+          }
+          controller.encodeRestorableState(with: coder)
+        },
+        presenter: controller.presenter.map { RestorationPath.of($0) },
+        storyboard: controller.storyboard?.name
       )
     )
     if let view = controller.viewIfLoaded { addViews(below: view, of: path, to: &archive) }
@@ -143,9 +152,7 @@ enum StatePreservation {
   }
 
   private static func writeFacts(to coder: NSCoder) {
-    let version =
-      Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String
-      ?? AppInformation.value("CFBundleVersion") as? String ?? ""
+    let version = AppInformation.value("CFBundleVersion") as? String ?? ""
     coder.encode(version as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
     coder.encode(
       NSNumber(value: UIDevice.current.userInterfaceIdiom.rawValue),

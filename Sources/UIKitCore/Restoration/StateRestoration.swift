@@ -113,7 +113,7 @@ enum StateRestoration {
           application,
           viewControllerWithRestorationIdentifierPath: entry.path,
           coder: coder
-        ) ?? existing(entry.path, application)
+        ) ?? existing(entry.path, application) ?? fromStoryboard(entry)
     }
     guard let controller else { return }
     if controller.restorationIdentifier == nil {
@@ -126,6 +126,23 @@ enum StateRestoration {
     {
       presentations.append((controller, presenter))
     }
+  }
+
+  /// A controller that its storyboard makes, where the restoration identifier is that of a scene.
+  // Source: "Preserving Your App's UI Across Launches": the last of the places that are asked.
+  private static func fromStoryboard(_ entry: StateArchive.Entry) -> UIViewController? {
+    guard let identifier = entry.path.last,
+      let storyboard = storyboard(entry.storyboard),
+      storyboard.contents.hasController(identifier)
+    else { return nil }
+    return storyboard.instantiateViewController(withIdentifier: identifier)
+  }
+
+  /// The storyboard of a name, where the app still has it.
+  fileprivate static func storyboard(_ name: String?) -> UIStoryboard? {
+    guard let name, let loader = InterfaceLoader.shared, loader.hasStoryboard(named: name, in: nil)
+    else { return nil }
+    return UIStoryboard(name: name, bundle: nil)
   }
 
   /// A controller that the app has made in its launch already.
@@ -224,6 +241,12 @@ private final class ReferenceReader: NSObject, NSKeyedUnarchiverDelegate {
 
   func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
     guard let reference = object as? RestorationReference else { return object }
+    if reference.kind == RestorationReference.storyboard {
+      nonisolated(unsafe) var storyboard: UIStoryboard?
+      let name = reference.path.first
+      MainActor.assumeIsolated { storyboard = StateRestoration.storyboard(name) }
+      return storyboard
+    }
     return reference.kind == StateArchive.Entry.Kind.object.rawValue
       ? restored.objects[reference.path] : restored.controllers[reference.path]
   }

@@ -83,7 +83,7 @@ extension UIApplication {
   /// The system's version when the state was saved, a string.
   nonisolated public static let stateRestorationSystemVersionKey =
     "UIApplicationStateRestorationSystemVersion"
-  /// Russet has no storyboards: nothing stands under it.
+  /// The storyboard that the controller came from, a `UIStoryboard`; absent where it came from none.
   nonisolated public static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
 

@@ -85,8 +85,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   public required convenience init?(coder: NSCoder) { self.init(forOpening: nil) }
 
   private static var declaredTypes: [UTType]? {
-    let kinds =
-      Bundle.main.object(forInfoDictionaryKey: "CFBundleDocumentTypes") as? [[String: Any]]
+    let kinds = AppInformation.value("CFBundleDocumentTypes") as? [[String: Any]]
     let names = kinds?.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] } ?? []
     return names.isEmpty ? nil : names.map { UTType(importedAs: $0) }
   }

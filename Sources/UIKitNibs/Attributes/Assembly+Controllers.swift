@@ -70,7 +70,7 @@ extension Assembly {
     switch controller {
     case let stack as UINavigationController: setNavigation(stack, element)
     case let tabs as UITabBarController:
-      if let child = element.child(key: "tabBar") { adopt(tabs.tabBar, child) }
+      if let child = element.child(key: "tabBar") { adoptBar(tabs.tabBar, child) }
     case let table as UITableViewController:
       element.bool("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = $0 }
       if let child = element.child(key: "refreshControl"),
@@ -94,9 +94,21 @@ extension Assembly {
     }
   }
 
+  /// Has a container's bar take what an element says.
+  ///
+  /// The container places its bars, and their backgrounds reach beyond them.
+  // Unverified: Interface Builder wrote clipsSubviews="YES" into the bars of every document up to
+  // Xcode 9, and they have a hairline and a background under the status bar all the same.
+  private func adoptBar(_ bar: UIView, _ element: Element) {
+    let frame = bar.frame
+    adopt(bar, element)
+    bar.clipsToBounds = false
+    if frame.size != .zero { bar.frame = frame }
+  }
+
   private func setNavigation(_ stack: UINavigationController, _ element: Element) {
-    if let child = element.child(key: "navigationBar") { adopt(stack.navigationBar, child) }
-    if let child = element.child(key: "toolbar") { adopt(stack.toolbar, child) }
+    if let child = element.child(key: "navigationBar") { adoptBar(stack.navigationBar, child) }
+    if let child = element.child(key: "toolbar") { adoptBar(stack.toolbar, child) }
     element.bool("navigationBarHidden") { stack.isNavigationBarHidden = $0 }
     element.bool("toolbarHidden") { stack.isToolbarHidden = $0 }
     element.bool("hidesBarsOnSwipe") { stack.hidesBarsOnSwipe = $0 }

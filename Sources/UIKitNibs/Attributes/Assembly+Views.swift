@@ -282,7 +282,8 @@ extension Assembly {
       }
       table.registerPrototype(identifier, prototype(child, UITableViewCell.self))
     }
-    guard let sections = element.child("sections") else { return }
+    // Tables of prototypes may have an empty list.
+    guard let sections = element.child("sections"), !sections.children.isEmpty else { return }
     table.staticContent = StaticTableContent(
       sections.children.filter { $0.tag == "tableViewSection" }.map { section in
         section.markRead()

@@ -35,6 +35,10 @@ final class InterfaceFiles: InterfaceLoading {
     return StoryboardScenes(document(at: path, bundle: bundle), name: name)
   }
 
+  func hasStoryboard(named name: String, in bundle: Bundle?) -> Bool {
+    path(of: name, types: ["storyboard"], in: bundle) != nil
+  }
+
   func nib(named name: String, in bundle: Bundle?) -> any NibContents {
     DefaultNibs.isUsed = true
     return NibObjects { [self] in
@@ -66,6 +70,14 @@ final class InterfaceFiles: InterfaceLoading {
 
   private func document(at path: String, bundle: Bundle?) -> InterfaceDocument {
     if let document = documents[path] { return document }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    if let size, size > InterfaceDocument.largest {
+      stop(
+        what: "\(path) can't be read: \(InterfaceDocument.tooLarge(size)).",
+        where: "Interface Builder document",
+        mend: "Divide it into several."
+      )
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       stop(
         what: "\(path) can't be read.",

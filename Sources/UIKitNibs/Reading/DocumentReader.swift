@@ -7,6 +7,9 @@ import Foundation
 struct DocumentReader {
   /// How deep elements may lie in each other.
   static let deepest = 512
+  /// How many elements a scene, or the objects of a xib, may have.
+  // Chosen: a hundred times the largest scenes, and some ten megabytes.
+  static let most = 100_000
 
   private let bytes: [UInt8]
   private(set) var position: Int
@@ -170,12 +173,20 @@ struct DocumentReader {
     guard !isEmpty else { return root }
     var stack = [root]
     var textStart = position
+    var count = 1
     while let current = stack.last {
       switch try next() {
       case .open(let name, let attributes, let isEmpty, let offset):
         guard stack.count < Self.deepest else {
           throw DocumentError(
             message: "Elements lie more than \(Self.deepest) deep in each other.",
+            offset: offset
+          )
+        }
+        count += 1
+        guard count <= Self.most else {
+          throw DocumentError(
+            message: "“<\(root.tag)>” holds more than \(Self.most) elements.",
             offset: offset
           )
         }

@@ -43,7 +43,18 @@ final class InterfaceDocument {
 
   // MARK: Reading
 
+  /// The most bytes that a document may have.
+  // Chosen: the largest storyboards that people keep have a few million.
+  static let largest = 32 << 20
+
+  static func tooLarge(_ size: Int) -> String {
+    "it has \(size) bytes, and documents may have \(largest)"
+  }
+
   private func index() throws(DocumentError) {
+    guard bytes.count <= Self.largest else {
+      throw DocumentError(message: Self.tooLarge(bytes.count) + ".", offset: 0)
+    }
     if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("NIBArchive".utf8)) {
       throw DocumentError(
         message: "it is compiled; Russet reads the XML that Xcode edits.",

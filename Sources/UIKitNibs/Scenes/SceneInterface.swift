@@ -383,8 +383,18 @@ final class SceneInterface: ControllerInterface {
     }
   }
 
+  /// The embed segues that are being performed, the innermost last.
+  private static var embedding: [String] = []
+
   /// Puts a controller into a view of the scene.
   func embed(_ element: Element, in holder: UIView) {
+    let key = "\(document.folder)/\(document.name)#\(element.id)"
+    guard !Self.embedding.contains(key) else {
+      document.tell("The embed segue leads back to its own scene in a circle.", at: element)
+      return
+    }
+    Self.embedding.append(key)
+    defer { Self.embedding.removeLast() }
     guard let controller, let segue = makeSegue(element, sender: nil) else { return }
     let child = segue.destination
     controller.prepare(for: segue, sender: nil)
@@ -417,17 +427,26 @@ final class SceneInterface: ControllerInterface {
       )
       return
     }
-    let segue = UIKitCore.makeSegue(
-      of: segueType(element),
-      identifier: element["identifier"],
-      source: controller,
-      destination: destination
-    )
+    let identifier = element["identifier"]
+    let segue =
+      (destination.parent ?? destination).segueForUnwinding(
+        to: destination,
+        from: controller,
+        identifier: identifier
+      )
+      ?? UIKitCore.makeSegue(
+        of: segueType(element),
+        identifier: identifier,
+        source: controller,
+        destination: destination
+      )
+    let isOwn = segue.action != nil
     // Source: "Using Unwind Segues": prepare, then the action, then the way back.
     controller.prepare(for: segue, sender: sender)
     action.perform(on: destination, segue)
     let animates = element.bool("animates") ?? true
-    segue.action = { Unwinding.perform(segue) }
+    // Weak: the segue would keep itself.
+    if !isOwn { segue.action = { [weak segue] in if let segue { Unwinding.perform(segue) } } }
     if animates {
       segue.perform()
     } else {

@@ -25,10 +25,13 @@ final class StoryboardScenes: StoryboardContents {
     of storyboard: UIStoryboard,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController {
-    if let entry = document.scene(identifier: identifier),
-      let controller = make(entry.controllerID, storyboard, creator)
-    {
-      return controller
+    if let entry = document.scene(identifier: identifier) {
+      if let controller = make(entry.controllerID, storyboard, creator) { return controller }
+      stop(
+        what: "The view controller “\(identifier)” of the storyboard “\(name)” could not be made.",
+        where: "UIStoryboard.instantiateViewController(withIdentifier:)",
+        mend: "See what is said of the storyboard above."
+      )
     }
     stop(
       what: "Storyboard (“\(name)”) doesn't contain a view controller with identifier "
@@ -41,6 +44,16 @@ final class StoryboardScenes: StoryboardContents {
       mend: "Give the scene this storyboard ID."
     )
   }
+
+  func hasController(_ identifier: String) -> Bool {
+    document.scene(identifier: identifier) != nil
+  }
+
+  /// The scenes that are being made, the innermost last: a scene's relations make others.
+  private static var making: [String] = []
+  /// How often a scene may lie in itself.
+  // Chosen: an app's initializer may make its own scene once more; a circle has no end.
+  private static let deepest = 8
 
   /// Makes the controller of an object identifier; nil: there is none, which was told.
   func make(
@@ -56,6 +69,13 @@ final class StoryboardScenes: StoryboardContents {
       let objects = scene.child("objects")?.children,
       let element = objects.first(where: { $0.id == id })
     else { return nil }
+    let key = "\(document.folder)/\(document.name)#\(id)"
+    guard Self.making.count(where: { $0 == key }) < Self.deepest else {
+      document.tell("Its relations and references lead back to it in a circle.", at: element)
+      return nil
+    }
+    Self.making.append(key)
+    defer { Self.making.removeLast() }
     if element.tag == "viewControllerPlaceholder" { return reference(element, creator) }
     return SceneInterface(document, element, others: objects, storyboard: storyboard)
       .makeController(creator)
