@@ -90,6 +90,30 @@ final class RecordingSegue: UIStoryboardSegue {
   }
 }
 
+final class UnwindingStack: UINavigationController {
+  override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    SceneLog.add("stack children")
+    return super.allowedChildrenForUnwinding(from: source)
+  }
+  override func segueForUnwinding(
+    to toViewController: UIViewController,
+    from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? {
+    SceneLog.add("stack segue \(identifier ?? "nil")")
+    return UIStoryboardSegue(
+      identifier: identifier,
+      source: fromViewController,
+      destination: toViewController
+    ) { [weak self] in
+      SceneLog.add("own segue")
+      _ = self?.popToViewController(toViewController, animated: false)
+    }
+  }
+}
+
 final class LayoutScene: UIViewController {
   weak var wide: UIView!
   weak var small: UIView!
@@ -197,5 +221,16 @@ enum _TranslatedMembers: TranslatedModule {
     members.property("room", \CardView.room)
     members.property("caption", \NibCell.caption)
     members.action(Selector(ItemLight.light, "light:"))
+    members.property("flag", \AttributeView.flag)
+    members.property("count", \AttributeView.count)
+    members.property("ratio", \AttributeView.ratio)
+    members.property("word", \AttributeView.word)
+    members.property("point", \AttributeView.point)
+    members.property("size", \AttributeView.size)
+    members.property("rect", \AttributeView.rect)
+    members.property("range", \AttributeView.range)
+    members.property("shade", \AttributeView.shade)
+    members.property("gone", \AttributeView.gone)
+    members.name("OBJNamed", of: NamedView.self)
   }
 }

@@ -95,6 +95,39 @@ import UIKitCore
     #expect(stack.presentedViewController == nil && list.unwoundFrom === modal)
   }
 
+  @Test func `a container chooses who is asked, then its own segue leads back`() throws {
+    let stage = NibStage()
+    let storyboard = try stage.scenes(
+      [
+        """
+        <navigationController customClass="UnwindingStack" customModule="UIKitNibsTests" id="a"><connections>
+        <segue destination="b" kind="relationship" relationship="rootViewController" id="x"/></connections>
+        </navigationController>
+        """,
+        "<viewController customClass=\"ListScene\" customModule=\"UIKitNibsTests\" id=\"b\"/>",
+        """
+        <viewController storyboardIdentifier="detail" customClass="DetailScene" customModule="UIKitNibsTests"
+        id="c"><connections><segue destination="e" kind="unwind" identifier="back"
+        unwindAction="unwindToList:" id="u"/></connections></viewController><exit id="e"/>
+        """,
+      ],
+      initial: "a"
+    )
+    let stack = try #require(storyboard.instantiateInitialViewController() as? UnwindingStack)
+    stage.show(stack)
+    let detail = storyboard.instantiateViewController(withIdentifier: "detail")
+    stack.pushViewController(detail, animated: false)
+    SceneLog.entries = []
+    detail.performSegue(withIdentifier: "back", sender: nil)
+    stage.screen.advance(by: .seconds(1))
+    #expect(
+      SceneLog.entries == [
+        "stack children", "stack segue back", "detail prepares back", "unwind action", "own segue",
+      ]
+    )
+    #expect(stack.viewControllers.count == 1)
+  }
+
   @Test func `a segue of the app's class performs itself`() throws {
     let stage = NibStage()
     let (stack, list) = try list(stage)

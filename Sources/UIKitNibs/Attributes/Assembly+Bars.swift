@@ -187,6 +187,7 @@ extension Assembly {
         button.changesSelectionAsPrimaryAction = $0
       }
       color("tintColor", of: element) { button.tintColor = $0 }
+      if let menu = menu(of: element) { button.menu = menu }
       if let child = element.child(key: "customView"), let view = make(child) as? UIView {
         button.customView = view
       }

@@ -62,6 +62,7 @@ extension Assembly {
     }
     let items = element.list("toolbarItems").compactMap { make($0) as? UIBarButtonItem }
     if !items.isEmpty { controller.toolbarItems = items }
+    setKeyCommands(of: controller, element)
     for name in ["view", "layoutGuides"] {
       for child in element.children where child.key == name || child.tag == name {
         child.markRead()
@@ -170,6 +171,8 @@ extension Assembly {
     element.bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = $0 }
     element.bool("delaysTouchesBegan") { recognizer.delaysTouchesBegan = $0 }
     element.bool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = $0 }
+    element.bool("requiresExclusiveTouchType") { recognizer.requiresExclusiveTouchType = $0 }
+    element.text("name") { recognizer.name = $0 }
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       element.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = $0 }

@@ -48,7 +48,9 @@ extension Assembly {
     case let bar as UITabBar: setTabBar(bar, element)
     case let effect as UIVisualEffectView: setEffect(effect, element)
     case let placeholder as NibPlaceholderView:
-      placeholder.missing = NibPlaceholderView.names[element.tag] ?? element.tag
+      let missing = NibPlaceholderView.names[element.tag] ?? "<\(element.tag)>"
+      placeholder.missing = missing
+      document.tell("\(missing) is not available: a placeholder stands for it.", at: element)
       for (name, _) in element.attributes { _ = element[name] }
       for child in element.children { child.markRead() }
     default: break

@@ -153,6 +153,7 @@ extension Assembly {
     element.bool("reversesTitleShadowWhenHighlighted") {
       button.reversesTitleShadowWhenHighlighted = $0
     }
+    if let menu = menu(of: element) { button.menu = menu }
     element.bool("pointerInteraction") { button.isPointerInteractionEnabled = $0 }
     element.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
     for state in element.children where state.tag == "state" {

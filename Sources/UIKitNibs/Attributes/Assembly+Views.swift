@@ -211,7 +211,7 @@ extension Assembly {
     }
     let stack = view as? UIStackView
     for child in element.list("subviews") {
-      guard let subview = make(child) as? UIView else { continue }
+      guard let subview = makePlaceholder(child) ?? make(child) as? UIView else { continue }
       if let stack { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
     }
     if let list = element.child("constraints") { addConstraints(view, list.children) }

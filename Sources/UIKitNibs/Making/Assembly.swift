@@ -19,7 +19,7 @@ final class Assembly {
   private(set) var objects: [String: AnyObject] = [:]
   private var constraints: [(holder: UIView, elements: [Element])] = []
   private var connections: [(object: AnyObject, element: Element)] = []
-  private var runtimeAttributes: [(object: AnyObject, element: Element)] = []
+  private var runtimeAttributes: [(object: AnyObject, element: Element, owner: Element)] = []
   private var awaking: [AnyObject] = []
   var variations: [Variation] = []
   /// What runs after all objects awoke: the embedding of controllers.
@@ -127,7 +127,11 @@ final class Assembly {
     case nil where tag == "customObject": made = NSObject()
     case nil where tag == "bool" || tag == "barButtonItemGroup": made = nil
     default:
-      document.tellUnread("The element <\(tag)>", at: element)
+      if let missing = Kind.missing[tag] {
+        document.tell("\(missing) is not available here; it is left out.", at: element)
+      } else {
+        document.tellUnread("The element <\(tag)>", at: element)
+      }
       return nil
     }
     guard let made else {
@@ -140,7 +144,23 @@ final class Assembly {
     if !coder.isConfigured { coder.configure(made) }
     register(made, element)
     note(made, element)
+    if let missing = Kind.emptyControllers[tag], element.peek("customClass") == nil {
+      document.tell("\(missing) is not available: an empty controller stands for it.", at: element)
+    }
     return made
+  }
+
+  /// Makes a view that stands for an element of a kind that is not known, so that what is laid out
+  /// beside it keeps its place; nil: the kind is known.
+  func makePlaceholder(_ element: Element) -> UIView? {
+    guard type(of: element) == nil, !element.tag.isEmpty else { return nil }
+    element.markRead()
+    let coder = ElementCoder(self, element)
+    guard let view = NibPlaceholderView(coder: coder) else { return nil }
+    if !coder.isConfigured { coder.configure(view) }
+    register(view, element)
+    note(view, element)
+    return view
   }
 
   /// Has an object that is there already take what an element says.
@@ -155,7 +175,7 @@ final class Assembly {
   func note(_ object: AnyObject, _ element: Element) {
     connections.append((object, element))
     if let attributes = element.child("userDefinedRuntimeAttributes") {
-      runtimeAttributes.append((object, attributes))
+      runtimeAttributes.append((object, attributes, element))
     }
     awaking.append(object)
   }
@@ -179,8 +199,8 @@ final class Assembly {
     }
     for variation in variations { variation.begin() }
     for (object, element) in connections { Connector(self).connect(object, element) }
-    for (object, element) in runtimeAttributes {
-      RuntimeAttributes(self).set(on: object, element)
+    for (object, element, owner) in runtimeAttributes {
+      RuntimeAttributes(self).set(on: object, element, of: owner)
     }
     for object in awaking {
       if let object = object as? _UIObject {
@@ -227,7 +247,7 @@ final class Assembly {
     "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
     "simulatedToolbarMetrics", "simulatedTabBarMetrics", "simulatedOrientationMetrics", "nil",
     "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "animations",
-    "designSize", "viewLayoutGuide", "attributedUserComments", "keyCommands",
+    "designSize", "viewLayoutGuide", "attributedUserComments",
   ]
   private static let designKeys: Set<String> = [
     "canvasLocation", "freeformSize", "simulatedDestinationMetrics", "intrinsicContentSize",

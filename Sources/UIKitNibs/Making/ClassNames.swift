@@ -18,11 +18,7 @@ enum ClassNames {
   }
 
   private static func search(_ name: String, module: String?) -> AnyClass? {
-    // "_TtC6Module5Class", as Xcode wrote it once.
-    if name.hasPrefix("_TtC"), let type = _typeByName(String(name.dropFirst(4)) + "C") as? AnyClass
-    {
-      return type
-    }
+    if name.hasPrefix("_Tt"), let type = oldName(name) { return type }
     var modules: [String] = []
     if let module, !module.isEmpty {
       modules.append(identifier(module))
@@ -53,10 +49,40 @@ enum ClassNames {
     guard name.utf8.allSatisfy({ $0 < 0x80 }), module.utf8.allSatisfy({ $0 < 0x80 }) else {
       return NSClassFromString("\(module).\(name)")
     }
-    // Nested classes: "Outer.Inner".
+    // Nested classes: "Outer.Inner"; what is outside may be a class, a structure or an enumeration.
     let parts = name.split(separator: ".")
-    let mangled = parts.map { "\($0.utf8.count)\($0)C" }.joined()
-    return _typeByName("\(module.utf8.count)\(module)\(mangled)") as? AnyClass
+    guard let last = parts.last, parts.count <= deepestName else { return nil }
+    var outside = ["\(module.utf8.count)\(module)"]
+    for part in parts.dropLast() {
+      outside = outside.flatMap { place in
+        ["C", "V", "O"].map { "\(place)\(part.utf8.count)\(part)\($0)" }
+      }
+    }
+    for place in outside {
+      if let type = _typeByName("\(place)\(last.utf8.count)\(last)C") as? AnyClass { return type }
+    }
+    return nil
+  }
+
+  // Chosen: three to the power of this many places are looked at.
+  private static let deepestName = 5
+
+  /// The class of a name such as "_TtC6Module5Class" or "_TtCO6Module5Outer5Inner", as the runtime of
+  /// Objective-C has it: the kinds from inside out, then the names from outside in.
+  private static func oldName(_ name: String) -> AnyClass? {
+    var rest = name.dropFirst(3)
+    let kinds = rest.prefix { $0 == "C" || $0 == "V" || $0 == "O" }
+    rest = rest.dropFirst(kinds.count)
+    var names: [Substring] = []
+    while let digits = Optional(rest.prefix { $0.isASCII && $0.isNumber }), !digits.isEmpty {
+      guard let count = Int(digits), count <= rest.count else { return nil }
+      rest = rest.dropFirst(digits.count)
+      names.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    guard rest.isEmpty, let module = names.first, names.count == kinds.count + 1 else { return nil }
+    let types = zip(names.dropFirst(), kinds.reversed()).map { "\($0.utf8.count)\($0)\($1)" }
+    return _typeByName("\(module.utf8.count)\(module)\(types.joined())") as? AnyClass
   }
 
   /// As Xcode makes a module's name of a product's.

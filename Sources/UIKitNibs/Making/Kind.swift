@@ -73,6 +73,18 @@ enum Kind {
     "arscnView": NibPlaceholderView.self,
   ]
 
+  /// Controllers that an empty one stands for.
+  static let emptyControllers = [
+    "glkViewController": "GLKViewController",
+    "avPlayerViewController": "AVPlayerViewController",
+    "hostingController": "UIHostingController",
+  ]
+
+  /// Objects that are left out.
+  static let missing = [
+    "searchDisplayController": "UISearchDisplayController, which UISearchController replaces,"
+  ]
+
   static let recognizers: [String: UIGestureRecognizer.Type] = [
     "tapGestureRecognizer": UITapGestureRecognizer.self,
     "pinchGestureRecognizer": UIPinchGestureRecognizer.self,

@@ -9,10 +9,16 @@ struct RuntimeAttributes {
 
   init(_ assembly: Assembly) { self.assembly = assembly }
 
-  func set(on object: AnyObject, _ element: Element) {
+  func set(on object: AnyObject, _ element: Element, of owner: Element) {
+    var localizable = 0
     for attribute in element.children {
       guard let path = attribute["keyPath"] else { continue }
-      let value = value(of: attribute)
+      var value = value(of: attribute)
+      if let text = value as? String, Self.isLocalizable(attribute) {
+        // The key that Xcode writes into the tables of storyboards.
+        value = assembly.document.localized(text, "\(Self.key)[\(localizable)]", of: owner)
+        localizable += 1
+      }
       var holder: AnyObject? = object
       var keys = path.split(separator: ".").map(String.init)
       let last = keys.popLast() ?? path
@@ -36,6 +42,15 @@ struct RuntimeAttributes {
     }
   }
 
+  private static let key = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"
+
+  /// Interface Builder's type “Localized String”.
+  // Unverified: how documents mark it.
+  private static func isLocalizable(_ attribute: Element) -> Bool {
+    attribute.peek("type") == "localizedString"
+      || attribute.children.contains { $0.tag == "localizedString" || $0.tag == "localizableString" }
+  }
+
   private func value(of attribute: Element) -> Any? {
     let type = attribute["type"]
     if let text = attribute["value"] {
@@ -43,8 +58,7 @@ struct RuntimeAttributes {
       case "boolean": return text == "YES"
       case "number": return Double(text).map { NSNumber(value: $0) }
       case "image": return assembly.image(text, at: attribute)
-      default:
-        return assembly.document.localized(text, attribute.peek("keyPath") ?? "", of: attribute)
+      default: return text
       }
     }
     guard let child = attribute.child(key: "value") else { return nil }
@@ -65,7 +79,9 @@ struct RuntimeAttributes {
       )
     case "range":
       return NSRange(location: child.integer("location") ?? 0, length: child.integer("length") ?? 0)
-    case "string", "mutableString": return child.text
+    case "string", "mutableString", "localizedString", "localizableString": return child.text
+    case "image": return child["name"].flatMap { assembly.image($0, at: child) }
+    case "font", "fontDescription": return assembly.font(child)
     case "nil": return nil
     default:
       assembly.document.tellUnread("The value <\(child.tag)> of a runtime attribute", at: child)

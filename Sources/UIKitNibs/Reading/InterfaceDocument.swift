@@ -114,6 +114,7 @@ final class InterfaceDocument {
       switch try reader.next() {
       case .open(_, _, let isEmpty, let offset):
         var entry = SceneEntry(offset: offset)
+        var menuOffset: Int?
         try reader.skip(isEmpty: isEmpty, offset: offset) {
           reader,
           depth,
@@ -129,12 +130,19 @@ final class InterfaceDocument {
           }
           entry.ids.append(id)
           let tag = reader.string(name)
+          if tag == "application" { menuOffset = offset }
           if entry.controllerID.isEmpty, Kind.controllers[tag] != nil {
             entry.controllerID = id
             entry.storyboardIdentifier = identifier
           }
         }
         scenes.append(entry)
+        if let menuOffset {
+          tell(
+            "The main menu of a storyboard is not shown here; build it in buildMenu(with:).",
+            at: Element(tag: "application", offset: menuOffset, attributes: [])
+          )
+        }
       case .close: return
       case .end: throw DocumentError(message: "“<scenes>” has no end.", offset: bytes.count)
       }

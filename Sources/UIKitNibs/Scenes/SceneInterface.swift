@@ -336,6 +336,8 @@ final class SceneInterface: ControllerInterface {
       }
       let through = element.list("popoverPassthroughViews")
         .compactMap { known[$0.peek("reference") ?? ""]?.object as? UIView }
+        + element.list("connections").filter { $0.peek("property") == "passthroughViews" }
+        .compactMap { known[$0.peek("destination") ?? ""]?.object as? UIView }
       if !through.isEmpty { popover.passthroughViews = through }
     default: break
     }
