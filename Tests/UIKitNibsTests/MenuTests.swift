@@ -25,8 +25,6 @@ import UIKitCore
     )
     let list = try #require(storyboard.instantiateInitialViewController() as? ListScene)
     stage.show(list)
-    #expect(list.keyCommands?.count == 1)
-    #expect(list.keyCommands?.first?.discoverabilityTitle == "New")
     stage.screen.key("n", modifiers: .command)
     #expect(list.added == 1)
     stage.screen.key("x")
