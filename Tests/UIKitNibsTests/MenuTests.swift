@@ -193,7 +193,9 @@ import UIKitCore
 
   @Test func `static rows have every kind of accessory`() throws {
     let stage = NibStage()
-    let kinds = ["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
+    let kinds = [
+      "none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton",
+    ]
     let cells = kinds.map { "<tableViewCell accessoryType=\"\($0)\" id=\"\($0)\"/>" }.joined()
     let storyboard = try stage.scenes(
       [

@@ -21,7 +21,8 @@ extension Assembly {
     if element.bool("displayInline") == true { options.insert(.displayInline) }
     if element.bool("destructive") == true { options.insert(.destructive) }
     if element.bool("singleSelection") == true { options.insert(.singleSelection) }
-    let entries = Self.lists.flatMap { element.list($0) }
+    let entries =
+      Self.lists.flatMap { element.list($0) }
       + element.children.filter { Self.entries.contains($0.tag) }
     let menu = UIMenu(
       title: text("title", of: element) ?? "",

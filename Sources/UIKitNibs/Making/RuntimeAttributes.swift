@@ -48,7 +48,9 @@ struct RuntimeAttributes {
   // Unverified: how documents mark it.
   private static func isLocalizable(_ attribute: Element) -> Bool {
     attribute.peek("type") == "localizedString"
-      || attribute.children.contains { $0.tag == "localizedString" || $0.tag == "localizableString" }
+      || attribute.children.contains {
+        $0.tag == "localizedString" || $0.tag == "localizableString"
+      }
   }
 
   private func value(of attribute: Element) -> Any? {

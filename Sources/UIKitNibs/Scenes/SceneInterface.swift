@@ -334,7 +334,8 @@ final class SceneInterface: ControllerInterface {
         if list.bool("right") == true { directions.insert(.right) }
         popover.permittedArrowDirections = directions
       }
-      let through = element.list("popoverPassthroughViews")
+      let through =
+        element.list("popoverPassthroughViews")
         .compactMap { known[$0.peek("reference") ?? ""]?.object as? UIView }
         + element.list("connections").filter { $0.peek("property") == "passthroughViews" }
         .compactMap { known[$0.peek("destination") ?? ""]?.object as? UIView }
