@@ -62,6 +62,19 @@ def runs(russet, root, folder):
         check(f"run of a project with {options[0]}", answer.code == 0, answer)
 
 
+def scenes(russet, root, folder):
+    """A project with a storyboard, in the language of the device, under names that are no ASCII."""
+    place = copy(root, "Scenes", folder)
+    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    for language, words in [("en", "A window"), ("de", "Ein Fenster")]:
+        answer = russet("run", place, *scratch, "--language", language, "--host", "headless", "--",
+                        "--launch-cost", folder=folder, seconds=1800)
+        check(f"run of a project with a storyboard, {language}: rows and words are there",
+              answer.code == 0 and "rooms 3\n" in answer.out and f"room {words}\n" in answer.out,
+              answer)
+    untouched(place, "run of a storyboard")
+
+
 def packages(russet, root, folder):
     """A package with C and resources is written; a project that needs it finds it."""
     place = copy(root, "Café 🎉", folder)
