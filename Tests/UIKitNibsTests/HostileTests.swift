@@ -135,7 +135,7 @@ import UIKitCore
         <view id="a"><rect key="frame" width="300" height="300"/><subviews>
         <hologramView id="h" translatesAutoresizingMaskIntoConstraints="NO"/>
         <wkWebView id="w" contentMode="scaleToFill"><rect key="frame" width="40" height="50"/>
-        <wkWebViewConfiguration key="configuration"/></wkWebView>
+        <color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/><wkWebViewConfiguration key="configuration"/></wkWebView>
         <label text="Below" id="l" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
         <constraints>
         <constraint firstItem="h" firstAttribute="top" secondItem="a" secondAttribute="top" constant="10" id="1"/>
@@ -149,6 +149,7 @@ import UIKitCore
     #expect(view.subviews.count == 3)
     #expect(view.subviews[2].frame.minY == 85)
     #expect(view.subviews[1].frame.size == CGSize(width: 40, height: 50))
+    #expect(view.subviews[1].backgroundColor != .black)
     #expect(stage.findings.contains { $0.contains("WKWebView is not available") })
     #expect(stage.findings.contains { $0.contains("<hologramView>") })
   }

@@ -171,6 +171,25 @@ import UIKitCore
     #expect(stage.findings.isEmpty, "\(stage.findings)")
   }
 
+  @Test func `constraints in a row that is not placed yet contradict nothing`() throws {
+    let stage = NibStage()
+    let cell = try #require(
+      stage.objects(
+        """
+        <tableViewCell id="c"><rect key="frame" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" id="cv"><rect key="frame" width="375" height="43.5"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews><constraints>
+        <constraint firstItem="v" firstAttribute="leading" secondItem="cv" secondAttribute="leading" constant="20" id="1"/>
+        <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="15" id="2"/>
+        </constraints></tableViewCellContentView></tableViewCell>
+        """
+      ).first as? UITableViewCell
+    )
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 43.5))
+    cell.contentView.layoutIfNeeded()
+    #expect(cell.contentView.subviews[0].frame.width == 340)
+  }
+
   @Test func `bars of containers clip nothing, whatever the document says`() throws {
     let stage = NibStage()
     let storyboard = try stage.scenes(

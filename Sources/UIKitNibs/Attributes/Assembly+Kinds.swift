@@ -50,6 +50,7 @@ extension Assembly {
     case let placeholder as NibPlaceholderView:
       let missing = NibPlaceholderView.names[element.tag] ?? "<\(element.tag)>"
       placeholder.missing = missing
+      placeholder.takeLook()
       document.tell("\(missing) is not available: a placeholder stands for it.", at: element)
       for (name, _) in element.attributes { _ = element[name] }
       for child in element.children { child.markRead() }

@@ -261,8 +261,13 @@ extension Assembly {
     }
     let frame = cell.contentView.frame
     adopt(cell.contentView, content)
-    // The cell places it.
-    cell.contentView.frame = frame
+    // The cell places it; until then it has the document's size, or the cell's, so that constraints
+    // in it do not contradict a width of nothing.
+    if frame.size != .zero {
+      cell.contentView.frame = frame
+    } else if cell.contentView.frame.size == .zero {
+      cell.contentView.frame = cell.bounds
+    }
     cell.setNeedsLayout()
   }
 

@@ -23,8 +23,14 @@ final class NibPlaceholderView: UIView {
     coder.finish(self, as: NibPlaceholderView.self)
   }
 
-  private func prepare() {
+  /// Takes the look of a placeholder, whatever colours the document gives the view.
+  func takeLook() {
     backgroundColor = UIColor(white: 0.9, alpha: 1)
+    isOpaque = true
+  }
+
+  private func prepare() {
+    takeLook()
     label.textColor = .gray
     label.textAlignment = .center
     label.numberOfLines = 0
