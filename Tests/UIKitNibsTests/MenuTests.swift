@@ -130,6 +130,28 @@ import UIKitCore
     #expect(stage.findings.count == 1 && stage.findings[0].contains("“AttributeVeiw”"))
   }
 
+  @Test func `a label's own values are runtime attributes and keys`() throws {
+    let stage = NibStage()
+    let label = try #require(
+      stage.objects(
+        """
+        <label text="L" textAlignment="right" id="a"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="numberOfLines"><integer key="value" value="3"/>
+        </userDefinedRuntimeAttribute><userDefinedRuntimeAttribute type="size" keyPath="shadowOffset">
+        <size key="value" width="2" height="1"/></userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes></label>
+        """
+      ).first as? UILabel
+    )
+    #expect(label.numberOfLines == 3 && label.shadowOffset == CGSize(width: 2, height: 1))
+    let other = UILabel()
+    for key in ["textAlignment", "numberOfLines", "enabled"] {
+      other.setValue(label.value(forKey: key), forKey: key)
+    }
+    #expect(other.textAlignment == .right && other.numberOfLines == 3)
+    #expect(stage.findings.isEmpty, "\(stage.findings)")
+  }
+
   @Test func `a missing image, colour and font are told by name, and the rest is shown`() throws {
     let stage = NibStage()
     let objects = stage.objects(
