@@ -79,9 +79,12 @@ let package = Package(
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "Contacts", targets: ["Contacts", "UIKitServices"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
     .library(name: "DarwinNames", targets: ["DarwinNames"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "MapKit", targets: ["MapKit", "UIKitServices"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "Network", targets: ["Network"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
@@ -315,6 +318,21 @@ let package = Package(
       ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]
     ),
     library("simd"),
+    // The clock, the Info.plist and the questions that services of the system need of the app; shown
+    // by UIKit in `UIKitServices`, which their products link and which is found by a class's name.
+    library("SystemServices", ["DurableFiles"]),
+    library("UIKitServices", ["HostInterface", "RenderServer", "SystemServices", "UIKitCore"]),
+    // The desktop's message bus.
+    library("DesktopBus"),
+    library("CoreLocation", ["DesktopBus", "SystemServices"]),
+    library(
+      "MapKit",
+      [
+        "CoreGraphics", "CoreLocation", "QuartzCore", "SystemServices", "UIKitCore", "UIKitControls",
+        "UIKitContent",
+      ]
+    ),
+    library("Contacts", ["CoreLocation", "DurableFiles", "SystemServices"]),
 
     // Programs.
     .executableTarget(
@@ -380,6 +398,13 @@ let package = Package(
     tests(
       "SafariServicesTests",
       ["UIKit", "SafariServices", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
+    tests(
+      "ServicesTests",
+      [
+        "UIKit", "CoreLocation", "DesktopBus", "DurableFiles", "HeadlessHost", "HostInterface",
+        "MapKit", "Contacts", "RenderServer", "SystemServices", "UIKitServices", "_Testing_UIKit",
+      ]
     ),
     moduleTests("SimdTests", ["simd"]),
     moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),

@@ -4,7 +4,7 @@ import HostInterface
 
 /// An alert of the system: it stands above everything, in no app's window.
 @MainActor
-final class SystemAlert {
+package final class SystemAlert {
   // Unverified: after recordings of iOS 12.
   private enum Motion {
     static let coming: TimeInterval = 0.25
@@ -19,7 +19,7 @@ final class SystemAlert {
   private let alert: AlertView
   private var window: SystemAlertWindow?
 
-  init(title: String?, message: String?, choices: [AlertChoice]) {
+  package init(title: String?, message: String?, choices: [AlertChoice]) {
     // Of several buttons the cancelling one is bold.
     for choice in choices { choice.isPreferred = choice.style == .cancel }
     alert = AlertView(title: title, message: message, choices: choices)
@@ -29,9 +29,9 @@ final class SystemAlert {
     }
   }
 
-  var isShown: Bool { window != nil }
+  package var isShown: Bool { window != nil }
 
-  func show(on screen: UIScreen) {
+  package func show(on screen: UIScreen) {
     let window = SystemAlertWindow(frame: screen.bounds)
     self.window = window
     window.windowLevel = .alert

@@ -24,7 +24,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  func becomeActive() {
+  package func becomeActive() {
     guard applicationState != .active else { return }
     applicationState = .active
     if usesScenes {
@@ -35,7 +35,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  func resignActive() {
+  package func resignActive() {
     guard applicationState == .active else { return }
     bringActivityUpToDate()
     if usesScenes {

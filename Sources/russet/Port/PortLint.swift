@@ -349,6 +349,7 @@ struct PortLint {
     "UniformTypeIdentifiers", "CoreText", "PhotosUI", "LinkPresentation", "Combine", "CommonCrypto",
     "CoreServices", "CryptoKit", "ImageIO", "MobileCoreServices", "Network", "OSLog", "ObjectiveC",
     "SafariServices", "Security", "SystemConfiguration", "os", "simd", "Accelerate", "CoreImage",
+    "Contacts", "CoreLocation", "MapKit",
   ]
 
   /// Apple's frameworks that apps import, and what to do without them.

@@ -1,0 +1,135 @@
+import Foundation
+
+/// How a name is written.
+public enum CNContactFormatterStyle: Int, Sendable {
+  /// The whole name.
+  case fullName = 0
+  /// As the whole name is spoken.
+  case phoneticFullName = 1
+}
+
+/// Whether the given or the family name comes first.
+public enum CNContactDisplayNameOrder: Int, Sendable {
+  /// As the person wants.
+  case userDefault = 0
+  /// The given name.
+  case givenNameFirst = 1
+  /// The family name.
+  case familyNameFirst = 2
+}
+
+/// Writes the name of a contact.
+open class CNContactFormatter: Formatter {
+  /// The whole name, or as it is spoken; by default the whole name.
+  open var style = CNContactFormatterStyle.fullName
+
+  /// What a style needs fetched.
+  open class func descriptorForRequiredKeys(
+    for style: CNContactFormatterStyle
+  ) -> any CNKeyDescriptor { CompoundKeyDescriptor(keys: CompoundKeyDescriptor.name) }
+  /// The name of a contact; nil: it has none.
+  open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
+    for key in CompoundKeyDescriptor.name { _ = contact.values(key) }
+    return style == .fullName ? fullName(contact.record) : phonetic(contact.record)
+  }
+  /// The name of a contact; nil: it has none.
+  open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
+  /// Which name comes first: the family name where it is written in Chinese, Japanese or Korean.
+  open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder {
+    isEastAsian(contact.record) ? .familyNameFirst : .givenNameFirst
+  }
+  /// What stands between the names.
+  open class func delimiter(for contact: CNContact) -> String {
+    isEastAsian(contact.record) ? "" : " "
+  }
+  /// The name of an object that is a contact.
+  open override func string(for obj: Any?) -> String? {
+    (obj as? CNContact).flatMap { string(from: $0) }
+  }
+
+  private static func isEastAsian(_ record: ContactRecord) -> Bool {
+    let names = record.familyName + record.givenName
+    guard !names.isEmpty else { return false }
+    return names.unicodeScalars.allSatisfy { scalar in
+      // Source: the blocks of kana, CJK ideographs and Hangul of Unicode.
+      (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+        || (0xAC00...0xD7AF).contains(scalar.value) || (0x20000...0x2FFFF).contains(scalar.value)
+    }
+  }
+
+  static func fullName(_ record: ContactRecord) -> String? {
+    let isEast = isEastAsian(record)
+    let names = isEast
+      ? [record.namePrefix, record.familyName, record.middleName, record.givenName, record.nameSuffix]
+      : [record.namePrefix, record.givenName, record.middleName, record.familyName, record.nameSuffix]
+    let name = names.filter { !$0.isEmpty }.joined(separator: isEast ? "" : " ")
+    if record.contactType == .organization, !record.organizationName.isEmpty {
+      return record.organizationName
+    }
+    if !name.isEmpty { return name }
+    return [record.organizationName, record.nickname].first { !$0.isEmpty }
+  }
+
+  private static func phonetic(_ record: ContactRecord) -> String? {
+    let isEast = isEastAsian(record)
+    let names = isEast
+      ? [record.phoneticFamilyName, record.phoneticMiddleName, record.phoneticGivenName]
+      : [record.phoneticGivenName, record.phoneticMiddleName, record.phoneticFamilyName]
+    let name = names.filter { !$0.isEmpty }.joined(separator: " ")
+    return [name, record.phoneticOrganizationName].first { !$0.isEmpty }
+  }
+}
+
+/// How an address is written.
+public enum CNPostalAddressFormatterStyle: Int, Sendable {
+  /// As on an envelope.
+  case mailingAddress = 0
+}
+
+/// Writes an address of the post as its country does.
+open class CNPostalAddressFormatter: Formatter {
+  /// The style: as on an envelope.
+  open var style = CNPostalAddressFormatterStyle.mailingAddress
+
+  /// The lines of an address.
+  open class func string(
+    from postalAddress: CNPostalAddress,
+    style: CNPostalAddressFormatterStyle
+  ) -> String { lines(postalAddress).joined(separator: "\n") }
+  /// The lines of an address.
+  open func string(from postalAddress: CNPostalAddress) -> String {
+    Self.string(from: postalAddress, style: style)
+  }
+  /// The lines of an object that is an address.
+  open override func string(for obj: Any?) -> String? {
+    (obj as? CNPostalAddress).map { string(from: $0) }
+  }
+
+  // Source: the Universal Postal Union's addressing guides.
+  /// The code before the city, without a state.
+  private static let codeFirst: Set = [
+    "at", "be", "bg", "ch", "cz", "de", "dk", "ee", "es", "fi", "fr", "gr", "hr", "is", "it", "li",
+    "lt", "lu", "nl", "no", "pl", "pt", "ro", "rs", "se", "si", "sk", "tr",
+  ]
+  /// The city and the code in lines of their own.
+  private static let separate: Set = ["gb", "ie"]
+
+  private static func lines(_ address: CNPostalAddress) -> [String] {
+    func join(_ parts: [String], _ separator: String = " ") -> String {
+      parts.filter { !$0.isEmpty }.joined(separator: separator)
+    }
+    let code = address.isoCountryCode.lowercased()
+    let country = code.isEmpty ? Locale.current.region?.identifier.lowercased() ?? "us" : code
+    var lines = [address.street, address.subLocality]
+    if codeFirst.contains(country) {
+      lines.append(join([address.postalCode, address.city]))
+      if ["es", "it"].contains(country) { lines.append(address.state) }
+    } else if separate.contains(country) {
+      lines += [address.city, address.state, address.postalCode]
+    } else {
+      lines.append(join([address.city, address.state, address.postalCode]))
+    }
+    lines.append(address.country)
+    return lines.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Contacts as vCards and back.
+open class CNContactVCardSerialization: NSObject {
+  /// What has to be fetched of contacts that are written.
+  open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
+    CompoundKeyDescriptor(keys: CompoundKeyDescriptor.all)
+  }
+
+  /// Writes cards of version 3.0; a contact with properties that were not fetched is no card.
+  open class func data(with contacts: [CNContact]) throws -> Data {
+    for contact in contacts where contact.fetched.map({ !$0.isSuperset(of: CompoundKeyDescriptor.all) }) ?? false {
+      throw CNError(.vCardSummarizationError)
+    }
+    return Data(contacts.map { CardWriter.text(of: $0.record) }.joined().utf8)
+  }
+
+  /// Reads cards of version 2.1 to 4.0; what is damaged is an error and gives no contact.
+  open class func contacts(with data: Data) throws -> [CNContact] {
+    let cards: [[VCardLine]]
+    do { cards = try VCardReader.cards(data) } catch {
+      throw CNError(.vCardMalformed, because: error.description)
+    }
+    guard !cards.isEmpty else { throw CNError(.vCardMalformed, because: "There is no card.") }
+    return cards.map { lines in
+      var record = CardReader.record(lines)
+      if record.identifier.isEmpty { record.identifier = UUID().uuidString }
+      return CNContact(record)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+/// Makes a contact of a card's lines. What has no property is kept as it is.
+enum CardReader {
+  static func record(_ lines: [VCardLine]) -> ContactRecord {
+    var record = ContactRecord()
+    record.identifier = ""
+    var labels: [String: String] = [:]
+    for line in lines where line.name == "X-ABLABEL" {
+      if let group = line.group { labels[group.lowercased()] = line.value }
+    }
+    var used: Set<String> = []
+    for line in lines where line.name != "X-ABLABEL" {
+      let own = line.group.flatMap { labels[$0.lowercased()] }
+      if take(line, own, &record) {
+        if let group = line.group { used.insert(group.lowercased()) }
+      } else {
+        record.others.append(line)
+      }
+    }
+    // The label of a line that is kept is kept with it.
+    for line in lines where line.name == "X-ABLABEL" {
+      if !used.contains(line.group?.lowercased() ?? "") { record.others.append(line) }
+    }
+    return record
+  }
+
+  private static func take(
+    _ line: VCardLine,
+    _ own: String?,
+    _ record: inout ContactRecord
+  ) -> Bool {
+    switch line.name {
+    case "VERSION", "PRODID", "FN", "REV": return line.name != "FN" || takeFullName(line, &record)
+    case "UID": record.identifier = line.value
+    case "N":
+      let parts = line.parts + ["", "", "", "", ""]
+      (record.familyName, record.givenName) = (parts[0], parts[1])
+      (record.middleName, record.namePrefix, record.nameSuffix) = (parts[2], parts[3], parts[4])
+    case "NICKNAME": record.nickname = line.value
+    case "ORG":
+      let parts = line.parts + [""]
+      (record.organizationName, record.departmentName) = (parts[0], parts[1])
+    case "TITLE": record.jobTitle = line.value
+    case "NOTE": record.note = line.value
+    case "X-MAIDENNAME": record.previousFamilyName = line.value
+    case "X-PHONETIC-FIRST-NAME": record.phoneticGivenName = line.value
+    case "X-PHONETIC-MIDDLE-NAME": record.phoneticMiddleName = line.value
+    case "X-PHONETIC-LAST-NAME": record.phoneticFamilyName = line.value
+    case "X-PHONETIC-ORG": record.phoneticOrganizationName = line.value
+    case "X-ABSHOWAS":
+      guard line.value.uppercased() == "COMPANY" else { return false }
+      record.contactType = .organization
+    case "TEL":
+      let text = line.value.hasPrefix("tel:") ? String(line.value.dropFirst(4)) : line.value
+      let label = own ?? CardLabels.phone(line.types)
+      record.phoneNumbers.append(.init(label: label, value: CNPhoneNumber(stringValue: text)))
+    case "EMAIL":
+      record.emailAddresses.append(
+        .init(label: own ?? CardLabels.place(line.types), value: NSString(string: line.value))
+      )
+    case "URL":
+      record.urlAddresses.append(
+        .init(label: own ?? CardLabels.place(line.types), value: NSString(string: line.value))
+      )
+    case "ADR":
+      let parts = line.parts + Array(repeating: "", count: 7)
+      var address = CNPostalAddress.Parts()
+      (address.box, address.room, address.street) = (parts[0], parts[1], parts[2])
+      (address.city, address.state) = (parts[3], parts[4])
+      (address.postalCode, address.country) = (parts[5], parts[6])
+      record.postalAddresses.append(
+        .init(label: own ?? CardLabels.place(line.types), value: CNPostalAddress(address))
+      )
+    case "X-ABRELATEDNAMES":
+      record.contactRelations.append(.init(label: own, value: CNContactRelation(name: line.value)))
+    case "X-SOCIALPROFILE":
+      let service = line.types.first { $0 != "PREF" }
+      record.socialProfiles.append(
+        .init(
+          label: own,
+          value: CNSocialProfile(
+            urlString: line.value,
+            username: line.parameter("X-USER"),
+            userIdentifier: line.parameter("X-USERID"),
+            service: service?.lowercased()
+          )
+        )
+      )
+    case "IMPP":
+      let halves = line.value.split(separator: ":", maxSplits: 1).map(String.init)
+      record.instantMessageAddresses.append(
+        .init(
+          label: own ?? CardLabels.place(line.types),
+          value: CNInstantMessageAddress(
+            username: halves.last ?? "",
+            service: line.parameter("X-SERVICE-TYPE") ?? (halves.count == 2 ? halves[0] : "")
+          )
+        )
+      )
+    case "BDAY", "ANNIVERSARY", "X-ABDATE":
+      guard let day = CardDates.read(line.value, omitted: line.parameter("X-APPLE-OMIT-YEAR"))
+      else { return false }
+      if line.name == "BDAY" {
+        record.birthday = day
+      } else {
+        let label = own ?? (line.name == "ANNIVERSARY" ? CNLabelDateAnniversary : nil)
+        record.dates.append(.init(label: label, value: CardDates.object(day)))
+      }
+    case "PHOTO":
+      guard let data = photo(line) else { return false }
+      record.imageData = data
+    default: return false
+    }
+    return true
+  }
+
+  /// The full name is written anew from the parts; it is kept where there are none.
+  private static func takeFullName(_ line: VCardLine, _ record: inout ContactRecord) -> Bool {
+    if record.organizationName.isEmpty, record.familyName.isEmpty, record.givenName.isEmpty {
+      // Overwritten by a later N.
+      record.givenName = line.value
+    }
+    return true
+  }
+
+  private static func photo(_ line: VCardLine) -> Data? {
+    var text = line.raw
+    if text.lowercased().hasPrefix("data:"), let comma = text.firstIndex(of: ",") {
+      text = String(text[text.index(after: comma)...])
+    } else if text.contains("://") {
+      return nil
+    }
+    guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }), !data.isEmpty else {
+      return nil
+    }
+    return data
+  }
+}
+
+/// Dates of cards: `1985-04-12`, `19850412`, `--04-12`, `--0412`, and with a time.
+enum CardDates {
+  static func read(_ text: String, omitted: String?) -> DateComponents? {
+    let day = text.split(separator: "T", maxSplits: 1)[safe: 0].map(String.init) ?? ""
+    var parts = DateComponents()
+    parts.calendar = Calendar(identifier: .gregorian)
+    var digits = day.filter { $0.isASCII && $0.isNumber }
+    if day.hasPrefix("--") {
+      guard digits.count == 4 else { return nil }
+    } else {
+      guard digits.count == 8, let year = Int(digits.prefix(4)) else { return nil }
+      if omitted.flatMap({ Int($0) }) != year { parts.year = year }
+      digits = String(digits.dropFirst(4))
+    }
+    parts.month = Int(digits.prefix(2))
+    parts.day = Int(digits.suffix(2))
+    guard let month = parts.month, let number = parts.day, (1...12).contains(month),
+      (1...31).contains(number)
+    else { return nil }
+    return parts
+  }
+
+  static func text(_ parts: DateComponents) -> String? {
+    guard let month = parts.month, let day = parts.day else { return nil }
+    let year = parts.year.map { String(format: "%04d-", $0) } ?? "--"
+    return year + String(format: "%02d-%02d", month, day)
+  }
+
+  static func object(_ parts: DateComponents) -> NSDateComponents {
+    let object = NSDateComponents()
+    object.calendar = Calendar(identifier: .gregorian)
+    if let year = parts.year { object.year = year }
+    if let month = parts.month { object.month = month }
+    if let day = parts.day { object.day = day }
+    return object
+  }
+
+  static func parts(_ object: NSDateComponents) -> DateComponents {
+    var parts = DateComponents()
+    func known(_ number: Int) -> Int? { number == Int(NSDateComponentUndefined) ? nil : number }
+    (parts.year, parts.month, parts.day) = (known(object.year), known(object.month), known(object.day))
+    return parts
+  }
+}
+
+extension Collection {
+  subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// Labels and the types of cards.
+enum CardLabels {
+  static func place(_ types: [String]) -> String? {
+    if types.contains("HOME") { return CNLabelHome }
+    if types.contains("WORK") { return CNLabelWork }
+    if types.contains("OTHER") { return CNLabelOther }
+    return nil
+  }
+
+  static func phone(_ types: [String]) -> String? {
+    if types.contains("FAX") {
+      if types.contains("HOME") { return CNLabelPhoneNumberHomeFax }
+      return types.contains("WORK") ? CNLabelPhoneNumberWorkFax : CNLabelPhoneNumberOtherFax
+    }
+    if types.contains("IPHONE") { return CNLabelPhoneNumberiPhone }
+    if types.contains("CELL") { return CNLabelPhoneNumberMobile }
+    if types.contains("MAIN") { return CNLabelPhoneNumberMain }
+    if types.contains("PAGER") { return CNLabelPhoneNumberPager }
+    return place(types)
+  }
+
+  /// The types of a label; nil: it is written as a word of its own.
+  static func types(_ label: String?) -> [String]? {
+    switch label {
+    case nil: []
+    case CNLabelHome: ["HOME"]
+    case CNLabelWork: ["WORK"]
+    case CNLabelOther: ["OTHER"]
+    case CNLabelPhoneNumberMobile: ["CELL", "VOICE"]
+    case CNLabelPhoneNumberiPhone: ["IPHONE", "CELL", "VOICE"]
+    case CNLabelPhoneNumberMain: ["MAIN"]
+    case CNLabelPhoneNumberHomeFax: ["HOME", "FAX"]
+    case CNLabelPhoneNumberWorkFax: ["WORK", "FAX"]
+    case CNLabelPhoneNumberOtherFax: ["OTHER", "FAX"]
+    case CNLabelPhoneNumberPager: ["PAGER"]
+    default: nil
+    }
+  }
+}

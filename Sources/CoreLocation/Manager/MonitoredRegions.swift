@@ -1,0 +1,15 @@
+import Foundation
+import Synchronization
+
+/// The regions that the app watches.
+// Departs: on iOS they outlive the process; here they end with it, as nothing would start the app.
+final class MonitoredRegions: Sendable {
+  static let shared = MonitoredRegions()
+  private let list = Mutex<[String: CLRegion]>([:])
+
+  var regions: Set<CLRegion> { list.withLock { Set($0.values) } }
+
+  func insert(_ region: CLRegion) { list.withLock { $0[region.identifier] = region } }
+  func remove(_ identifier: String) { list.withLock { $0[identifier] = nil } }
+  func removeAll() { list.withLock { $0 = [:] } }
+}

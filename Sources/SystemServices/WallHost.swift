@@ -1,0 +1,24 @@
+import Dispatch
+import Foundation
+
+/// The host of a program without UIKit: wall time, the main bundle, and nobody to ask.
+@MainActor
+final class WallHost: ServiceHost {
+  static func make() -> any ServiceHost { WallHost() }
+
+  var now: Double { ProcessInfo.processInfo.systemUptime }
+  var simulatedPlace: (latitude: Double, longitude: Double)? { nil }
+  // Chosen: without UIKit there is no version to follow; that of UIKit by default.
+  var systemVersion: (major: Int, minor: Int) { (12, 4) }
+  var keepsDecisions: Bool { true }
+
+  func information(_ key: String) -> Any? { Bundle.main.object(forInfoDictionaryKey: key) }
+
+  func call(after delay: Double, _ body: @escaping @MainActor () -> Void) -> ServiceCall {
+    let item = DispatchWorkItem { MainActor.assumeIsolated { body() } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay), execute: item)
+    return ServiceCall { item.cancel() }
+  }
+
+  func ask(_ question: PermissionQuestion) -> Bool { false }
+}

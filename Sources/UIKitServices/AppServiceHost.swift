@@ -1,0 +1,72 @@
+import Foundation
+import HostInterface
+import RenderServer
+import SystemServices
+import UIKitCore
+
+/// The app as services see it: the clock of its screen, its Info.plist, and alerts of the system.
+@MainActor
+package final class AppServiceHost: ServiceHost {
+  package static func make() -> any ServiceHost { AppServiceHost() }
+
+  package var now: Double { MediaClock.current.now }
+  package var simulatedPlace: (latitude: Double, longitude: Double)? {
+    Surroundings.environment.location.map { ($0.latitude, $0.longitude) }
+  }
+  package var systemVersion: (major: Int, minor: Int) {
+    let version = Surroundings.environment.systemVersion
+    return (version.major, version.minor)
+  }
+  package var keepsDecisions: Bool { !MediaClock.current.isStepped }
+
+  package func information(_ key: String) -> Any? { AppInformation.value(key) }
+
+  package func call(after delay: Double, _ body: @escaping @MainActor () -> Void) -> ServiceCall {
+    let token = DelayedCalls.shared.schedule(after: max(0, delay), body)
+    return ServiceCall { DelayedCalls.shared.cancel(token) }
+  }
+
+  /// Shows the question above everything; several stand one after the other.
+  ///
+  /// The app is inactive meanwhile, as on iOS.
+  package func ask(_ question: PermissionQuestion) -> Bool {
+    guard UIScreen.hasCurrent else { return false }
+    waiting.append(question)
+    showNext()
+    return true
+  }
+
+  private var waiting: [PermissionQuestion] = []
+  private var alert: SystemAlert?
+  private weak var screen: UIScreen?
+
+  private func showNext() {
+    // A screen that is gone, as after a test, took its question with it.
+    if alert != nil, screen === UIScreen.current { return }
+    guard !waiting.isEmpty else { return }
+    let question = waiting.removeFirst()
+    var choices: [AlertChoice] = []
+    for answer in question.answers {
+      choices.append(
+        AlertChoice(title: answer.title, style: .default) { [weak self] in
+          self?.ended()
+          question.answered(answer.value)
+          self?.showNext()
+        }
+      )
+    }
+    let alert = SystemAlert(title: question.title, message: question.message, choices: choices)
+    for (choice, answer) in zip(choices, question.answers) {
+      choice.isPreferred = answer.isPreferred
+    }
+    self.alert = alert
+    screen = UIScreen.current
+    UIApplication.shared.resignActive()
+    alert.show(on: UIScreen.current)
+  }
+
+  private func ended() {
+    alert = nil
+    if waiting.isEmpty { UIApplication.shared.becomeActive() }
+  }
+}
