@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `frameworks that are not here are named`() {
-    #expect(kinds("import MapKit\nimport class AVFoundation.AVPlayer") == ["import", "import"])
+    #expect(kinds("import GameKit\nimport class AVFoundation.AVPlayer") == ["import", "import"])
     #expect(kinds("import UIKit\nimport Foundation\nimport MyOwnKit") == [])
     #expect(found("import SwiftUI").first?.mend == "Write the screen with UIKit.")
   }

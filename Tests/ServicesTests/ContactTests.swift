@@ -13,7 +13,9 @@ import UIKitTestSupport
 private final class FailingFiles: FileCalls {
   private let files = SystemFiles()
   let failsToSynchronize = Mutex(false)
-  func open(_ path: String, for use: FileUse) throws(FileFailure) -> Int32 { try files.open(path, for: use) }
+  func open(_ path: String, for use: FileUse) throws(FileFailure) -> Int32 {
+    try files.open(path, for: use)
+  }
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileFailure) -> Int {
     try files.write(bytes, to: descriptor)
   }
@@ -26,7 +28,9 @@ private final class FailingFiles: FileCalls {
   }
   func lock(_ descriptor: Int32) throws(FileFailure) -> Bool { try files.lock(descriptor) }
   func close(_ descriptor: Int32) { files.close(descriptor) }
-  func rename(_ path: String, to other: String) throws(FileFailure) { try files.rename(path, to: other) }
+  func rename(_ path: String, to other: String) throws(FileFailure) {
+    try files.rename(path, to: other)
+  }
   func exchange(_ path: String, with other: String) throws(FileFailure) {
     try files.exchange(path, with: other)
   }
@@ -72,7 +76,10 @@ private final class FailingFiles: FileCalls {
     #expect(contact.emailAddresses.first?.label == CNLabelHome)
     #expect(contact.postalAddresses.first?.value.city == "London")
     #expect(contact.birthday?.year == 1815 && contact.birthday?.day == 10)
-    #expect(contact.note == "First, and\nlong note that is folded over two lines by whoever wrote the card")
+    #expect(
+      contact.note
+        == "First, and\nlong note that is folded over two lines by whoever wrote the card"
+    )
   }
 
   @Test func `what is written is read the same, and what nobody reads is kept`() throws {
@@ -97,7 +104,9 @@ private final class FailingFiles: FileCalls {
     contact.nickname = "Z"
     contact.jobTitle = "Line one\nline two"
     contact.imageData = Data([0xFF, 0xD8, 1, 2, 3])
-    contact.urlAddresses = [.init(label: CNLabelURLAddressHomePage, value: "https://example.org/a;b")]
+    contact.urlAddresses = [
+      .init(label: CNLabelURLAddressHomePage, value: "https://example.org/a;b")
+    ]
     contact.contactRelations = [
       .init(label: CNLabelContactRelationFriend, value: CNContactRelation(name: "Bob"))
     ]
@@ -165,7 +174,8 @@ private final class FailingFiles: FileCalls {
   private let folder = ScratchFolder()
   private let stage = ServicesStage()
   private var store: CNContactStore { CNContactStore(folder: folder.path) }
-  private static let names = [CNContactGivenNameKey, CNContactFamilyNameKey] as [any CNKeyDescriptor]
+  private static let names =
+    [CNContactGivenNameKey, CNContactFamilyNameKey] as [any CNKeyDescriptor]
 
   init() { stage.allow("contacts", "authorized") }
 
@@ -186,12 +196,16 @@ private final class FailingFiles: FileCalls {
   @Test func `the question is asked once, and its answer is given to the app`() {
     let stage = ServicesStage(keys: ["NSContactsUsageDescription": "To find friends."])
     let answers = Mutex<[Bool]>([])
-    CNContactStore().requestAccess(for: .contacts) { granted, _ in answers.withLock { $0.append(granted) } }
+    CNContactStore().requestAccess(for: .contacts) { granted, _ in
+      answers.withLock { $0.append(granted) }
+    }
     #expect(stage.words.contains("“Walks” Would Like to Access Your Contacts"))
     #expect(stage.words.contains("To find friends."))
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .notDetermined)
     stage.choose("OK")
-    CNContactStore().requestAccess(for: .contacts) { granted, _ in answers.withLock { $0.append(granted) } }
+    CNContactStore().requestAccess(for: .contacts) { granted, _ in
+      answers.withLock { $0.append(granted) }
+    }
     stage.screen.advance(by: .milliseconds(50))
     #expect(answers.withLock { $0 } == [true, true])
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .authorized)
@@ -236,7 +250,9 @@ private final class FailingFiles: FileCalls {
     #expect(contact.isKeyAvailable(CNContactGivenNameKey))
     #expect(!contact.isKeyAvailable(CNContactNoteKey))
     #expect(contact.isKeyAvailable(CNContactIdentifierKey))
-    #expect(!contact.areKeysAvailable([CNContactFormatter.descriptorForRequiredKeys(for: .fullName)]))
+    #expect(
+      !contact.areKeysAvailable([CNContactFormatter.descriptorForRequiredKeys(for: .fullName)])
+    )
     #expect(throws: CNError.self) { try CNContactVCardSerialization.data(with: [contact]) }
   }
 
@@ -269,12 +285,25 @@ private final class FailingFiles: FileCalls {
     func count(_ predicate: NSPredicate) throws -> Int {
       try store.unifiedContacts(matching: predicate, keysToFetch: Self.names).count
     }
-    #expect(try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "+4312345678"))) == 1)
-    #expect(try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "012345678"))) == 1)
-    #expect(try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "+4412345678"))) == 0)
-    #expect(try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "678"))) == 0)
+    #expect(
+      try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "+4312345678")))
+        == 1
+    )
+    #expect(
+      try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "012345678")))
+        == 1
+    )
+    #expect(
+      try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "+4412345678")))
+        == 0
+    )
+    #expect(
+      try count(CNContact.predicateForContacts(matching: CNPhoneNumber(stringValue: "678"))) == 0
+    )
     #expect(try count(CNContact.predicateForContacts(matchingEmailAddress: "ada@example.ORG")) == 1)
-    #expect(try store.unifiedContact(withIdentifier: "u1", keysToFetch: Self.names).givenName == "Ada")
+    #expect(
+      try store.unifiedContact(withIdentifier: "u1", keysToFetch: Self.names).givenName == "Ada"
+    )
     #expect(throws: CNError.self) {
       try store.unifiedContact(withIdentifier: "u2", keysToFetch: Self.names)
     }
@@ -317,7 +346,10 @@ private final class FailingFiles: FileCalls {
   }
 
   @Test func `other cards of a file and unknown lines stay`() throws {
-    folder.write(card("Ada", "A", "UID:a\r\nX-MINE:1\r\n") + card("Bea", "B", "UID:b\r\nX-MINE:2\r\n"), to: "x.vcf")
+    folder.write(
+      card("Ada", "A", "UID:a\r\nX-MINE:1\r\n") + card("Bea", "B", "UID:b\r\nX-MINE:2\r\n"),
+      to: "x.vcf"
+    )
     let found = try store.unifiedContact(withIdentifier: "a", keysToFetch: Self.names)
     let changed = try #require(found.mutableCopy() as? CNMutableContact)
     changed.givenName = "Eve"
@@ -409,12 +441,16 @@ private final class FailingFiles: FileCalls {
     )
     address.isoCountryCode = "us"
     address.state = "CA"
-    #expect(CNPostalAddressFormatter().string(from: address) == "Hauptplatz 1\nGraz CA 8010\nAustria")
+    #expect(
+      CNPostalAddressFormatter().string(from: address) == "Hauptplatz 1\nGraz CA 8010\nAustria"
+    )
   }
 
   @Test func `labels have words`() {
     #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
-    #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelPhoneNumberWorkFax) == "work fax")
+    #expect(
+      CNLabeledValue<NSString>.localizedString(forLabel: CNLabelPhoneNumberWorkFax) == "work fax"
+    )
     #expect(CNLabeledValue<NSString>.localizedString(forLabel: "Boat") == "Boat")
   }
 }

@@ -40,9 +40,15 @@ import Testing
     let daemon = Process()
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
     daemon.arguments = ["--session", "--nofork", "--nopidfile", "--address=\(address)"]
+    daemon.standardInput = FileHandle.nullDevice
+    daemon.standardOutput = FileHandle.nullDevice
     daemon.standardError = FileHandle.nullDevice
     try daemon.run()
-    defer { daemon.terminate() }
+    // Left alone it would keep the files of the tests open.
+    defer {
+      kill(daemon.processIdentifier, SIGKILL)
+      daemon.waitUntilExit()
+    }
     var connection: BusConnection?
     for _ in 0..<100 where connection == nil {
       connection = try? BusConnection(address: address)

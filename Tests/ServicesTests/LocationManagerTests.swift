@@ -39,7 +39,9 @@ private final class Log: CLLocationManagerDelegate {
     _ manager: CLLocationManager,
     monitoringDidFailFor region: CLRegion?,
     withError error: any Error
-  ) { lines.append("failed \(region?.identifier ?? "") \((error as? CLError)?.code.rawValue ?? -1)") }
+  ) {
+    lines.append("failed \(region?.identifier ?? "") \((error as? CLError)?.code.rawValue ?? -1)")
+  }
 }
 
 private final class OlderLog: CLLocationManagerDelegate {
@@ -176,7 +178,9 @@ private final class OlderLog: CLLocationManagerDelegate {
     stage.screen.advance(by: .seconds(60))
     #expect(log.places.count == 11)
     #expect(log.places.last?.speed == -1)
-    let steps = zip(log.places.dropFirst(), log.places).map { $0.timestamp.timeIntervalSince($1.timestamp) }
+    let steps = zip(log.places.dropFirst(), log.places).map {
+      $0.timestamp.timeIntervalSince($1.timestamp)
+    }
     #expect(steps.allSatisfy { abs($0 - 1) < 0.05 })
   }
 

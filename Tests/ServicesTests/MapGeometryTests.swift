@@ -16,7 +16,8 @@ import UIKit
 
   @Test(arguments: [(48.2, 16.37), (-33.9, 151.2), (0.0, 0.0), (84.9, -179.9)])
   func `angles come back from points`(latitude: Double, longitude: Double) {
-    let back = MKMapPoint(CLLocationCoordinate2D(latitude: latitude, longitude: longitude)).coordinate
+    let back = MKMapPoint(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+      .coordinate
     #expect(abs(back.latitude - latitude) < 1e-9)
     #expect(abs(back.longitude - longitude) < 1e-9)
   }
@@ -29,7 +30,11 @@ import UIKit
 
   @Test func `regions of metres have their size`() {
     let center = CLLocationCoordinate2D(latitude: 45, longitude: 10)
-    let region = MKCoordinateRegion(center: center, latitudinalMeters: 2000, longitudinalMeters: 1000)
+    let region = MKCoordinateRegion(
+      center: center,
+      latitudinalMeters: 2000,
+      longitudinalMeters: 1000
+    )
     let north = CLLocation(latitude: 45 + region.span.latitudeDelta / 2, longitude: 10)
     let south = CLLocation(latitude: 45 - region.span.latitudeDelta / 2, longitude: 10)
     #expect(abs(north.distance(from: south) - 2000) < 0.5)

@@ -198,7 +198,11 @@ private final class SquareView: MKAnnotationView {
     let place = CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.38)
     annotation.coordinate = place
     #expect(abs(view.center.x - map.convert(place, toPointTo: map).x) < 0.01)
-    map.region = MKCoordinateRegion(center: Self.vienna, latitudinalMeters: 90000, longitudinalMeters: 90000)
+    map.region = MKCoordinateRegion(
+      center: Self.vienna,
+      latitudinalMeters: 90000,
+      longitudinalMeters: 90000
+    )
     #expect(abs(view.center.x - map.convert(place, toPointTo: map).x) < 0.01)
     map.removeAnnotation(annotation)
     #expect(view.superview == nil && map.annotations.isEmpty)
@@ -237,7 +241,11 @@ private final class SquareView: MKAnnotationView {
       return view
     }
     map.delegate = log
-    let annotation = MKPointAnnotation(coordinate: Self.vienna, title: "Vienna", subtitle: "Austria")
+    let annotation = MKPointAnnotation(
+      coordinate: Self.vienna,
+      title: "Vienna",
+      subtitle: "Austria"
+    )
     map.addAnnotation(annotation)
     log.lines = []
     stage.screen.tap(at: CGPoint(x: map.bounds.midX, y: map.bounds.midY))
@@ -302,7 +310,11 @@ private final class SquareView: MKAnnotationView {
     )
     log.make = { $0 === pin ? MKPinAnnotationView(annotation: $0, reuseIdentifier: nil) : nil }
     map.delegate = log
-    let square = MKPointAnnotation(coordinate: Self.vienna, title: "St Stephen’s", subtitle: "Vienna")
+    let square = MKPointAnnotation(
+      coordinate: Self.vienna,
+      title: "St Stephen’s",
+      subtitle: "Vienna"
+    )
     map.addAnnotations([square, pin])
     map.view(for: square)?.canShowCallout = true
     map.selectAnnotation(square, animated: false)

@@ -69,23 +69,39 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
   /// How the family name is spoken; empty: none.
   open var phoneticFamilyName: String { values(CNContactPhoneticFamilyNameKey).phoneticFamilyName }
   /// How the company is spoken; empty: none.
-  open var phoneticOrganizationName: String { values(CNContactPhoneticOrganizationNameKey).phoneticOrganizationName }
+  open var phoneticOrganizationName: String {
+    values(CNContactPhoneticOrganizationNameKey).phoneticOrganizationName
+  }
   /// The note; empty: none.
   open var note: String { values(CNContactNoteKey).note }
   /// The telephone numbers, each with its label.
-  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { values(CNContactPhoneNumbersKey).phoneNumbers }
+  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+    values(CNContactPhoneNumbersKey).phoneNumbers
+  }
   /// The addresses of mail, each with its label.
-  open var emailAddresses: [CNLabeledValue<NSString>] { values(CNContactEmailAddressesKey).emailAddresses }
+  open var emailAddresses: [CNLabeledValue<NSString>] {
+    values(CNContactEmailAddressesKey).emailAddresses
+  }
   /// The addresses of the post, each with its label.
-  open var postalAddresses: [CNLabeledValue<CNPostalAddress>] { values(CNContactPostalAddressesKey).postalAddresses }
+  open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    values(CNContactPostalAddressesKey).postalAddresses
+  }
   /// The addresses of the web, each with its label.
-  open var urlAddresses: [CNLabeledValue<NSString>] { values(CNContactUrlAddressesKey).urlAddresses }
+  open var urlAddresses: [CNLabeledValue<NSString>] {
+    values(CNContactUrlAddressesKey).urlAddresses
+  }
   /// The people who belong to the contact, each with its label.
-  open var contactRelations: [CNLabeledValue<CNContactRelation>] { values(CNContactContactRelationsKey).contactRelations }
+  open var contactRelations: [CNLabeledValue<CNContactRelation>] {
+    values(CNContactContactRelationsKey).contactRelations
+  }
   /// The profiles of social services, each with its label.
-  open var socialProfiles: [CNLabeledValue<CNSocialProfile>] { values(CNContactSocialProfilesKey).socialProfiles }
+  open var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
+    values(CNContactSocialProfilesKey).socialProfiles
+  }
   /// The addresses of messengers, each with its label.
-  open var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] { values(CNContactInstantMessageAddressesKey).instantMessageAddresses }
+  open var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
+    values(CNContactInstantMessageAddressesKey).instantMessageAddresses
+  }
   /// The days that matter, without the birthday, each with its label.
   open var dates: [CNLabeledValue<NSDateComponents>] { values(CNContactDatesKey).dates }
   /// The birthday, also without a year; nil: none.
@@ -120,7 +136,9 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
   /// Returns the contact itself, which does not change; of a changeable one a copy that does not.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Makes a copy that can be changed.
-  open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(record, fetched: fetched) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    CNMutableContact(record, fetched: fetched)
+  }
 
   /// Contacts of one identifier and equal properties are equal.
   open override func isEqual(_ object: Any?) -> Bool {

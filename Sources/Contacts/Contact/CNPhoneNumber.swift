@@ -30,7 +30,9 @@ open class CNContactRelation: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the person, which does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// People of one name are equal.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CNContactRelation)?.name == name }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CNContactRelation)?.name == name
+  }
   /// The hash of the name.
   open override var hash: Int { name.hashValue }
 }

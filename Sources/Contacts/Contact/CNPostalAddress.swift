@@ -60,7 +60,9 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
   /// Makes a copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutablePostalAddress(parts) }
   /// Addresses with equal parts are equal.
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CNPostalAddress)?.parts == parts }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CNPostalAddress)?.parts == parts
+  }
   /// The hash of the parts.
   open override var hash: Int { parts.hashValue }
 }

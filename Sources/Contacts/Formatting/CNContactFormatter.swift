@@ -59,9 +59,16 @@ open class CNContactFormatter: Formatter {
 
   static func fullName(_ record: ContactRecord) -> String? {
     let isEast = isEastAsian(record)
-    let names = isEast
-      ? [record.namePrefix, record.familyName, record.middleName, record.givenName, record.nameSuffix]
-      : [record.namePrefix, record.givenName, record.middleName, record.familyName, record.nameSuffix]
+    let names =
+      isEast
+      ? [
+        record.namePrefix, record.familyName, record.middleName, record.givenName,
+        record.nameSuffix,
+      ]
+      : [
+        record.namePrefix, record.givenName, record.middleName, record.familyName,
+        record.nameSuffix,
+      ]
     let name = names.filter { !$0.isEmpty }.joined(separator: isEast ? "" : " ")
     if record.contactType == .organization, !record.organizationName.isEmpty {
       return record.organizationName
@@ -72,7 +79,8 @@ open class CNContactFormatter: Formatter {
 
   private static func phonetic(_ record: ContactRecord) -> String? {
     let isEast = isEastAsian(record)
-    let names = isEast
+    let names =
+      isEast
       ? [record.phoneticFamilyName, record.phoneticMiddleName, record.phoneticGivenName]
       : [record.phoneticGivenName, record.phoneticMiddleName, record.phoneticFamilyName]
     let name = names.filter { !$0.isEmpty }.joined(separator: " ")

@@ -48,11 +48,13 @@ extension CNContact {
   public class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
     let wanted = emailAddress.lowercased()
     return predicate { candidate in
-      candidate.record.emailAddresses.contains { String(describing: $0.value).lowercased() == wanted }
+      candidate.record.emailAddresses.contains {
+        String(describing: $0.value).lowercased() == wanted
+      }
     }
   }
-  /// Finds contacts with a number: by its digits; where one has no code of a country, by its end.
   // Unverified: how many digits must agree.
+  /// Finds contacts with a number: by its digits; where one has no code of a country, by its end.
   public class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
     let wanted = phoneNumber.digits
     return predicate { candidate in
@@ -71,7 +73,9 @@ extension CNContact {
   private static func matches(_ a: String, _ b: String) -> Bool {
     if a == b { return !a.isEmpty }
     if a.hasPrefix("+"), b.hasPrefix("+") { return false }
-    let (one, two) = (a.filter { $0 != "+" }.drop { $0 == "0" }, b.filter { $0 != "+" }.drop { $0 == "0" })
+    let (one, two) = (
+      a.filter { $0 != "+" }.drop { $0 == "0" }, b.filter { $0 != "+" }.drop { $0 == "0" }
+    )
     let count = min(one.count, two.count)
     return count >= 7 && one.suffix(count) == two.suffix(count)
   }
@@ -92,7 +96,8 @@ extension CNContact {
 
   static func sortKey(_ record: ContactRecord, _ order: CNContactSortOrder) -> String {
     let isFamily = order != .givenName
-    let names = isFamily
+    let names =
+      isFamily
       ? [record.familyName, record.givenName] : [record.givenName, record.familyName]
     let name = names.filter { !$0.isEmpty }.joined(separator: " ")
     return name.isEmpty || record.contactType == .organization

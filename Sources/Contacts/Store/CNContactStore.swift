@@ -25,7 +25,9 @@ public enum CNEntityType: Int, Sendable {
 
 extension NSNotification.Name {
   /// Contacts changed; fetch again.
-  public static let CNContactStoreDidChange = NSNotification.Name("CNContactStoreDidChangeNotification")
+  public static let CNContactStoreDidChange = NSNotification.Name(
+    "CNContactStoreDidChangeNotification"
+  )
 }
 
 /// Asks for contacts.
@@ -258,7 +260,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
       case .addGroup(let group):
         let lines = [
           VCardLine("VERSION", "3.0"), VCardLine("X-ADDRESSBOOKSERVER-KIND", "group"),
-          VCardLine("N", VCardLine.escape(group.name)), VCardLine("FN", VCardLine.escape(group.name)),
+          VCardLine("N", VCardLine.escape(group.name)),
+          VCardLine("FN", VCardLine.escape(group.name)),
           VCardLine("UID", VCardLine.escape(group.identifier)),
         ]
         try add(group.identifier, isGroup: true, lines, CardWriter.text(of: lines))
@@ -341,7 +344,8 @@ enum ContactPermission {
     default: return tell(false)
     }
     let host = ServiceHosts.shared
-    guard let words = host.information("NSContactsUsageDescription") as? String, !words.isEmpty else {
+    guard let words = host.information("NSContactsUsageDescription") as? String, !words.isEmpty
+    else {
       // Departs: iOS ends the app here.
       PermissionQuestion.log(
         "This app has attempted to access privacy-sensitive data without a usage description. The "

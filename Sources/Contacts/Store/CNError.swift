@@ -7,8 +7,8 @@ public let CNErrorUserInfoAffectedRecordsKey = "CNErrorUserInfoAffectedRecords"
 
 /// An error of contacts.
 public struct CNError: CustomNSError, LocalizedError, Sendable {
-  /// What went wrong.
   // Source: CNError.h.
+  /// What went wrong.
   public enum Code: Int, Sendable {
     /// The files cannot be read or written.
     case communicationError = 1

@@ -53,7 +53,9 @@ open class CNGroup: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// Finds groups by identifier.
   open class func predicateForGroups(withIdentifiers identifiers: [String]) -> NSPredicate {
     let wanted = Set(identifiers)
-    return NSPredicate { group, _ in (group as? CNGroup).map { wanted.contains($0.identifier) } ?? false }
+    return NSPredicate { group, _ in
+      (group as? CNGroup).map { wanted.contains($0.identifier) } ?? false
+    }
   }
   /// Finds the groups of a container.
   open class func predicateForGroupsInContainer(

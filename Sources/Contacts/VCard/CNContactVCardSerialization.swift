@@ -9,7 +9,8 @@ open class CNContactVCardSerialization: NSObject {
 
   /// Writes cards of version 3.0; a contact with properties that were not fetched is no card.
   open class func data(with contacts: [CNContact]) throws -> Data {
-    for contact in contacts where contact.fetched.map({ !$0.isSuperset(of: CompoundKeyDescriptor.all) }) ?? false {
+    for contact in contacts
+    where contact.fetched.map({ !$0.isSuperset(of: CompoundKeyDescriptor.all) }) ?? false {
       throw CNError(.vCardSummarizationError)
     }
     return Data(contacts.map { CardWriter.text(of: $0.record) }.joined().utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a contact of a card's lines. What has no property is kept as it is.
+/// Makes a contact of a card's lines; what has no property is kept as it is.
 enum CardReader {
   static func record(_ lines: [VCardLine]) -> ContactRecord {
     var record = ContactRecord()
@@ -178,7 +178,9 @@ enum CardDates {
   static func parts(_ object: NSDateComponents) -> DateComponents {
     var parts = DateComponents()
     func known(_ number: Int) -> Int? { number == Int(NSDateComponentUndefined) ? nil : number }
-    (parts.year, parts.month, parts.day) = (known(object.year), known(object.month), known(object.day))
+    (parts.year, parts.month, parts.day) = (
+      known(object.year), known(object.month), known(object.day)
+    )
     return parts
   }
 }

@@ -67,7 +67,12 @@ enum CardWriter {
       labeled("TEL", VCardLine.escape(value.value.stringValue), value.label)
     }
     for value in record.emailAddresses {
-      labeled("EMAIL", VCardLine.escape(String(describing: value.value)), value.label, more: ["INTERNET"])
+      labeled(
+        "EMAIL",
+        VCardLine.escape(String(describing: value.value)),
+        value.label,
+        more: ["INTERNET"]
+      )
     }
     for value in record.urlAddresses {
       labeled("URL", VCardLine.escape(String(describing: value.value)), value.label)
@@ -107,7 +112,9 @@ enum CardWriter {
     }
     if let day = record.birthday.flatMap({ CardDates.text($0) }) { add("BDAY", day) }
     for value in record.dates {
-      if let day = CardDates.text(CardDates.parts(value.value)) { labeled("X-ABDATE", day, value.label) }
+      if let day = CardDates.text(CardDates.parts(value.value)) {
+        labeled("X-ABDATE", day, value.label)
+      }
     }
     add("NOTE", record.note)
     if let data = record.imageData {

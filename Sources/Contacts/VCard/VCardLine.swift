@@ -142,7 +142,9 @@ enum VCardReader {
         card?.append(parsed)
       }
     }
-    if card != nil { throw Failure(line: text.count(where: \.isNewline) + 1, reason: "the card has no end") }
+    if card != nil {
+      throw Failure(line: text.count(where: \.isNewline) + 1, reason: "the card has no end")
+    }
     return cards
   }
 
@@ -189,7 +191,8 @@ enum VCardReader {
     let pieces = pieces(line[..<colon], at: ";")
     guard let head = pieces.first, !head.isEmpty else { return nil }
     let dotted = head.split(separator: ".", maxSplits: 1)
-    guard let last = dotted.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    guard let last = dotted.last,
+      last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
     else { return nil }
     var result = VCardLine(last.uppercased(), String(line[line.index(after: colon)...]))
     if dotted.count == 2 { result.group = String(dotted[0]) }

@@ -36,9 +36,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
       listener.withLock { $0 = box }
     }
   }
+  // Source: the default of iOS.
   /// How exactly a place is wanted, in metres, by default the best; a service may use less power
   /// for less.
-  // Source: the default of iOS.
   open var desiredAccuracy: CLLocationAccuracy {
     get { wishes.withLock { $0.accuracy } }
     set { setDesiredAccuracy(newValue) }
@@ -94,8 +94,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Whether the app may know where the device is.
   open var authorizationStatus: CLAuthorizationStatus { LocationAuthorization.status }
-  /// Whether the app may know, for all managers.
   // Deprecated by Apple in iOS 14, and in wide use.
+  /// Whether the app may know, for all managers.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationAuthorization.status }
   /// How exactly the app may know: always fully here.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
@@ -113,8 +113,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open class func headingAvailable() -> Bool { false }
   /// Whether beacons can be measured: never here.
   open class func isRangingAvailable() -> Bool { false }
-  /// The largest radius of a region that is watched, in metres.
   // Unverified: about 400 km on iPhones.
+  /// The largest radius of a region that is watched, in metres.
   open var maximumRegionMonitoringDistance: CLLocationDistance { 400_000 }
 
   /// Asks whether the app may know while it is used, where that was not asked before.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Hears where the device is. Every method may be left out.
+// Departs: on iOS they come on the thread that made the manager, which must have a run loop.
+/// Hears where the device is; every method may be left out.
 ///
 /// Calls come on the main thread.
-// Departs: on iOS they come on the thread that made the manager, which must have a run loop.
 public protocol CLLocationManagerDelegate: AnyObject {
   /// New places, the newest last.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])

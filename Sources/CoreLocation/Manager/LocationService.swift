@@ -74,7 +74,8 @@ final class LocationService {
       }
     }
     // A source that runs already may not speak again for long.
-    if running != nil, LocationAuthorization.status.isAuthorized, let last = CLLocationManager.last {
+    if running != nil, LocationAuthorization.status.isAuthorized, let last = CLLocationManager.last
+    {
       _ = Self.soon { [weak self, weak client] in
         guard let self, let client else { return }
         self.tell(last, to: client)
@@ -146,7 +147,8 @@ final class LocationService {
     if LocationAuthorization.status.isAuthorized {
       for client in clients.values where !client.wants.isEmpty {
         guard let manager = client.manager else { continue }
-        let own = client.wants == [.significant]
+        let own =
+          client.wants == [.significant]
           ? kCLLocationAccuracyKilometer : manager.desiredAccuracy
         accuracy = min(accuracy ?? own, own)
       }
@@ -231,7 +233,8 @@ final class LocationService {
     var problem: CLError?
     if !LocationAuthorization.status.isAuthorized {
       problem = CLError(.regionMonitoringDenied)
-    } else if !(region is CLCircularRegion) || (!isKnown && regions.regions.count >= Self.mostRegions)
+    } else if !(region is CLCircularRegion)
+      || (!isKnown && regions.regions.count >= Self.mostRegions)
     {
       problem = CLError(.regionMonitoringFailure)
     }
@@ -252,7 +255,9 @@ final class LocationService {
       guard let self, let manager else { return }
       manager.delegate?.locationManager(manager, didStartMonitoringFor: region)
       // Where the device is now is the state that crossings are held against.
-      if let last = CLLocationManager.last { self.states[region.identifier] = Self.state(region, last) }
+      if let last = CLLocationManager.last {
+        self.states[region.identifier] = Self.state(region, last)
+      }
     }
     follow()
   }

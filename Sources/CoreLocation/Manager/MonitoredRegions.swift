@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The regions that the app watches.
 // Departs: on iOS they outlive the process; here they end with it, as nothing would start the app.
+/// The regions that the app watches.
 final class MonitoredRegions: Sendable {
   static let shared = MonitoredRegions()
   private let list = Mutex<[String: CLRegion]>([:])

@@ -1,8 +1,8 @@
 import DesktopBus
 import Foundation
 
-/// The desktop's own service, GeoClue, over the system's bus.
 // Source: the interface org.freedesktop.GeoClue2 (www.freedesktop.org/software/geoclue/docs).
+/// The desktop's own service, GeoClue, over the system's bus.
 @MainActor
 final class GeoClueSource: LocationSource {
   private let session: GeoClueSession
@@ -21,8 +21,8 @@ final class GeoClueSource: LocationSource {
 
   func stop() { session.stop() }
 
-  /// The level of GeoClue for an accuracy.
   // Source: GClueAccuracyLevel: city 4, neighborhood 5, street 6, exact 8.
+  /// The level of GeoClue for an accuracy.
   static func level(_ accuracy: CLLocationAccuracy) -> UInt32 {
     switch accuracy {
     case ..<100: 8

@@ -31,7 +31,8 @@ struct Route: Equatable {
       case .noPoints: "The file has no place: <wpt>, <rtept> or <trkpt>."
       case .badPoint(let line):
         "Line \(line): a place needs lat in -90...90 and lon in -180...180, and a time that is a date."
-      case .badPlace(let text): "“\(text)” is neither latitude,longitude nor the path of a GPX file."
+      case .badPlace(let text):
+        "“\(text)” is neither latitude,longitude nor the path of a GPX file."
       }
     }
   }

@@ -1,5 +1,5 @@
-/// Whether an app may know where the device is.
 // Source: CLLocationManager.h.
+/// Whether an app may know where the device is.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The person was not asked yet.
   case notDetermined = 0

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The domain of Core Location's errors.
 // Source: CLErrorDomain.h.
+/// The domain of Core Location's errors.
 public let kCLErrorDomain = "kCLErrorDomain"
 /// The key of a region, in the information of an error.
 public let kCLErrorUserInfoAlternateRegionKey = "kCLErrorUserInfoAlternateRegionKey"
 
 /// An error of Core Location.
 public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
-  /// What went wrong.
   // Source: CLError.h.
+  /// What went wrong.
   public enum Code: Int, Sendable {
     /// The place cannot be told right now; it may be later.
     case locationUnknown = 0

@@ -27,8 +27,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// Where the measurement comes from; nil: nothing is said of it.
   public let sourceInformation: CLLocationSourceInformation?
 
-  /// Makes a place of angles; everything else is unknown.
   // Source: CLLocation.h: the accuracy is 0, the vertical one -1, course and speed -1.
+  /// Makes a place of angles; everything else is unknown.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),

@@ -17,8 +17,8 @@ public typealias CLLocationDistance = Double
 /// Degrees from magnetic or true north.
 public typealias CLHeadingComponentValue = Double
 
-/// A place on the earth by its angles in the reference frame WGS 84.
 // Source: Apple's type has no protocols but `Sendable`; it is compared by its members.
+/// A place on the earth by its angles in the reference frame WGS 84.
 public struct CLLocationCoordinate2D: Sendable {
   /// Degrees north of the equator.
   public var latitude: CLLocationDegrees
@@ -47,16 +47,16 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   (-90...90).contains(coord.latitude) && (-180...180).contains(coord.longitude)
 }
 
-/// A place that is none.
 // Source: CLLocation.h: both angles are -180.
+/// A place that is none.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// No distance filter: every update is told.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// No heading filter: every update is told.
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
-/// The best that there is, with further sensors: for directions at every turn.
 // Source: CLLocation.h.
+/// The best that there is, with further sensors: for directions at every turn.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The best that there is.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
@@ -68,11 +68,11 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 /// Three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// As little as an app with reduced accuracy is told.
 // Unverified: the value.
+/// As little as an app with reduced accuracy is told.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 3_000_000
-/// A distance that is longer than any.
 // Source: CLLocation.h: DBL_MAX.
+/// A distance that is longer than any.
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// A time that is longer than any.
 public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude

@@ -35,7 +35,9 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// Metres.
   public let radius: CLLocationDistance
 
-  /// Makes a circle; metres. Watching takes at most the manager's
+  /// Makes a circle; metres.
+  ///
+  /// Watching takes at most the manager's
   /// `maximumRegionMonitoringDistance`.
   public init(
     center: CLLocationCoordinate2D,

@@ -25,6 +25,9 @@ enum Ellipsoid {
     to: CLLocationCoordinate2D
   ) -> (distance: Double, direction: Double) {
     let radians = Double.pi / 180
+    guard from.latitude.isFinite, from.longitude.isFinite, to.latitude.isFinite,
+      to.longitude.isFinite
+    else { return (.nan, .nan) }
     let difference = (to.longitude - from.longitude).remainder(dividingBy: 360) * radians
     let (first, second) = (from.latitude * radians, to.latitude * radians)
     let u1 = atan((1 - flattening) * tan(first))

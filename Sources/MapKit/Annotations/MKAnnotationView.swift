@@ -67,8 +67,8 @@ open class MKAnnotationView: UIView {
   }
 }
 
-/// Which annotations stay where they do not all fit.
 // Chosen: all stay; the numbers are Apple's.
+/// Which annotations stay where they do not all fit.
 public struct MKFeatureDisplayPriority: RawRepresentable, Equatable, Sendable {
   /// The number.
   public var rawValue: Float
@@ -216,7 +216,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     if let glyphText {
       let words = NSAttributedString(
         string: glyphText,
-        attributes: [.font: UIFont.systemFont(ofSize: 14, weight: .semibold), .foregroundColor: color]
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 14, weight: .semibold), .foregroundColor: color,
+        ]
       )
       let size = words.size()
       words.draw(at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))

@@ -42,8 +42,8 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-  /// Makes a region of metres, measured at its middle.
   // Unverified: by the lengths of a degree on the ellipsoid of WGS 84.
+  /// Makes a region of metres, measured at its middle.
   public init(
     center: CLLocationCoordinate2D,
     latitudinalMeters: CLLocationDistance,

@@ -63,8 +63,8 @@ public struct MKMapSize: Equatable, Sendable {
     self.width = width
     self.height = height
   }
-  /// The whole map.
   // Source: MKMapSizeWorld: 2 to the power of 28.
+  /// The whole map.
   public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
 }
 

@@ -119,7 +119,8 @@ public struct MKMapRect: Equatable, Sendable {
     guard spans180thMeridian else { return .null }
     let world = MKMapSize.world.width
     let isLeft = minX < 0
-    let part = isLeft
+    let part =
+      isLeft
       ? MKMapRect(x: minX, y: minY, width: min(-minX, size.width), height: size.height)
       : MKMapRect(x: world, y: minY, width: maxX - world, height: size.height)
     return part.offsetBy(dx: isLeft ? world : -world, dy: 0)

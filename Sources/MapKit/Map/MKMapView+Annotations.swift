@@ -175,7 +175,9 @@ extension MKMapView {
     }
     guard !rect.isNull else { return }
     // Chosen: a single place is shown as a kilometre; views have room at the edges.
-    let least = 1000 * MKMapPointsPerMeterAtLatitude(MKMapPoint(x: rect.midX, y: rect.midY).coordinate.latitude)
+    let least =
+      1000
+      * MKMapPointsPerMeterAtLatitude(MKMapPoint(x: rect.midX, y: rect.midY).coordinate.latitude)
     rect = rect.insetBy(
       dx: -max(0, least - rect.size.width) / 2,
       dy: -max(0, least - rect.size.height) / 2
@@ -190,7 +192,9 @@ extension MKMapView {
   func tapped(at point: CGPoint) {
     if let callout, callout.frame.contains(point) { return }
     let hit = pins.subviews.reversed().lazy.compactMap { $0 as? MKAnnotationView }
-      .first { $0.isEnabled && !$0.isHidden && $0.point(inside: $0.convert(point, from: self), with: nil) }
+      .first {
+        $0.isEnabled && !$0.isHidden && $0.point(inside: $0.convert(point, from: self), with: nil)
+      }
     if let annotation = hit?.annotation {
       select(annotation, true)
     } else {
@@ -206,7 +210,9 @@ extension MKMapView {
     guard let view = entry.view else { return }
     view.setSelected(true, animated: animated)
     pins.bringSubviewToFront(view)
-    if view.canShowCallout, annotation.title?.isEmpty == false || view.detailCalloutAccessoryView != nil {
+    if view.canShowCallout,
+      annotation.title?.isEmpty == false || view.detailCalloutAccessoryView != nil
+    {
       let callout = MapCallout(of: view, in: self)
       self.callout = callout
       pins.addSubview(callout)

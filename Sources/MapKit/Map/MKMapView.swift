@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
+// Departs: the map ends at the meridian of 180 degrees, where Apple's goes on.
 /// A map: a ground without data, on which annotations stand at their places.
 ///
 /// There are no streets and no pictures here: a grid of degrees stands for them, and says so. What
@@ -11,7 +12,6 @@ import UIKitCore
 /// annotations stand where they belong, are selected and show callouts, and the device's place is
 /// shown. Not here: overlays, clusters, cameras that turn or tilt, dragging of annotations, compass
 /// and scale.
-// Departs: the map ends at the meridian of 180 degrees, where Apple's goes on.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   /// Hears what happens.
@@ -39,7 +39,7 @@ open class MKMapView: UIView {
   open var showsBuildings = true
   /// Whether traffic is shown, by default `false`; there is none here.
   open var showsTraffic = false
-  /// Which kinds of places are named; nil: all. There are none here.
+  /// Which kinds of places are named, of which there are none here; nil: all.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
 
   let ground = MapGround()
@@ -128,7 +128,9 @@ open class MKMapView: UIView {
   /// The rectangle of a view in which a region is.
   open func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
     let rect = region.mapRect
-    let (low, high) = (shown.point(rect.origin), shown.point(MKMapPoint(x: rect.maxX, y: rect.maxY)))
+    let (low, high) = (
+      shown.point(rect.origin), shown.point(MKMapPoint(x: rect.maxX, y: rect.maxY))
+    )
     return convert(
       CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y),
       to: view
@@ -173,8 +175,10 @@ open class MKMapView: UIView {
     entries.first { $0.annotation === annotation }?.view
   }
   /// Has views of an identifier be made of a class.
-  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String)
-  {
+  open func register(
+    _ viewClass: AnyClass?,
+    forAnnotationViewWithReuseIdentifier identifier: String
+  ) {
     classes[identifier] = viewClass as? MKAnnotationView.Type
   }
   /// A view of an identifier that is not used any more; nil: there is none.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Hears what happens on a map. Every method may be left out.
+/// Hears what happens on a map; every method may be left out.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
   /// The visible part is about to change.
@@ -110,7 +110,7 @@ public enum MKMapType: UInt, Sendable {
   case mutedStandard = 5
 }
 
-/// The kind of balloons that are registered for annotations without an identifier of their own.
 // Source: MKAnnotationView.h.
+/// The kind of balloons that are registered for annotations without an identifier of their own.
 public let MKMapViewDefaultAnnotationViewReuseIdentifier =
   "MKMapViewDefaultAnnotationViewReuseIdentifier"

@@ -18,6 +18,12 @@ final class MapCallout: UIView {
     static let corner: CGFloat = 10
   }
 
+  /// White, and in the dark a little lighter than what is below.
+  static let color = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .secondarySystemBackground.resolvedColor(with: traits) : .white
+  }
+
   private weak var view: MKAnnotationView?
   private weak var map: MKMapView?
   private let ground = UIView()
@@ -29,7 +35,7 @@ final class MapCallout: UIView {
     self.view = view
     self.map = map
     super.init(frame: .zero)
-    ground.backgroundColor = .systemBackground
+    ground.backgroundColor = Self.color
     ground.layer.cornerRadius = Metrics.corner
     ground.layer.shadowOpacity = 0.2
     ground.layer.shadowRadius = 6
@@ -80,7 +86,10 @@ final class MapCallout: UIView {
       height: size.height + Metrics.tip
     )
     ground.frame = CGRect(origin: .zero, size: size)
-    let middle = max(Metrics.corner + Metrics.tip, min(size.width - Metrics.corner - Metrics.tip, anchor.x - left))
+    let middle = max(
+      Metrics.corner + Metrics.tip,
+      min(size.width - Metrics.corner - Metrics.tip, anchor.x - left)
+    )
     arrow.frame = CGRect(
       x: middle - Metrics.tip,
       y: size.height,
@@ -137,7 +146,7 @@ final class MapCallout: UIView {
 private final class CalloutArrow: UIView {
   override func draw(_ rect: CGRect) {
     guard let drawing = UIGraphicsGetCurrentContext() else { return }
-    drawing.setFillColor(UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor)
+    drawing.setFillColor(MapCallout.color.resolvedColor(with: traitCollection).cgColor)
     drawing.move(to: .zero)
     drawing.addLine(to: CGPoint(x: bounds.width, y: 0))
     drawing.addLine(to: CGPoint(x: bounds.midX, y: bounds.height))

@@ -37,7 +37,9 @@ enum MapGrid {
     drawing.fill(CGRect(origin: .zero, size: size))
     guard size.width > 0, size.height > 0 else { return }
     let rect = projection.rect
-    let step = self.step(rect.size.width / MKMapSize.world.width * 360 / (size.width / Metrics.spacing))
+    let step = self.step(
+      rect.size.width / MKMapSize.world.width * 360 / (size.width / Metrics.spacing)
+    )
     let first = MKMapPoint(x: rect.minX, y: rect.maxY).coordinate
     let last = MKMapPoint(x: rect.maxX, y: rect.minY).coordinate
     let attributes: [NSAttributedString.Key: Any] = [

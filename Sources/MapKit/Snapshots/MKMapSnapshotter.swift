@@ -19,8 +19,8 @@ open class MKMapSnapshotter: NSObject {
     open var mapRect = MKMapRect.world
     /// Streets, or pictures from above; the grid in any case.
     open var mapType = MKMapType.standard
-    /// The picture's size in points, by default 256 by 256.
     // Source: MKMapSnapshotter.Options.size.
+    /// The picture's size in points, by default 256 by 256.
     open var size = CGSize(width: 256, height: 256)
     /// Pixels for a point; zero: as the screen.
     open var scale: CGFloat = 0
@@ -90,8 +90,8 @@ open class MKMapSnapshotter: NSObject {
     // The snapshotter lives until it has answered, whoever holds it.
     call = ServiceHosts.shared.call(after: 0) { self.finish() }
   }
-  /// As `start(completionHandler:)`.
   // Departs: the handler is called on the main thread, whatever the queue.
+  /// As `start(completionHandler:)`.
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
     start(completionHandler: completionHandler)
   }
@@ -136,8 +136,8 @@ open class MKMapSnapshotter: NSObject {
 
 /// An error of MapKit.
 public struct MKError: CustomNSError, LocalizedError, Hashable, Sendable {
-  /// What went wrong.
   // Source: MKTypes.h.
+  /// What went wrong.
   public enum Code: UInt, Sendable {
     /// Something.
     case unknown = 1
