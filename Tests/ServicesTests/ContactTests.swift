@@ -142,6 +142,30 @@ private final class FailingFiles: FileCalls {
     #expect(back.dates.first?.value.day == 29)
   }
 
+  @Test func `an address keeps all of its parts`() throws {
+    let address = CNMutablePostalAddress()
+    (address.street, address.subLocality, address.city) = ("One\nTwo", "Quarter", "Town")
+    (address.subAdministrativeArea, address.state) = ("County", "State")
+    (address.postalCode, address.country, address.isoCountryCode) = ("1; 2", "Land", "xl")
+    let contact = CNMutableContact()
+    contact.postalAddresses = [
+      .init(label: CNLabelHome, value: address), .init(label: "Boat", value: CNPostalAddress()),
+    ]
+    let back = try read(
+      String(decoding: try CNContactVCardSerialization.data(with: [contact]), as: UTF8.self)
+    )
+    #expect(back.postalAddresses == contact.postalAddresses)
+    #expect(back.postalAddresses.first?.value.isoCountryCode == "xl")
+  }
+
+  @Test func `the full name counts where no part of it is said`() throws {
+    let person = try read("BEGIN:VCARD\nFN:Ada L\nEND:VCARD")
+    #expect(person.givenName == "Ada L")
+    let company = try read("BEGIN:VCARD\nN:;;;;\nFN:Acme\nORG:Acme\nX-ABShowAs:COMPANY\nEND:VCARD")
+    #expect(company.givenName == "" && company.organizationName == "Acme")
+    #expect(company.contactType == .organization)
+  }
+
   @Test func `a card of version 2.1 with quoted bytes is read`() throws {
     let contact = try read(
       "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=\n=C3=B6rg\nTEL;HOME;FAX:1\nEND:VCARD"

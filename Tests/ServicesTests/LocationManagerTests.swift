@@ -1,5 +1,7 @@
 import Foundation
 import HeadlessHost
+import HostInterface
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -91,6 +93,21 @@ private final class OlderLog: CLLocationManagerDelegate {
     #expect(CLLocationManager.authorizationStatus() == .authorizedWhenInUse)
     manager.requestWhenInUseAuthorization()
     #expect(!stage.words.contains("To draw your walk."))
+  }
+
+  @Test(arguments: ["iOS12", "dark"])
+  func `it looks like the system's question`(look: String) {
+    let stage = ServicesStage(
+      look == "iOS12" ? (12, 4) : (14, 0),
+      keys: [Self.key: "To draw your walk on the map."]
+    )
+    if look == "dark" { stage.screen.environment.appearance = .dark }
+    stage.screen.rootViewController?.view.backgroundColor = .systemBackground
+    let manager = CLLocationManager()
+    manager.requestWhenInUseAuthorization()
+    stage.screen.advance(by: .seconds(1))
+    expectGolden(stage.screen.image, "LocationQuestion.\(look)", maximumBytes: 40_960)
+    stage.choose("Don’t Allow")
   }
 
   @Test func `the app is inactive while the question stands`() {

@@ -5,33 +5,48 @@ enum CardReader {
   static func record(_ lines: [VCardLine]) -> ContactRecord {
     var record = ContactRecord()
     record.identifier = ""
-    var labels: [String: String] = [:]
-    for line in lines where line.name == "X-ABLABEL" {
-      if let group = line.group { labels[group.lowercased()] = line.value }
+    // What stands beside a line, in lines of the same group.
+    var beside: [String: [String: String]] = [:]
+    for line in lines where companions.contains(line.name) {
+      if let group = line.group { beside[group.lowercased(), default: [:]][line.name] = line.value }
     }
-    var used: Set<String> = []
-    for line in lines where line.name != "X-ABLABEL" {
-      let own = line.group.flatMap { labels[$0.lowercased()] }
-      if take(line, own, &record) {
-        if let group = line.group { used.insert(group.lowercased()) }
+    var used: [String: Set<String>] = [:]
+    var fullName = ""
+    for line in lines where !companions.contains(line.name) {
+      let group = line.group?.lowercased() ?? ""
+      if line.name == "FN" {
+        fullName = line.value
+      } else if take(line, beside[group] ?? [:], &record) {
+        used[group, default: []].insert("X-ABLABEL")
+        if line.name == "ADR" { used[group, default: []].formUnion(companions) }
       } else {
         record.others.append(line)
       }
     }
-    // The label of a line that is kept is kept with it.
-    for line in lines where line.name == "X-ABLABEL" {
-      if !used.contains(line.group?.lowercased() ?? "") { record.others.append(line) }
+    // What stands beside a line that is kept is kept with it.
+    for line in lines where companions.contains(line.name) {
+      let group = line.group?.lowercased() ?? ""
+      if group.isEmpty || used[group]?.contains(line.name) != true { record.others.append(line) }
+    }
+    // The full name is written anew from its parts; where there are none it is the name.
+    if record.familyName.isEmpty, record.givenName.isEmpty, record.organizationName.isEmpty {
+      record.givenName = fullName
     }
     return record
   }
 
+  private static let companions: Set = [
+    "X-ABLABEL", "X-ABADR", "X-APPLE-SUBLOCALITY", "X-APPLE-SUBADMINISTRATIVEAREA",
+  ]
+
   private static func take(
     _ line: VCardLine,
-    _ own: String?,
+    _ beside: [String: String],
     _ record: inout ContactRecord
   ) -> Bool {
+    let own = beside["X-ABLABEL"]
     switch line.name {
-    case "VERSION", "PRODID", "FN", "REV": return line.name != "FN" || takeFullName(line, &record)
+    case "VERSION", "PRODID", "REV": break
     case "UID": record.identifier = line.value
     case "N":
       let parts = line.parts + ["", "", "", "", ""]
@@ -69,6 +84,9 @@ enum CardReader {
       (address.box, address.room, address.street) = (parts[0], parts[1], parts[2])
       (address.city, address.state) = (parts[3], parts[4])
       (address.postalCode, address.country) = (parts[5], parts[6])
+      address.isoCountryCode = beside["X-ABADR"] ?? ""
+      address.subLocality = beside["X-APPLE-SUBLOCALITY"] ?? ""
+      address.subAdministrativeArea = beside["X-APPLE-SUBADMINISTRATIVEAREA"] ?? ""
       record.postalAddresses.append(
         .init(label: own ?? CardLabels.place(line.types), value: CNPostalAddress(address))
       )
@@ -111,15 +129,6 @@ enum CardReader {
       guard let data = photo(line) else { return false }
       record.imageData = data
     default: return false
-    }
-    return true
-  }
-
-  /// The full name is written anew from the parts; it is kept where there are none.
-  private static func takeFullName(_ line: VCardLine, _ record: inout ContactRecord) -> Bool {
-    if record.organizationName.isEmpty, record.familyName.isEmpty, record.givenName.isEmpty {
-      // Overwritten by a later N.
-      record.givenName = line.value
     }
     return true
   }

@@ -27,17 +27,24 @@ enum CardWriter {
       _ raw: String,
       _ label: String?,
       more: [String] = [],
-      parameters: [(name: String, values: [String])] = []
+      parameters: [(name: String, values: [String])] = [],
+      beside: [(name: String, text: String)] = []
     ) {
       let types = CardLabels.types(label)
       var line = VCardLine(name, raw, types: (types ?? []) + more)
       line.parameters += parameters
-      if types == nil, let label {
+      let companions = beside.filter { !$0.text.isEmpty }
+      if types == nil || !companions.isEmpty {
         var number = 1
         while !groups.insert("item\(number)").inserted { number += 1 }
         line.group = "item\(number)"
         lines.append(line)
-        lines.append(VCardLine("X-ABLABEL", VCardLine.escape(label), group: line.group))
+        if types == nil, let label {
+          lines.append(VCardLine("X-ABLABEL", VCardLine.escape(label), group: line.group))
+        }
+        for (name, text) in companions {
+          lines.append(VCardLine(name, VCardLine.escape(text), group: line.group))
+        }
       } else {
         lines.append(line)
       }
@@ -83,7 +90,15 @@ enum CardWriter {
         parts.box, parts.room, parts.street, parts.city, parts.state, parts.postalCode,
         parts.country,
       ])
-      labeled("ADR", raw, value.label)
+      labeled(
+        "ADR",
+        raw,
+        value.label,
+        beside: [
+          ("X-ABADR", parts.isoCountryCode), ("X-APPLE-SUBLOCALITY", parts.subLocality),
+          ("X-APPLE-SUBADMINISTRATIVEAREA", parts.subAdministrativeArea),
+        ]
+      )
     }
     for value in record.contactRelations {
       labeled("X-ABRELATEDNAMES", VCardLine.escape(value.value.name), value.label)

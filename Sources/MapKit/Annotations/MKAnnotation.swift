@@ -29,9 +29,11 @@ open class MKShape: NSObject {
 /// An annotation at a place that can be changed.
 open class MKPointAnnotation: MKShape, MKAnnotation {
   /// The place; maps that show the annotation follow it.
-  open var coordinate: CLLocationCoordinate2D { didSet { moved?() } }
-  /// Told to the map that shows it.
-  var moved: (() -> Void)?
+  open var coordinate: CLLocationCoordinate2D {
+    didSet { for tell in moved.values { tell() } }
+  }
+  /// Told to the maps that show it.
+  var moved: [ObjectIdentifier: () -> Void] = [:]
 
   /// Makes an annotation at the equator and the zero meridian.
   public override init() {

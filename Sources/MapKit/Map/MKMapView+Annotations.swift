@@ -48,12 +48,15 @@ extension MKMapView {
     for annotation in annotations where known.insert(ObjectIdentifier(annotation)).inserted {
       let entry = MapEntry(annotation)
       entries.append(entry)
-      (annotation as? MKPointAnnotation)?.moved = { [weak self, weak entry] in
-        MainActor.assumeIsolated {
-          guard let self, let entry else { return }
-          self.show([entry])
-          if entry.isSelected { self.placeCallout() }
-        }
+      let follow: @MainActor @Sendable () -> Void = { [weak self, weak entry] in
+        guard let self, let entry else { return }
+        self.show([entry])
+        if entry.isSelected { self.placeCallout() }
+      }
+      (annotation as? MKPointAnnotation)?.moved[ObjectIdentifier(self)] = {
+        // Apps move annotations on other threads, too.
+        if Thread.isMainThread { return MainActor.assumeIsolated { follow() } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { follow() } }
       }
     }
     placeAll()
@@ -65,7 +68,7 @@ extension MKMapView {
     entries.removeAll { entry in
       guard gone.contains(ObjectIdentifier(entry.annotation)) else { return false }
       if entry.isSelected { unselect(entry, false) }
-      (entry.annotation as? MKPointAnnotation)?.moved = nil
+      (entry.annotation as? MKPointAnnotation)?.moved[ObjectIdentifier(self)] = nil
       retire(entry)
       return true
     }

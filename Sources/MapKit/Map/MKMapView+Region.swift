@@ -23,13 +23,16 @@ final class MapMotion {
   private let from: MapProjection
   private let to: MapProjection
   private let start = CACurrentMediaTime()
+  /// What the delegate is told at the end: whether an app asked, and not a finger.
+  private let isAnimated: Bool
   private weak var map: MKMapView?
   private var link: CADisplayLink?
 
   // Chosen: seconds.
   private static let duration = 0.4
 
-  init(of map: MKMapView, to: MapProjection) {
+  init(of map: MKMapView, to: MapProjection, isAnimated: Bool) {
+    self.isAnimated = isAnimated
     self.map = map
     from = map.shown
     self.to = to
@@ -63,7 +66,7 @@ final class MapMotion {
     guard time >= 1 else { return }
     stop()
     map.motion = nil
-    map.delegate?.mapView(map, regionDidChangeAnimated: true)
+    map.delegate?.mapView(map, regionDidChangeAnimated: isAnimated)
   }
 }
 
@@ -121,7 +124,7 @@ extension MKMapView {
     motion = nil
     delegate?.mapView(self, regionWillChangeAnimated: animated)
     if animated, window != nil {
-      motion = MapMotion(of: self, to: projection)
+      motion = MapMotion(of: self, to: projection, isAnimated: true)
     } else {
       put(projection)
       delegate?.mapView(self, regionDidChangeAnimated: animated)
@@ -222,7 +225,7 @@ final class MapGestures: NSObject, UIGestureRecognizerDelegate {
     next.center.x -= velocity.x * seconds * next.scale
     next.center.y -= velocity.y * seconds * next.scale
     next.limit()
-    map.motion = MapMotion(of: map, to: next)
+    map.motion = MapMotion(of: map, to: next, isAnimated: false)
   }
 
   func pinch(_ recognizer: UIPinchGestureRecognizer) {
