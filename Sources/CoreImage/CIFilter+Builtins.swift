@@ -3,10 +3,10 @@ import Foundation
 
 extension CIFilter {
   private static func made(_ name: String) -> BuiltInFilter {
-    guard let definition = FilterDefinition.named(name) else {
+    guard let filter = BuiltInFilter(name: name) else {
       graphicsMisuse("There is no filter “\(name)”", in: "CIFilter", remedy: "Name one that there is.")
     }
-    return BuiltInFilter(definition)
+    return filter
   }
 
   /// Makes a `CIGaussianBlur` with its defaults.

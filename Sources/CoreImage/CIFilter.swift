@@ -17,13 +17,6 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     name = String(describing: type(of: self))
   }
 
-  init(_ definition: FilterDefinition) {
-    self.definition = definition
-    name = definition.name
-    super.init()
-    setDefaults()
-  }
-
   /// Makes a filter by name, its values the defaults; nil where there is none of the name.
   public init?(name: String) {
     guard let definition = FilterDefinition.named(name) else { return nil }
@@ -106,8 +99,9 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Returns a filter of the same name and values.
   open func copy(with zone: NSZone?) -> Any {
-    guard let definition else { return type(of: self) == CIFilter.self ? CIFilter() : self }
-    let copy = BuiltInFilter(definition)
+    guard let definition, let copy = BuiltInFilter(name: definition.name) else {
+      return type(of: self) == CIFilter.self ? CIFilter() : self
+    }
     copy.values = values
     copy.name = name
     return copy

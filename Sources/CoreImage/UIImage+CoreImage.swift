@@ -12,9 +12,6 @@ extension CIImage {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels, options: options)
   }
-
-  /// Makes an image of a colour without end.
-  public convenience init(color: UIColor) { self.init(color: CIColor(color: color)) }
 }
 
 extension CIColor {

@@ -78,7 +78,9 @@ struct CIImageTests {
       let value = UInt8(y * 16 + x)
       return [value, 255 - value, value / 2, 255]
     }
-    let expected = (0..<256).map { [UInt8($0), UInt8(255 - $0), UInt8($0 / 2), 255] }
+    let expected: [[UInt8]] = (0..<256).map { (value: Int) -> [UInt8] in
+      [UInt8(value), UInt8(255 - value), UInt8(value / 2), 255]
+    }
     #expect(bytes(CIImage(cgImage: image), CGRect(x: 0, y: 0, width: 16, height: 16)) == expected)
     let half = try plain([60, 30, 0, 128])
     #expect(near(try middle(half), [60, 30, 0, 128]))
@@ -117,10 +119,12 @@ struct CIImageTests {
 
   @Test func `turns by quarters take each pixel to its place`() throws {
     // Rows from the top: a b / c d.
-    let (a, b, c, d): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
-      [10, 0, 0, 255], [20, 0, 0, 255], [30, 0, 0, 255], [40, 0, 0, 255]
-    )
-    let image = CIImage(cgImage: try picture(2, 2) { x, y in [[a, b], [c, d]][y][x] })
+    let a: [UInt8] = [10, 0, 0, 255]
+    let b: [UInt8] = [20, 0, 0, 255]
+    let c: [UInt8] = [30, 0, 0, 255]
+    let d: [UInt8] = [40, 0, 0, 255]
+    let all: [[UInt8]] = [a, b, c, d]
+    let image = CIImage(cgImage: try picture(2, 2) { x, y in all[y * 2 + x] })
     let expected: [CGImagePropertyOrientation: [[UInt8]]] = [
       .up: [a, b, c, d], .upMirrored: [b, a, d, c], .down: [d, c, b, a],
       .downMirrored: [c, d, a, b], .leftMirrored: [a, c, b, d], .right: [c, a, d, b],
@@ -339,7 +343,8 @@ struct CIFilterTests {
     for y in 0..<9 {
       for x in 0..<9 {
         let isNear = abs(x - 4) <= 1 && abs(y - 4) <= 1
-        #expect(abs(pixels[y * 9 + x].x - (isNear ? 1.0 / 9 : 0)) < 1e-5)
+        let expected: Float = isNear ? 1.0 / 9 : 0
+        #expect(abs(pixels[y * 9 + x].x - expected) < 1e-5)
       }
     }
   }
