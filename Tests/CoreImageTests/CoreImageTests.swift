@@ -332,7 +332,8 @@ struct CIFilterTests {
       }
       #expect(abs(variance / sum - Float(sigma * sigma)) < Float(sigma * sigma) * 0.06)
       let center = pixels[pixels.count / 2].w
-      #expect(abs(center - Float(1 / (2 * .pi * sigma * sigma))) < center * 0.12)
+      // Three boxes are flatter in the middle than the bell, by 7 % along each axis.
+    #expect(abs(center - Float(1 / (2 * .pi * sigma * sigma))) < center * 0.16)
     }
   }
 
