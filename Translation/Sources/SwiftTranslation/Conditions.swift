@@ -4,6 +4,8 @@ import SwiftSyntax
 struct Conditions: Sendable {
   var defines: Set<String> = []
   var modules: Set<String> = []
+  /// Whether the source itself is built, on Linux: iOS's answers count where they can be written.
+  var isForSource = false
 
   /// What a condition answers, or nil where only the compiler knows.
   func value(_ condition: ExprSyntax) -> Bool? {
@@ -57,6 +59,13 @@ struct Conditions: Sendable {
 
   /// What iOS answers where Linux answers otherwise.
   func answer(_ name: String, _ argument: String) -> Bool? {
+    if isForSource {
+      switch (name, argument) {
+      case ("os", "iOS"), ("os", "Linux"), ("canImport", "Glibc"): return true
+      case ("canImport", "ObjectiveC"), ("canImport", "Darwin"): return false
+      default: return nil
+      }
+    }
     switch (name, argument) {
     case ("os", "iOS"): return true
     case ("os", "Linux"): return false

@@ -175,6 +175,7 @@ final class DeclarationCollector: SyntaxVisitor {
       record.isUnavailable = node.attributes.trimmedDescription.contains("unavailable")
       record.objectiveCName = node.attributes.objectiveCName
       record.inExtension = type.kind == .extension
+      record.line = file.line(at: node.name.range.lowerBound)
       record.isObjectiveC =
         attributes.contains { exposing.contains($0) }
         || ((type.exposesMembers || (type.kind == .protocol && type.isObjectiveC))

@@ -20,6 +20,8 @@ struct MethodRecord: Sendable {
   var isUnavailable = false
   /// Whether it stands in an extension.
   var inExtension = false
+  /// From 1.
+  var line = 1
 
   /// "tableView(_:didSelectRowAt:)"
   var fullName: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FileTranslator {
   /// Attributes that mean nothing without Objective-C's runtime.
-  private static let removed: Set<String> = [
+  static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "NSCopying", "_objcRuntimeName", "NSManaged",
     "requires_stored_property_inits",
@@ -12,13 +12,15 @@ extension FileTranslator {
     let name = node.attributeName.trimmedDescription
     switch name {
     case "UIApplicationMain", "NSApplicationMain":
+      carry("main", at: node, "@\(name)", as: "@main")
       edits.replace(node.range, with: "@main" + String(repeating: " ", count: node.range.count - 5))
     case "convention":
       if node.arguments?.trimmedDescription.hasPrefix("block") == true || isOfObjects(node) {
+        guard !leave("convention", at: node, "@convention(…)") else { return }
         blank(node.range)
       }
     case "NSManaged":
-      blank(node.range)
+      keepToApple(node)
       find(
         "managed",
         .warning,
@@ -27,7 +29,10 @@ extension FileTranslator {
         mend: "Give the property a value of its own, or leave the file out."
       )
     default:
-      if Self.removed.contains(name) { blank(node.range) }
+      if Self.removed.contains(name) {
+        carry(name.hasPrefix("IB") ? "interface-builder" : "objc", at: node, "@\(name)")
+        keepToApple(node)
+      }
     }
   }
 
@@ -61,7 +66,8 @@ extension FileTranslator {
 
   /// A stored `dynamic` property gets a wrapper that tells observers; a computed one tells them itself.
   func translateDynamic(_ node: VariableDeclSyntax) {
-    guard let scope = scopes.last, scope.kind == .class || scope.kind == .extension,
+    guard purpose == .building,
+      let scope = scopes.last, scope.kind == .class || scope.kind == .extension,
       node.bindings.count == 1, let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       !node.modifiers.isStatic, node.bindingSpecifier.text == "var"

@@ -8,6 +8,14 @@ extension FileTranslator {
         let argument = call.arguments.first?.expression.trimmedDescription,
         let answer = file.conditions.answer(name, argument)
       else { return }
+      guard purpose == .building else {
+        // In source the other system stands beside iOS; a condition that has it already is kept.
+        if name == "os", argument == "iOS", !isBesideLinux(call) {
+          carry("condition", at: call, "os(iOS)", as: "(os(iOS) || os(Linux))")
+          edits.replace(call.range, with: "(os(iOS) || os(Linux))")
+        }
+        return
+      }
       let text = answer ? "true" : "false"
       edits.replace(
         call.range,
@@ -30,8 +38,20 @@ extension FileTranslator {
     }
   }
 
+  private func isBesideLinux(_ node: some SyntaxProtocol) -> Bool {
+    var current: Syntax? = Syntax(node)
+    while let node = current {
+      if let clause = node.as(IfConfigClauseSyntax.self) {
+        return clause.condition?.trimmedDescription.contains("os(Linux)") == true
+      }
+      current = node.parent
+    }
+    return false
+  }
+
   /// `#available(iOS 13, *)` asks the device's version, as on iOS.
   func translateAvailability(_ node: AvailabilityConditionSyntax) {
+    guard purpose == .building else { return }
     for argument in node.availabilityArguments {
       guard case .availabilityVersionRestriction(let restriction) = argument.argument,
         restriction.platform.text == "iOS", let version = restriction.version
@@ -64,14 +84,26 @@ extension FileTranslator {
       replaceImport(node, with: module)
       return
     }
-    if let replacement = KnownModules.replacements[module] {
+    let hasNames = file.conditions.modules.contains("DarwinNames")
+    if let replacement = ["Darwin", "MachO"].contains(module) && hasNames
+      ? "DarwinNames" : KnownModules.replacements[module]
+    {
+      if replacement == "DarwinNames" { importsApple = true }
       imports.insert(replacement)
+      if purpose == .porting {
+        carry("import", at: node, "import \(module)", as: "import \(replacement)")
+        wrap(node, in: "canImport(\(module))", else: "import \(replacement)")
+        return
+      }
       replaceImport(node, with: replacement)
       return
     }
     guard KnownModules.apple.contains(module) else { return }
+    if purpose == .porting { wrap(node, in: "canImport(\(module))") }
     // What is imported with it stays: every framework of Apple's brings Foundation.
-    if node.attributes.isEmpty, node.modifiers.isEmpty {
+    if purpose == .porting {
+      imports.insert("Foundation")
+    } else if node.attributes.isEmpty, node.modifiers.isEmpty {
       edits.replace(node.range, with: "import Foundation")
       imports.insert("Foundation")
     } else {

@@ -24,6 +24,9 @@ extension FileTranslator {
     guard isView || labels.isEmpty && KnownTypes.shared.isKind(bound, of: "UIResponder") else {
       return
     }
+    guard !leave("metatype", at: node, "\(node.calledExpression.trimmedDescription)()") else {
+      return
+    }
     let metatype = name.text.first?.isUppercase == true ? "\(name.text).self" : name.text
     edits.replace(node.calledExpression.range, with: "_make")
     if let paren = node.leftParen {

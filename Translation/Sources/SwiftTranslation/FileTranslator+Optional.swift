@@ -5,7 +5,9 @@ extension FileTranslator {
 
   /// `@objc protocol P` is one for classes.
   func translateProtocol(_ node: ProtocolDeclSyntax) {
-    guard node.attributes.attribute("objc") != nil else { return }
+    guard node.attributes.attribute("objc") != nil,
+      purpose == .building || index.type(scope)?.methods.contains(where: \.isOptional) != true
+    else { return }
     guard let clause = node.inheritanceClause else {
       edits.insert(": AnyObject", at: node.name.range.upperBound)
       return
@@ -29,6 +31,7 @@ extension FileTranslator {
   ///
   /// - Returns: Whether it was translated.
   func translateOptional(_ node: FunctionDeclSyntax) -> Bool {
+    guard !leave("optional", at: node, "@objc optional func") else { return false }
     guard
       let method = index.type(scope)?.methods.first(where: {
         $0.name == node.name.text.withoutBackticks
@@ -61,6 +64,7 @@ extension FileTranslator {
   }
 
   func translateOptional(_ node: VariableDeclSyntax) {
+    guard !leave("optional", at: node, "@objc optional var") else { return }
     for binding in node.bindings {
       guard let type = binding.typeAnnotation?.type.trimmedDescription,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
@@ -88,7 +92,8 @@ extension FileTranslator {
     at block: MemberBlockSyntax,
     isExtension: Bool
   ) {
-    guard !index.optionalMethods.isEmpty || !index.optionalProperties.isEmpty else { return }
+    guard purpose == .building, !index.optionalMethods.isEmpty || !index.optionalProperties.isEmpty
+    else { return }
     let path = scope
     guard let type = index.type(path), !type.isLocal else { return }
     let access = ["public", "open"].contains(type.access) ? "public " : ""
@@ -202,6 +207,7 @@ extension FileTranslator {
     }
     if let own = index.optionalMethodNames[name]?.first(where: { fits($0.parameters.map(\.label)) })
     {
+      guard !leave("optional", at: node, "\(name)?(…)") else { return }
       if own.isOverloaded {
         edits.replace(member.declName.range, with: "_optional_\(own.name)")
         edits.replace(mark.range, with: "")
@@ -220,6 +226,7 @@ extension FileTranslator {
         || (trailing > 0 && KnownTypes.shared.delegateNames.contains(name))
         || (Self.foundationDelegates.contains(name) && labels.count > 1)
     else { return }
+    guard !leave("optional", at: node, "\(name)?(…)") else { return }
     edits.replace(mark.range, with: "")
     guard mark.text == "?", !hasChain(member.base), isValueUsed(node) else { return }
     edits.insert("Optional(", at: node.range.lowerBound)
@@ -257,9 +264,7 @@ extension FileTranslator {
   /// `if let f = d.f` and `d.f != nil`.
   func translateOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text.withoutBackticks
-    guard let methods = index.optionalMethodNames[name], let parent = node.parent,
-      node.base != nil
-    else { return }
+    guard purpose == .building, let parent = node.parent, node.base != nil else { return }
     var outer = Syntax(parent)
     // Through `self.d?.f`.
     while outer.is(OptionalChainingExprSyntax.self), let next = outer.parent { outer = next }
@@ -272,6 +277,16 @@ extension FileTranslator {
       isCompared = words.contains("nil") && (words.contains("!=") || words.contains("=="))
     }
     guard isBound || isCompared else { return }
+    guard let methods = index.optionalMethodNames[name] else {
+      // UIKit's methods are always there.
+      if isBound, outer == parent, node.declName.argumentNames != nil,
+        KnownTypes.shared.delegateNames.contains(name), !hasChain(node.base)
+      {
+        edits.insert("Optional(", at: node.range.lowerBound)
+        edits.insert(")", at: node.range.upperBound)
+      }
+      return
+    }
     let labels = node.declName.argumentNames?.arguments.map { $0.name.text }
     let fitting = methods.filter { labels == nil || $0.parameters.map(\.label) == labels }
     guard let method = fitting.first, !method.isOverloaded else { return }
@@ -280,7 +295,7 @@ extension FileTranslator {
 
   /// `delegate.window??.frame`: an optional requirement is optional once here.
   func translateDoubleOptional(_ node: OptionalChainingExprSyntax) {
-    guard let inner = node.expression.as(OptionalChainingExprSyntax.self),
+    guard purpose == .building, let inner = node.expression.as(OptionalChainingExprSyntax.self),
       inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
     else { return }
     edits.replace(node.questionMark.range, with: "")

@@ -53,11 +53,13 @@ extension FileTranslator {
           "\(path) is another module's class; what an extension overrides of it was left out.",
           mend: "Override the member in a subclass."
         )
+        guard purpose == .building else { return }
         edits.insert("/*", at: declaration.range.lowerBound)
         edits.insert("*/", at: declaration.range.upperBound)
       }
       return
     }
+    carry("override", at: declaration, names.first ?? "init", as: "a member of the class's body")
     // What the extension says holds for the member.
     var prefix = ""
     let access = node.modifiers.access
@@ -100,6 +102,7 @@ extension FileTranslator {
       }
     }
     guard !isInherited else { return }
+    guard !leave("override", at: override, "override of NSObject's \(name)") else { return }
     blank(override.range)
     if name == "observeValue(forKeyPath:of:change:context:)", let type = index.type(scope.path) {
       additions.append("extension \(type.path): _KeyValueObserver {}")
@@ -133,7 +136,10 @@ extension FileTranslator {
     edits = kept
     for range in ranges {
       let lines = file.bytes[range].count { $0 == 10 }
-      edits.replace(range, with: String(repeating: "\n", count: lines))
+      edits.replace(
+        range,
+        with: purpose == .building ? String(repeating: "\n", count: lines) : ""
+      )
     }
     return result
   }

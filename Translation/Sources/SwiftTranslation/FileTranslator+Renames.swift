@@ -7,6 +7,7 @@ extension FileTranslator {
     guard name.utf8.count > 9, let new = Renames.names[name] ?? Renames.notification(name),
       index.type(name) == nil
     else { return }
+    carry("renamed", at: token, name, as: new)
     edits.replace(token.range, with: new)
   }
 

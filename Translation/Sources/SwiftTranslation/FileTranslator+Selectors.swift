@@ -12,6 +12,13 @@ extension FileTranslator {
     case "setter": text = accessor(argument.expression, isSetter: true)
     default: text = selector(argument.expression, node)
     }
+    if purpose == .porting, text.hasPrefix("Selector({") {
+      // iOS would take no closure there.
+      _ = leave("selector", at: node, node.trimmedDescription)
+      return
+    }
+    carry("selector", at: node, node.trimmedDescription, as: text)
+    if text.contains(",") { usesMethodSelectors = true }
     replaceKeepingLines(node.range, with: text)
   }
 
@@ -267,6 +274,7 @@ extension FileTranslator {
       guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
       return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
     }
+    carry("key-path", at: node, node.trimmedDescription, as: "\"\(keys.joined(separator: "."))\"")
     replaceKeepingLines(node.range, with: "\"\(keys.joined(separator: "."))\"")
   }
 }

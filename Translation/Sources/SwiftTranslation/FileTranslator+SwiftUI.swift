@@ -22,7 +22,7 @@ extension FileTranslator {
       if root.hasPrefix("UI"), !root.hasPrefix("UIHosting") { return false }
     }
     guard let name = swiftUIName(in: Syntax(declaration)) else { return false }
-    blank(node.range)
+    if purpose == .building { blank(node.range) } else { wrap(node, in: "canImport(SwiftUI)") }
     find(
       "swiftUI",
       .warning,

@@ -20,6 +20,7 @@ extension FileTranslator {
     guard node.signature.effectSpecifiers?.asyncSpecifier == nil,
       !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
     else { return }
+    guard !leave("test", at: node.name, "a synchronous test on the main actor") else { return }
     if let attribute = node.attributes.attribute("MainActor") { blank(attribute.range) }
     let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     edits.insert("nonisolated ", at: node.funcKeyword.range.lowerBound)

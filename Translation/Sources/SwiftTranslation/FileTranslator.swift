@@ -26,6 +26,10 @@ final class FileTranslator: SyntaxVisitor {
   let file: ParsedFile
   let module: Plan.Module
   let index: ProjectIndex
+  /// What the changes are for.
+  let purpose: Purpose
+  /// UIKit's and Core Animation's types that are named here: first place and how often.
+  var namedTypes: [String: NamedType] = [:]
   var edits = Edits()
   var findings: [Finding] = []
   var scopes: [Scope] = []
@@ -42,6 +46,10 @@ final class FileTranslator: SyntaxVisitor {
   var usesXML = false
   /// Frameworks that are used without an import, since UIKit's brings them on iOS.
   var brought: Set<String> = []
+  var usesObjectiveC = false
+  var usesDarwin = false
+  /// Whether a selector of this file names its method too.
+  var usesMethodSelectors = false
   /// Whether members of this file are known by name.
   var isRegistering = false
   /// Whether declarations that name SwiftUI's types are left out.
@@ -50,10 +58,16 @@ final class FileTranslator: SyntaxVisitor {
   var leftOutTypes: Set<String> = []
   private var isSkippingCondition = false
 
-  init(file: ParsedFile, module: Plan.Module, index: ProjectIndex) {
+  init(
+    file: ParsedFile,
+    module: Plan.Module,
+    index: ProjectIndex,
+    purpose: Purpose = .building
+  ) {
     self.file = file
     self.module = module
     self.index = index
+    self.purpose = purpose
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -65,7 +79,7 @@ final class FileTranslator: SyntaxVisitor {
 
   func run() {
     walk(file.tree)
-    addRegistration()
+    if purpose == .building { addRegistration() }
   }
 
   // MARK: Notes
@@ -105,6 +119,7 @@ final class FileTranslator: SyntaxVisitor {
   /// Puts `text` in place of a range, with line ends after it for those that it takes away.
   func replaceKeepingLines(_ range: Range<Int>, with text: String) {
     let before = file.bytes[range].count { $0 == 10 }
+    guard purpose == .building else { return edits.replace(range, with: text) }
     let after = text.utf8.count { $0 == 10 }
     edits.replace(range, with: text + String(repeating: "\n", count: max(0, before - after)))
   }
@@ -132,6 +147,7 @@ final class FileTranslator: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(nested(node.name.text), .class, node.attributes)
     addOptionalWitnesses(node.inheritanceClause, at: node.memberBlock, isExtension: false)
+    addSilentMethods(at: node.memberBlock)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -200,7 +216,10 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "dynamic" { blank(node.range) }
+    if node.name.text == "dynamic" {
+      guard !leave("dynamic", at: node, "dynamic") else { return .skipChildren }
+      blank(node.range)
+    }
     return .skipChildren
   }
 
@@ -209,6 +228,8 @@ final class FileTranslator: SyntaxVisitor {
       return translateOptional(node) ? .skipChildren : .visitChildren
     }
     translateTest(node)
+    overrideSilentMethod(node)
+    findRuntimeMethod(node)
     if node.modifiers.has("override") {
       let labels = node.signature.parameterClause.parameters
         .map { "\($0.firstName.text.withoutBackticks):" }
@@ -233,6 +254,8 @@ final class FileTranslator: SyntaxVisitor {
     translateOptionalCall(node)
     translateInstantiation(node)
     renameCall(node)
+    findBlockCast(node)
+    noteCall(node)
     return .visitChildren
   }
 
@@ -242,11 +265,13 @@ final class FileTranslator: SyntaxVisitor {
     case "keyPath": translateKeyPath(node)
     case "colorLiteral":
       usesUIKit = true
+      carry("literal", at: node, "#colorLiteral", as: "UIColor(…)")
       edits.replace(node.pound.range.lowerBound..<node.macroName.range.upperBound, with: "UIColor")
       return .visitChildren
     case "imageLiteral":
       guard let name = node.arguments.first?.expression else { return .visitChildren }
       usesUIKit = true
+      carry("literal", at: node, "#imageLiteral", as: "UIImage(named:)")
       replaceKeepingLines(node.range, with: "UIImage(named: \(name.trimmedDescription))!")
     default: return .visitChildren
     }
@@ -254,16 +279,26 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    note(node.baseName.text)
+    note(node.baseName)
     rename(node.baseName)
     findRuntimeCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name.text)
+    note(node.name)
     rename(node.name)
     return .visitChildren
+  }
+
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    // The end of another file's lines is the original again, and not its translation.
+    if purpose == .building, node.arguments == nil {
+      let line = file.line(at: node.range.lowerBound) + 1
+      let path = Translator.literal(file.path)
+      edits.replace(node.range, with: "#sourceLocation(file: \(path), line: \(line))")
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
@@ -273,17 +308,22 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalReference(node)
+    translateLookup(node)
     translateSelfReference(node)
     rename(member: node)
     return .visitChildren
   }
 
-  private func note(_ name: String) {
+  private func note(_ token: TokenSyntax) {
+    let name = token.text
+    if purpose == .porting { noteType(name, at: token) }
     guard name.utf8.count > 2 else { return }
     if let framework = ImportNames.broughtByUIKit(name), index.type(name) == nil {
       brought.insert(framework)
     }
     if !usesUIKit, ImportNames.constants.contains(name) { usesUIKit = true }
+    if name.hasPrefix("objc_sync_") { usesObjectiveC = true }
+    if !usesDarwin, ImportNames.darwin.contains(name) { usesDarwin = true }
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return }
     if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
     if !usesNetworking, ImportNames.networking.contains(name) { usesNetworking = true }
@@ -291,12 +331,57 @@ final class FileTranslator: SyntaxVisitor {
   }
 }
 
+extension FileTranslator {
+  /// Members that UIKit gives Foundation's objects, known by their first labels.
+  func noteCall(_ node: FunctionCallExprSyntax) {
+    guard !usesUIKit, let name = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return
+    }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard let known = ImportNames.members[name.declName.baseName.text],
+      known.contains(where: { labels.starts(with: $0) })
+    else { return }
+    usesUIKit = true
+  }
+}
+
 /// Names that need an import on Linux which they do not need on iOS.
 enum ImportNames {
   static func isUIKit(_ name: String) -> Bool {
+    if provided.contains(name) { return true }
     guard ["UI", "CA", "CG", "NS", "CT", "Se"].contains(name.prefix(2)) else { return false }
     return name == "Selector" || (KnownTypes.shared.names.contains(name) && !name.hasPrefix("Se"))
   }
+
+  /// What Apple's Foundation has, and UIKit has here.
+  static let provided: Set<String> = [
+    "DateComponentsFormatter", "FileWrapper", "NSDataDetector", "NSException", "NSExceptionName",
+    "NSFileVersion", "NSItemProvider", "NSKeyValueObservation", "NSPredicate", "NSSortDescriptor",
+    "NSUserActivity", "RelativeDateTimeFormatter", "UndoManager",
+  ]
+
+  /// Members of Foundation's objects, with the labels that they are called with.
+  static let members: [String: [[String]]] = [
+    "value": [["forKey"], ["forKeyPath"]],
+    "setValue": [["_", "forKey"], ["_", "forKeyPath"]],
+    "setValuesForKeys": [["_"]], "dictionaryWithValues": [["forKeys"]],
+    "perform": [["_", "with"], ["_", "on"]],
+    "performSelector": [["onMainThread"], ["inBackground"]],
+    "responds": [["to"]], "observe": [["_", "options"], ["_", "changeHandler"]],
+    "addObserver": [["_", "selector"], ["_", "forKeyPath"]],
+    "removeObserver": [["_", "forKeyPath"]],
+    "scheduledTimer": [["timeInterval", "target"]], "filtered": [["using"]],
+    "cancelPreviousPerformRequests": [["withTarget"]],
+    "willChangeValue": [["forKey"]], "didChangeValue": [["forKey"]],
+  ]
+
+  /// Functions of Darwin's C library that Linux lacks and Russet has.
+  static let darwin: Set<String> = [
+    "pthread_setname_np", "pthread_main_np", "pthread_threadid_np", "getprogname", "malloc_size",
+    "strlcpy", "strlcat", "sysctlbyname", "mach_absolute_time", "mach_continuous_time",
+    "mach_approximate_time", "mach_timebase_info", "mach_timebase_info_data_t",
+    "clock_gettime_nsec_np", "CLOCK_UPTIME_RAW", "KERN_SUCCESS",
+  ]
 
   static let constants: Set<String> = [
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",

@@ -48,6 +48,12 @@ struct KnownTypes: Sendable {
     return false
   }
 
+  /// The class that all classes with a method of a name descend from; nil: there is none.
+  func classDeclaring(_ name: String) -> String? {
+    let owners = superclasses.keys.filter { methods["\($0).\(name)"] != nil }
+    return owners.first { owner in owners.allSatisfy { isKind($0, of: owner) } }
+  }
+
   func superclass(of name: String) -> String? { superclasses[name] }
 
   /// The full names of a class's methods of a name, inherited ones included.

@@ -26,6 +26,26 @@ final class ParsedFile: @unchecked Sendable {
 
   var hasError: Bool { tree.hasError }
 
+  /// Where the first thing stands that does not parse.
+  var firstError: Int {
+    for token in tree.tokens(viewMode: .all)
+    where token.presence == .missing || token.parent?.is(UnexpectedNodesSyntax.self) == true {
+      return min(token.positionAfterSkippingLeadingTrivia.utf8Offset, max(0, bytes.count - 1))
+    }
+    return 0
+  }
+
+  /// How its lines end, as the first of them does.
+  var newline: String {
+    guard lineStarts.count > 1, lineStarts[1] > 1, bytes[lineStarts[1] - 2] == 13 else {
+      return "\n"
+    }
+    return "\r\n"
+  }
+
+  /// How many lines it has.
+  var lineCount: Int { lineStarts.count - (bytes.last == 10 ? 1 : 0) }
+
   /// The line (from 1) of a byte.
   func line(at offset: Int) -> Int {
     var low = 0

@@ -94,7 +94,22 @@ public struct Report: Codable, Sendable {
   public var files = 0
   /// How many outputs were written because their bytes changed.
   public var written = 0
+  /// How many lines they have.
+  public var lines = 0
   /// Files that the translator added.
   public var generated: [String] = []
   public var findings: [Finding] = []
+  /// For porting: types named like UIKit's that are not known.
+  public var types: [TypeUse]?
+
+  /// A type that sources name.
+  public struct TypeUse: Codable, Sendable {
+    public var name: String
+    /// The first place.
+    public var file: String
+    public var line: Int
+    public var column: Int
+    /// How often it is named.
+    public var count: Int
+  }
 }

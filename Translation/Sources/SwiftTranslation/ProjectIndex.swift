@@ -21,6 +21,9 @@ struct ProjectIndex: Sendable {
   /// Properties by name, with the names that Objective-C knows them by.
   private(set) var objectiveCNames: [String: String] = [:]
   private var members: Set<String> = []
+  /// Optional methods of UIKit's protocols that subclasses add, by base class and by subclass.
+  private(set) var silentMethods: [String: [SilentMethod]] = [:]
+  private(set) var silentBySubclass: [String: [SilentMethod]] = [:]
 
   init(_ records: [TypeRecord]) {
     all = records
@@ -57,6 +60,10 @@ struct ProjectIndex: Sendable {
       for property in record.properties where property.isOverride {
         overrides[property.name, default: []].insert(record.path)
       }
+    }
+    for silent in findSilentMethods() {
+      silentMethods[silent.base, default: []].append(silent)
+      silentBySubclass[silent.subclass, default: []].append(silent)
     }
   }
 

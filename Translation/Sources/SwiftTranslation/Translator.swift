@@ -6,11 +6,20 @@ public struct Translator: Sendable {
   private let plan: Plan
   /// Whether the outputs begin with the original's name and end with registrations.
   private let isForBuilding: Bool
+  private let purpose: Purpose
 
   /// - Parameter isForBuilding: `false` leaves out what only a build beside the original needs.
   public init(_ plan: Plan, isForBuilding: Bool = true) {
     self.plan = plan
     self.isForBuilding = isForBuilding
+    purpose = .building
+  }
+
+  /// - Parameter plan: Sources that are changed in place; those without an output are only read.
+  public init(porting plan: Plan) {
+    self.plan = plan
+    isForBuilding = false
+    purpose = .porting
   }
 
   /// One file's outcome.
@@ -63,7 +72,8 @@ public struct Translator: Sendable {
           module.name,
           Conditions(
             defines: Set(module.defines ?? []),
-            modules: Set(module.russetModules ?? []).union(plan.modules.map(\.name))
+            modules: Set(module.russetModules ?? []).union(plan.modules.map(\.name)),
+            isForSource: purpose == .porting
           )
         )
       },
@@ -107,7 +117,12 @@ public struct Translator: Sendable {
     let _: [Void?] = concurrently(files.count) { number in
       let unit = files[number]
       guard !unit.file.hasError, !unit.file.isTranslated else { return () }
-      let translator = FileTranslator(file: unit.file, module: unit.module, index: index)
+      let translator = FileTranslator(
+        file: unit.file,
+        module: unit.module,
+        index: index,
+        purpose: purpose
+      )
       translator.prepare()
       unit.translator = translator
       return ()
@@ -139,16 +154,18 @@ public struct Translator: Sendable {
       finish(files[number], arrivals[files[number].file.path] ?? [])
     }
     var outputs: [Output] = []
+    report.lines = files.reduce(0) { $0 + $1.file.lineCount }
     for (unit, text) in zip(files, texts) {
       outputs.append(Output(path: unit.file.output, text: text ?? "", original: unit.file.path))
       if let translator = unit.translator {
         report.findings += translator.findings
+        note(translator, in: &report)
       } else if unit.file.hasError {
         report.findings.append(
           Finding(
             file: unit.file.path,
-            line: 1,
-            column: 1,
+            line: unit.file.line(at: unit.file.firstError),
+            column: unit.file.column(at: unit.file.firstError),
             kind: "syntax",
             severity: .warning,
             reason: "The file does not parse; it was copied as it is.",
@@ -166,10 +183,15 @@ public struct Translator: Sendable {
     let file = unit.file
     let directive = "#sourceLocation(file: \(Self.literal(file.path)), line: "
     guard let translator = unit.translator else {
-      let text = String(decoding: file.bytes, as: UTF8.self)
+      let mark = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) && isForBuilding ? 3 : 0
+      let text = String(decoding: file.bytes[mark...], as: UTF8.self)
       return isForBuilding && !file.isTranslated ? "\(directive)1)\n\(text)" : text
     }
     for member in entering {
+      guard purpose == .building else {
+        translator.edits.insert("\n\(member.text)\n", at: member.end)
+        continue
+      }
       translator.edits.insert(
         "\n#sourceLocation(file: \(Self.literal(member.originalFile)), line: \(member.originalLine))\n"
           + "\(member.text)\n\(directive)\(file.line(at: member.end)))\n",
@@ -177,10 +199,13 @@ public struct Translator: Sendable {
       )
     }
     translator.edits.sort()
+    // A byte order mark stands at a file's beginning, or nowhere.
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) && isForBuilding ? 3 : 0
     let body = String(
-      decoding: translator.edits.apply(to: file.bytes, in: 0..<file.bytes.count),
+      decoding: translator.edits.apply(to: file.bytes, in: start..<file.bytes.count),
       as: UTF8.self
     )
+    if purpose == .porting { return ported(body, translator) }
     var imports = ""
     if translator.usesUIKit, !translator.imports.contains("UIKit") { imports += "import UIKit; " }
     if translator.importsApple, translator.imports.isDisjoint(with: ["UIKit", "Foundation"]) {
@@ -188,6 +213,22 @@ public struct Translator: Sendable {
     }
     if translator.usesNetworking, !translator.imports.contains("FoundationNetworking") {
       imports += "import FoundationNetworking; "
+    }
+    if translator.usesObjectiveC, !translator.imports.contains("ObjectiveC"),
+      file.conditions.modules.contains("ObjectiveC")
+    {
+      imports += "import ObjectiveC; "
+    }
+    if translator.usesDarwin, !translator.imports.contains("DarwinNames"),
+      file.conditions.modules.contains("DarwinNames")
+    {
+      imports += "import DarwinNames; "
+    }
+    if translator.imports.contains("Combine"),
+      translator.usesUIKit || translator.imports.contains("UIKit"),
+      file.conditions.modules.contains("_Combine_UIKit")
+    {
+      imports += "import _Combine_UIKit; "
     }
     if translator.usesXML, !translator.imports.contains("FoundationXML") {
       imports += "import FoundationXML; "
@@ -199,8 +240,9 @@ public struct Translator: Sendable {
       imports += "import \(framework); "
     }
     var result = isForBuilding ? "\(directive)1)\n" : ""
-    if body.hasPrefix("#!"), let end = body.firstIndex(of: "\n") {
-      result += "//" + body[..<end] + "\n" + imports + body[body.index(after: end)...]
+    if body.hasPrefix("#!"), let end = body.utf8.firstIndex(of: 10) {
+      let next = body.utf8.index(after: end)
+      result += "//" + body[..<next] + imports + body[next...]
     } else {
       result += imports + body
     }
@@ -246,7 +288,7 @@ public struct Translator: Sendable {
     return "/" + common.joined(separator: "/")
   }
 
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     "\""
       + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
         "\n",
@@ -259,7 +301,10 @@ public struct Translator: Sendable {
 extension ParsedFile {
   /// Whether the file is a translation already.
   var isTranslated: Bool {
-    bytes.starts(with: "#sourceLocation(file:".utf8)
+    // Generated sources may begin so too; they name no Swift file by its whole path.
+    guard bytes.starts(with: "#sourceLocation(file: \"/".utf8) else { return false }
+    let first = bytes.prefix { $0 != 10 }
+    return first.suffix(17).elementsEqual(".swift\", line: 1)".utf8)
   }
 }
 

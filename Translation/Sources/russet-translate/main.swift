@@ -17,13 +17,17 @@ if let start = arguments.firstIndex(of: "--describe") {
   print(Translator.describe(arguments[(start + 1)...].map { $0 }))
   exit(0)
 }
-guard let planPath = value("--plan") else {
-  fail("Usage: russet-translate --plan PLAN.json [--report REPORT.json]")
+let porting = value("--port")
+guard let planPath = value("--plan") ?? porting else {
+  fail("Usage: russet-translate --plan PLAN.json | --port PLAN.json [--fix] [--report REPORT.json]")
 }
 do {
   let plan = try JSONDecoder()
     .decode(Plan.self, from: Data(contentsOf: URL(fileURLWithPath: planPath)))
-  let report = try Translator(plan).write()
+  let report =
+    porting == nil
+    ? try Translator(plan).write()
+    : try Translator(porting: plan).port(writing: arguments.contains("--fix"))
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   let data = try encoder.encode(report)

@@ -1,0 +1,204 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  // MARK: AnyObject
+
+  /// `sender.tag` and `x.reload?()` where `sender` is an AnyObject: Objective-C looks the member up by
+  /// name in all classes; here the one class that has it is written.
+  func translateLookup(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, isAnyObject(base) else { return }
+    let name = node.declName.baseName.text.withoutBackticks
+    guard !["self", "init", "Type"].contains(name) else { return }
+    guard let owner = ownerOfMember(name) else {
+      find(
+        "lookup",
+        .warning,
+        at: node,
+        "\(name) is looked up in an AnyObject, and no class that has it could be told.",
+        mend: "Cast to the class that has it."
+      )
+      return
+    }
+    guard !leave("lookup", at: node, node.trimmedDescription) else { return }
+    // `x.f?()` is nil where the object has no such method; a property is unwrapped when it is read.
+    var isOptional = false
+    if let chain = node.parent?.as(OptionalChainingExprSyntax.self) {
+      isOptional = true
+      edits.replace(chain.questionMark.range, with: "")
+      if !chainIsCalled(chain) { edits.insert("?", at: chain.range.upperBound) }
+    } else if let forced = node.parent?.as(ForceUnwrapExprSyntax.self) {
+      edits.replace(forced.exclamationMark.range, with: "")
+    } else if node.parent?.is(InitializerClauseSyntax.self) == true,
+      node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    {
+      isOptional = true
+    }
+    let inner = base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+    let start = base.range.lowerBound
+    edits.insert("(", at: start)
+    if inner, let mark = base.lastToken(viewMode: .sourceAccurate) {
+      edits.replace(mark.range, with: "")
+    }
+    edits.insert(isOptional ? " as? \(owner))?" : " as! \(owner))", at: base.range.upperBound)
+  }
+
+  /// `f?()` is a call, `p?.x` goes on with the property.
+  private func chainIsCalled(_ chain: OptionalChainingExprSyntax) -> Bool {
+    chain.parent?.is(FunctionCallExprSyntax.self) == true
+  }
+
+  /// Whether an expression is an AnyObject by what is written: a cast, or the type of its declaration.
+  private func isAnyObject(_ expression: ExprSyntax) -> Bool {
+    var expression = expression
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { expression = chain.expression }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) { expression = forced.expression }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first?.expression
+    {
+      if let sequence = only.as(SequenceExprSyntax.self) {
+        return sequence.elements.count == 3
+          && sequence.elements.last?.trimmedDescription == "AnyObject"
+      }
+      return only.as(AsExprSyntax.self)?.type.trimmedDescription == "AnyObject"
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    return declaredType(of: name, at: Syntax(expression)).map(Self.isAnyObject) ?? false
+  }
+
+  private static func isAnyObject(_ type: String) -> Bool {
+    type.trimmingCharacters(in: "!?").withoutAttributes == "AnyObject"
+  }
+
+  /// The type that the nearest declaration of a name writes: parameters, local variables, properties.
+  private func declaredType(of name: String, at node: Syntax) -> String? {
+    let offset = node.position
+    var current = node.parent
+    while let node = current {
+      if let list = node.as(CodeBlockItemListSyntax.self) {
+        for item in list where item.position < offset {
+          for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+          where binding.pattern.trimmedDescription == name {
+            return binding.typeAnnotation?.type.trimmedDescription
+          }
+        }
+      } else if let closure = node.as(ClosureExprSyntax.self) {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)?:
+          if list.contains(where: { $0.name.text == name }) { return nil }
+        case .parameterClause(let clause)?:
+          for parameter in clause.parameters
+          where (parameter.secondName ?? parameter.firstName).text == name {
+            return parameter.type?.trimmedDescription
+          }
+        default: break
+        }
+      } else if let condition = node.as(IfExprSyntax.self) {
+        for element in condition.conditions {
+          if let binding = element.condition.as(OptionalBindingConditionSyntax.self),
+            binding.pattern.trimmedDescription == name
+          {
+            return binding.typeAnnotation?.type.trimmedDescription
+          }
+        }
+      } else if let loop = node.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+        return loop.typeAnnotation?.type.trimmedDescription
+      } else if let function = node.as(FunctionDeclSyntax.self) {
+        for parameter in function.signature.parameterClause.parameters
+        where (parameter.secondName ?? parameter.firstName).text == name {
+          return parameter.type.trimmedDescription
+        }
+      } else if let initializer = node.as(InitializerDeclSyntax.self) {
+        for parameter in initializer.signature.parameterClause.parameters
+        where (parameter.secondName ?? parameter.firstName).text == name {
+          return parameter.type.trimmedDescription
+        }
+      } else if node.isProtocol((any DeclGroupSyntax).self) {
+        return index.chain(scope).lazy
+          .compactMap { $0.properties.first { $0.name == name } }.first?.type
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
+  /// The only class that declares a member; of UIKit's the usual one.
+  private func ownerOfMember(_ name: String) -> String? {
+    if let usual = Self.usualOwners[name], !index.declaresMember(name) { return usual }
+    let owners = index.classesDeclaring(name)
+    if owners.count == 1 { return owners.first }
+    guard owners.isEmpty else { return nil }
+    return KnownTypes.shared.classDeclaring(name)
+  }
+
+  private static let usualOwners: [String: String] = [
+    "tag": "UIView", "frame": "UIView", "bounds": "UIView", "superview": "UIView",
+    "isHidden": "UIView", "backgroundColor": "UIView", "center": "UIView", "subviews": "UIView",
+    "isOn": "UISwitch", "selectedSegmentIndex": "UISegmentedControl", "value": "UISlider",
+    "currentTitle": "UIButton", "titleLabel": "UIButton", "isSelected": "UIControl",
+    "isEnabled": "UIControl", "state": "UIGestureRecognizer", "view": "UIGestureRecognizer",
+    "text": "UITextField", "date": "UIDatePicker", "cgColor": "UIColor",
+    "navigationController": "UIViewController", "viewControllers": "UINavigationController",
+    "count": "NSArray", "length": "NSString", "intValue": "NSNumber", "integerValue": "NSNumber",
+    "boolValue": "NSNumber", "doubleValue": "NSNumber", "floatValue": "NSNumber",
+    "stringValue": "NSNumber", "description": "NSObject",
+  ]
+
+  // MARK: The runtime
+
+  /// Class methods that Objective-C calls when a program starts, and blocks as objects.
+  func findRuntimeMethod(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.isStatic, ["load", "initialize"].contains(node.name.text),
+      node.signature.parameterClause.parameters.isEmpty,
+      scopes.last.map({ isObject($0.path) }) == true,
+      node.name.text == "initialize" || node.attributes.attribute("objc") != nil
+    else { return }
+    find(
+      "runtime",
+      .warning,
+      at: node.name,
+      "\(node.name.text)() is called by nobody: there is no Objective-C runtime.",
+      mend: "Do what it does when the app has started."
+    )
+  }
+
+  func findBlockCast(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name == "unsafeBitCast" || name == "imp_implementationWithBlock"
+    else { return }
+    let words = node.arguments.trimmedDescription
+    guard
+      name != "unsafeBitCast" || words.contains("AnyObject") || words.contains("@convention")
+        || words.contains("IMP")
+    else { return }
+    find(
+      "block",
+      .warning,
+      at: node,
+      "\(name) takes a closure for an Objective-C block, which it is not here.",
+      mend: "Keep the closure as it is, in a property or a box of its own."
+    )
+  }
+}
+
+extension ProjectIndex {
+  /// Classes that declare a member of a name.
+  func classesDeclaring(_ name: String) -> [String] {
+    guard declaresMember(name) else { return [] }
+    var result: Set<String> = []
+    for record in all where record.kind == .class || record.kind == .extension {
+      guard
+        record.methods.contains(where: { $0.name == name && !$0.isStatic && !$0.isOverride })
+          || record.properties.contains(where: { $0.name == name && !$0.isStatic && !$0.isOverride }
+          )
+      else { continue }
+      if record.kind == .class || type(record.path)?.kind == .class
+        || KnownTypes.shared.superclass(of: record.path) != nil
+      {
+        result.insert(record.path)
+      }
+    }
+    return result.sorted()
+  }
+}
