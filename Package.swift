@@ -103,7 +103,6 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
-    .library(name: "SwiftSource", targets: ["SwiftSource"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -287,8 +286,6 @@ let package = Package(
       ]
     ),
 
-    // Swift source as tokens and outlines, for the porting tool.
-    library("SwiftSource"),
     // Xcode projects and packages as people have them, and the package that is written for them.
     library("XcodeProjects"),
 
@@ -338,7 +335,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "SwiftSource", "XcodeProjects",
+        "XcodeProjects",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText",
       ],
@@ -502,7 +499,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet", "ScreenInspection", "SwiftSource",
+        "CoreGraphics", "russet", "ScreenInspection", "XcodeProjects",
       ]
     ),
     // Puts numbers into all that is public; a program, so that what stops it stops nothing else.

@@ -30,7 +30,6 @@ let package = Package(
     target("event-logs", ["HostInterface"]),
     target("viewer-messages", ["WebHost"]),
     target("frames", ["WebHost"]),
-    target("porting-lexer", ["SwiftSource"]),
     target("archives", ["UIKit"]),
     target("saved-state", ["UIKit"]),
     target("asset-catalogues", ["UIKit"]),

@@ -21,14 +21,24 @@ package enum ModuleProducts {
 
   /// Russet's own libraries, which no iOS project means by these names.
   private static let own: Set<String> = [
-    "ConstraintSolver", "HostInterface", "WebHost", "WindowHost", "DesignAudit", "SwiftSource",
-    "Snapshots",
+    "ConstraintSolver", "HostInterface", "WebHost", "WindowHost", "DesignAudit", "Snapshots",
   ]
 
   private static let known = Mutex(present)
 
   /// Product by module.
   package static var products: [String: String] { known.withLock { $0 } }
+
+  /// What translated code may import besides what its original does: Apple's Foundation has the names of
+  /// the runtime and of the C library.
+  static func implied(by imports: Set<String>) -> Set<String> {
+    var names: Set<String> = ["DarwinNames", "ObjectiveC"]
+    if imports.contains("Combine") { names.insert("_Combine_UIKit") }
+    return names.intersection(products.keys).union(["UIKit"])
+  }
+
+  /// The modules that apps import.
+  static var importable: Set<String> { Set(products.keys).subtracting(["HeadlessHost"]) }
 
   /// Takes the libraries of a checkout of Russet in.
   package static func read(russet folder: String) {

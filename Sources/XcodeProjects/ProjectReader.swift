@@ -529,7 +529,7 @@ package struct ProjectReader {
       guard module.kind != .clang, module.kind != .system else { continue }
       let imports = importsOfSources(module)
       plan.modules[index].products = Set(imports.compactMap { ModuleProducts.products[$0] })
-        .union(["UIKit"]).sorted()
+        .union(ModuleProducts.implied(by: imports)).sorted()
       // What a test imports of the package and does not declare, Xcode finds.
       for name in imports.sorted()
       where all.contains(name) && name != module.name

@@ -26,12 +26,54 @@ package struct TranslationPlan: Codable, Equatable {
   package var cache: String
 }
 
+extension ProjectPlan {
+  /// What the translator is told of the project; `output` says where a source's translation goes.
+  func translation(
+    cache: String,
+    output: (PlannedModule, PlannedModule.Source) -> String
+  ) -> TranslationPlan {
+    let modules = modules.filter { $0.kind != .clang && $0.kind != .system }
+    return TranslationPlan(
+      modules: modules.map { module in
+        TranslationPlan.Module(
+          name: module.name,
+          kind: module.kind.rawValue,
+          dependencies: module.dependencies.filter { name in
+            modules.contains { $0.name == name }
+          },
+          defines: module.defines.map { String($0.prefix { $0 != "=" }) }
+            + (module.defines.contains("DEBUG") ? [] : ["DEBUG"]),
+          russetModules: ModuleProducts.importable.union(self.modules.map(\.name)).sorted(),
+          nibClasses: module.nibClasses,
+          sources: module.sources.map {
+            TranslationPlan.Source(path: $0.path, output: output(module, $0))
+          }
+        )
+      },
+      cache: cache
+    )
+  }
+}
+
 /// The translator's answer.
 package struct TranslationReport: Codable {
   package var files: Int
   package var written: Int
   package var generated: [String]
   package var findings: [ProjectFinding]
+  /// Of a porting report: how many lines were read.
+  package var lines: Int?
+  /// Of a porting report: types named like UIKit's that the translator does not know.
+  package var types: [TypeUse]?
+
+  /// A type that sources name, with the first place.
+  package struct TypeUse: Codable {
+    package var name: String
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var count: Int
+  }
 }
 
 /// Copies sources as they are; errors still name the original.
@@ -57,6 +99,24 @@ package struct ToolTranslator: SourceTranslator {
   package init(program: String) { self.program = program }
 
   package func translate(_ plan: TranslationPlan, in folder: String) throws -> TranslationReport {
+    try run("--plan", plan, in: folder)
+  }
+
+  /// Tells what the sources lack; `isFixing` writes the changes into those that have an output.
+  package func port(
+    _ plan: TranslationPlan,
+    isFixing: Bool,
+    in folder: String
+  ) throws -> TranslationReport {
+    try run("--port", plan, in: folder, isFixing ? ["--fix"] : [])
+  }
+
+  private func run(
+    _ verb: String,
+    _ plan: TranslationPlan,
+    in folder: String,
+    _ words: [String] = []
+  ) throws -> TranslationReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let input = folder + "/plan.json"
@@ -65,7 +125,7 @@ package struct ToolTranslator: SourceTranslator {
     try? FileManager.default.removeItem(atPath: output)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--plan", input, "--report", output]
+    process.arguments = [verb, input, "--report", output] + words
     process.standardOutput = FileHandle.standardError
     try process.run()
     process.waitUntilExit()

@@ -54,27 +54,9 @@ package struct TranslatedPackage {
   // MARK: Sources
 
   private var translationPlan: TranslationPlan {
-    let modules = plan.modules.filter { $0.kind != .clang && $0.kind != .system }
-    return TranslationPlan(
-      modules: modules.map { module in
-        TranslationPlan.Module(
-          name: module.name,
-          kind: module.kind.rawValue,
-          dependencies: module.dependencies.filter { name in
-            modules.contains { $0.name == name }
-          },
-          defines: module.defines.map { String($0.prefix { $0 != "=" }) }
-            + (module.defines.contains("DEBUG") ? [] : ["DEBUG"]),
-          russetModules: Set(ModuleProducts.products.keys).union(plan.modules.map(\.name))
-            .subtracting(["HeadlessHost"]).sorted(),
-          nibClasses: module.nibClasses,
-          sources: module.sources.map {
-            TranslationPlan.Source(path: $0.path, output: sources(of: module) + "/" + $0.place)
-          }
-        )
-      },
-      cache: folder + "/translation"
-    )
+    plan.translation(cache: folder + "/translation") { module, source in
+      sources(of: module) + "/" + source.place
+    }
   }
 
   /// What of a module is not translated: generated Swift, C, its own bundle.

@@ -32,7 +32,11 @@ struct ProjectBuild {
     ModuleProducts.read(russet: russet)
     // The project first: building the translator takes a while, for nothing where there is none.
     let read = try Self.plan(options, wish)
-    translator = try Self.translator(of: russet)
+    if let program = try TranslatorProgram.path(in: russet) {
+      translator = ToolTranslator(program: program)
+    } else {
+      translator = CopyingTranslator()
+    }
     let plan = try LeftOutFiles(folder: read.container.folder + "/.russet").applied(to: read)
     package = TranslatedPackage(plan, russet: russet)
     report = try package.write(with: translator)
@@ -111,48 +115,6 @@ struct ProjectBuild {
   }
 
   // MARK: Translating
-
-  /// Builds the translator of Russet's checkout where it is newer than its program.
-  private static func translator(of russet: String) throws -> any SourceTranslator {
-    if let program = ProcessInfo.processInfo.environment["RUSSET_TRANSLATOR"] {
-      return ToolTranslator(program: program)
-    }
-    let sources = russet + "/Translation"
-    guard FileManager.default.fileExists(atPath: sources + "/Package.swift") else {
-      return CopyingTranslator()
-    }
-    let scratch = russet + "/.build/translation"
-    let program = scratch + "/release/russet-translate"
-    if try isOlder(program, than: sources) {
-      let ending = try Tool.run(
-        "swift",
-        [
-          "build", "-c", "release", "--package-path", sources, "--scratch-path", scratch,
-          "--product", "russet-translate",
-        ]
-      )
-      guard ending == .exit(0) else {
-        throw Trouble(
-          "The translator in “\(sources)” does not build.",
-          mend: "Mend what the compiler says above."
-        )
-      }
-      // A build that had nothing to do leaves the program as old as it was.
-      try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program)
-    }
-    return ToolTranslator(program: program)
-  }
-
-  private static func isOlder(_ program: String, than folder: String) throws -> Bool {
-    func date(_ path: String) -> Date? {
-      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-    }
-    guard let built = date(program) else { return true }
-    let files =
-      ["Package.swift"]
-      + (FileManager.default.subpaths(atPath: folder + "/Sources") ?? []).map { "Sources/" + $0 }
-    return files.contains { (date("\(folder)/\($0)") ?? .distantPast) > built }
-  }
 
   /// Prints what a person has to know and writes the rest into a file.
   private func tell() throws {
