@@ -56,3 +56,20 @@ import UIKit
     #expect(path.section == 1)
   }
 }
+
+@Suite struct `Index paths as objects` {
+  @Test func `name rows, items and sections`() {
+    let path = NSIndexPath(row: 3, section: 1)
+    #expect(path.section == 1)
+    #expect(path.row == 3)
+    #expect(path.item == 3)
+    #expect(path == NSIndexPath(item: 3, section: 1))
+    #expect((IndexPath(row: 5, section: 4) as NSIndexPath).row == 5)
+  }
+
+  @Test func `that are too short have none`() {
+    #expect(NSIndexPath(index: 2).row == NSNotFound)
+    #expect(NSIndexPath(index: 2).section == 2)
+    #expect(NSIndexPath().section == NSNotFound)
+  }
+}

@@ -44,3 +44,10 @@ func use(_ object: AnyObject, _ named: Named?) {
   object.later?()
   named?.rename?(to: "z")
 }
+
+typealias ChangedClosure = (Int) -> String
+
+func boxed(_ closure: @escaping ChangedClosure) -> ChangedClosure {
+  let object: AnyObject = unsafeBitCast(closure, to: AnyObject.self)
+  return unsafeBitCast(object, to: ChangedClosure.self)
+}

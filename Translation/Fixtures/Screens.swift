@@ -52,3 +52,10 @@ func never() {}
 
 @available(iOS 13, *)
 func later() {}
+
+class Header: UIView { @objc func arrange() {} }
+class Footer: UIView { @objc func arrange() {} }
+
+@MainActor func arrange(_ views: [UIView]) {
+  views.forEach { ($0 as AnyObject).arrange() }
+}

@@ -128,8 +128,37 @@ extension FileTranslator {
     if let usual = Self.usualOwners[name], !index.declaresMember(name) { return usual }
     let owners = index.classesDeclaring(name)
     if owners.count == 1 { return owners.first }
-    guard owners.isEmpty else { return nil }
+    guard owners.isEmpty else { return commonProtocol(of: owners, name) }
     return KnownTypes.shared.classDeclaring(name)
+  }
+
+  /// A protocol of the file's own that all classes with a method adopt, so that one cast does for them.
+  private func commonProtocol(of owners: [String], _ name: String) -> String? {
+    var found: [MethodRecord] = []
+    for owner in owners {
+      guard let type = index.type(owner), type.path == owner, type.module == module.name,
+        type.kind == .class, !type.isGeneric, !type.isLocal,
+        let method = index.methods(name, of: owner).first, !method.isPrivate, !method.isGeneric
+      else { return nil }
+      found.append(method)
+    }
+    guard let first = found.first, purpose == .building,
+      found.allSatisfy({ $0.closureType == first.closureType && $0.fullName == first.fullName })
+    else { return nil }
+    let list = first.parameters.enumerated()
+      .map { "\($1.label) a\($0): \($1.isInout ? "inout " : "")\($1.type)" }
+      .joined(separator: ", ")
+    let effects = (first.isAsync ? " async" : "") + (first.isThrowing ? " throws" : "")
+    let common = "_Lookup_\(registrationName.dropFirst(10))_\(name)"
+    let declaration =
+      "@MainActor private protocol \(common): AnyObject { func \(name)(\(list))\(effects)"
+      + (first.result.map { " -> \($0)" } ?? "") + " }"
+    if !additions.contains(declaration) {
+      additions.append(declaration)
+      additions += owners.map { "extension \($0): \(common) {}" }
+      usesUIKit = true
+    }
+    return "any \(common)"
   }
 
   private static let usualOwners: [String: String] = [
@@ -142,7 +171,9 @@ extension FileTranslator {
     "navigationController": "UIViewController", "viewControllers": "UINavigationController",
     "count": "NSArray", "length": "NSString", "intValue": "NSNumber", "integerValue": "NSNumber",
     "boolValue": "NSNumber", "doubleValue": "NSNumber", "floatValue": "NSNumber",
-    "stringValue": "NSNumber", "description": "NSObject",
+    "stringValue": "NSNumber", "description": "NSObject", "isKind": "NSObject",
+    "isEqual": "NSObject", "hash": "NSObject",
+    "responds": "NSObject", "perform": "NSObject", "setValue": "NSObject",
   ]
 
   // MARK: The runtime
@@ -163,21 +194,34 @@ extension FileTranslator {
     )
   }
 
-  func findBlockCast(_ node: FunctionCallExprSyntax) {
-    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name == "unsafeBitCast" || name == "imp_implementationWithBlock"
-    else { return }
-    let words = node.arguments.trimmedDescription
-    guard
-      name != "unsafeBitCast" || words.contains("AnyObject") || words.contains("@convention")
-        || words.contains("IMP")
-    else { return }
-    find(
-      "block",
-      .warning,
-      at: node,
-      "\(name) takes a closure for an Objective-C block, which it is not here.",
-      mend: "Keep the closure as it is, in a property or a box of its own."
+  /// `unsafeBitCast(block, to: AnyObject.self)` and back: a closure is boxed as any value is.
+  func translateBlockCast(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "unsafeBitCast", node.arguments.count == 2,
+      let target = node.arguments.last?.expression,
+      target.trimmedDescription.hasSuffix(".self"), let paren = node.leftParen,
+      let comma = node.arguments.first?.trailingComma, let end = node.rightParen
+    else {
+      if node.calledExpression.trimmedDescription == "imp_implementationWithBlock" {
+        find(
+          "block",
+          .warning,
+          at: node,
+          "imp_implementationWithBlock takes an Objective-C block, which a closure is not here.",
+          mend: "Override the method in a subclass."
+        )
+      }
+      return
+    }
+    let type = String(target.trimmedDescription.dropLast(5))
+    let isBlock =
+      type.contains("->")
+      || ["Block", "Closure", "Handler", "Callback", "Action"].contains { type.hasSuffix($0) }
+    guard type == "AnyObject" || isBlock else { return }
+    guard !leave("block", at: node, node.trimmedDescription) else { return }
+    edits.replace(node.range.lowerBound..<paren.range.upperBound, with: "(")
+    edits.replace(
+      comma.range.lowerBound..<end.range.upperBound,
+      with: type == "AnyObject" ? " as AnyObject)" : " as! \(type))"
     )
   }
 }

@@ -122,7 +122,8 @@ extension FileTranslator {
           end: move.target.end,
           originalFile: file.path,
           originalLine: file.line(at: move.declaration.lowerBound),
-          text: move.modifiers + String(decoding: bytes, as: UTF8.self)
+          text: (purpose == .porting ? indentation(at: move.declaration.lowerBound) : "")
+            + move.modifiers + String(decoding: bytes, as: UTF8.self)
         )
       )
     }
@@ -134,12 +135,22 @@ extension FileTranslator {
       kept.replace(edit.start..<edit.end, with: String(decoding: edit.text, as: UTF8.self))
     }
     edits = kept
+    if purpose == .porting {
+      // Its lines go with it.
+      for range in ranges {
+        let start = file.lineStart(at: range.lowerBound)
+        var end = range.upperBound
+        while end < file.bytes.count, file.bytes[end] == 32 || file.bytes[end] == 13 { end += 1 }
+        let isWhole =
+          file.bytes[start..<range.lowerBound].allSatisfy { $0 == 32 || $0 == 9 }
+          && end < file.bytes.count && file.bytes[end] == 10
+        edits.replace(isWhole ? start..<end + 1 : range, with: "")
+      }
+      return result
+    }
     for range in ranges {
       let lines = file.bytes[range].count { $0 == 10 }
-      edits.replace(
-        range,
-        with: purpose == .building ? String(repeating: "\n", count: lines) : ""
-      )
+      edits.replace(range, with: String(repeating: "\n", count: lines))
     }
     return result
   }

@@ -91,7 +91,12 @@ extension FileTranslator {
   }
 
   private func indentation(of node: some SyntaxProtocol) -> String {
-    let start = file.lineStart(at: node.range.lowerBound)
+    indentation(at: node.range.lowerBound)
+  }
+
+  /// The spaces that the line of a byte begins with.
+  func indentation(at offset: Int) -> String {
+    let start = file.lineStart(at: offset)
     let spaces = file.bytes[start...].prefix { $0 == 32 || $0 == 9 }
     return String(decoding: spaces, as: UTF8.self)
   }
@@ -105,7 +110,8 @@ extension FileTranslator {
     // "CATEGORY" and "UIID" are no types of Apple's.
     guard rest.first?.isUppercase == true, rest.dropFirst().contains(where: \.isLowercase),
       !KnownTypes.shared.names.contains(name), index.type(name) == nil,
-      Renames.names[name] == nil, Renames.notification(name) == nil
+      Renames.names[name] == nil, Renames.notification(name) == nil,
+      !Self.functionPrefixes.contains(where: name.hasPrefix)
     else { return }
     if namedTypes[name] != nil {
       namedTypes[name]?.count += 1
@@ -118,6 +124,13 @@ extension FileTranslator {
       )
     }
   }
+
+  /// Functions and constants that are named as types are.
+  private static let functionPrefixes = [
+    "UIGraphics", "UIImageWrite", "UIImagePNG", "UIImageJPEG", "UIRect", "UIAccessibility",
+    "UIApplicationMain", "UISave", "UIVideo", "UIEdgeInsets", "UIOffset", "CATransform3D",
+    "CACurrentMediaTime", "CAFrameRate",
+  ]
 
   /// UIKit's protocols that bring others along.
   static let refined: [String: [String]] = [

@@ -254,7 +254,7 @@ final class FileTranslator: SyntaxVisitor {
     translateOptionalCall(node)
     translateInstantiation(node)
     renameCall(node)
-    findBlockCast(node)
+    translateBlockCast(node)
     noteCall(node)
     return .visitChildren
   }

@@ -21,6 +21,29 @@ import Testing
     #expect(Translator.parses(text))
   }
 
+  @Test func `that several classes have are those of a protocol`() {
+    let text = translated(
+      """
+      import UIKit
+      class A: UIView { @objc func arrange() {} }
+      class B: UIView { @objc func arrange() {} }
+      func f(_ views: [UIView]) { views.forEach { ($0 as AnyObject).arrange() } }
+      """
+    )
+    #expect(text.contains("(($0 as AnyObject) as! any _Lookup_"))
+    #expect(text.contains("extension A: _Lookup_") && text.contains("extension B: _Lookup_"))
+    #expect(text.contains("AnyObject { func arrange() }"))
+  }
+
+  @Test(arguments: [
+    ("unsafeBitCast(block, to: AnyObject.self)", "(block as AnyObject)"),
+    ("unsafeBitCast(object, to: ChangedClosure.self)", "(object as! ChangedClosure)"),
+    ("unsafeBitCast(pointer, to: Int.self)", "unsafeBitCast(pointer, to: Int.self)"),
+  ])
+  func `that are closures are boxed`(source: String, expected: String) {
+    #expect(translated("import UIKit\nlet x = \(source)") == "import UIKit\nlet x = \(expected)")
+  }
+
   @Test func `that nobody has are told`() {
     let (_, findings) = Project("import UIKit\nfunc f(_ x: AnyObject) { x.quux?() }").translate()
     #expect(findings.map(\.kind) == ["lookup"])
@@ -115,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("class A: NSObject { override class func initialize() {} }", "runtime"),
     ("class A: NSObject { @objc class func load() {} }", "runtime"),
-    ("let b = unsafeBitCast(block, to: AnyObject.self)", "block"),
+    ("let b = imp_implementationWithBlock({})", "block"),
     ("method_exchangeImplementations(a, b)", "swizzling"),
   ])
   func `is told of where it is missed`(source: String, kind: String) {

@@ -125,4 +125,36 @@ private func ported(
         == "import UIKit\r\nclass A: NSObject {\r\n\t#if !os(Linux)\r\n\t@objc\r\n\t#endif\r\n\tfunc f() {}\r\n}\r\n"
     )
   }
+
+  @Test func `moves overrides into the class with their lines`() throws {
+    let (text, _) = try ported(
+      """
+      import UIKit
+      class A: UIView {
+      }
+
+      extension A {
+        override func layoutSubviews() {
+          super.layoutSubviews()
+        }
+        func other() {}
+      }
+      """
+    )
+    #expect(
+      text == """
+        import UIKit
+        class A: UIView {
+
+          override func layoutSubviews() {
+            super.layoutSubviews()
+          }
+        }
+
+        extension A {
+          func other() {}
+        }
+        """
+    )
+  }
 }
