@@ -30,7 +30,6 @@ extension FileTranslator {
       )
     default:
       if Self.removed.contains(name) {
-        carry(name.hasPrefix("IB") ? "interface-builder" : "objc", at: node, "@\(name)")
         keepToApple(node)
       }
     }

@@ -52,7 +52,13 @@ extension FileTranslator {
   /// Takes an attribute away; in source form it stays for Apple's systems.
   func keepToApple(_ node: AttributeSyntax) {
     guard purpose == .porting else { return blank(node.range) }
-    guard let list = node.parent?.as(AttributeListSyntax.self) else { return }
+    let name = node.attributeName.trimmedDescription
+    let kind = name.hasPrefix("IB") ? "interface-builder" : "objc"
+    guard let list = node.parent?.as(AttributeListSyntax.self), canStandUnderCondition(list) else {
+      _ = leave(kind, at: node, "@\(name)")
+      return
+    }
+    carry(kind, at: node, "@\(name)")
     // Neighbours that go too share one condition.
     let all = list.compactMap { $0.as(AttributeSyntax.self) }
     guard let place = all.firstIndex(where: { $0.id == node.id }) else { return }
@@ -79,6 +85,17 @@ extension FileTranslator {
     } else {
       edits.replace(end..<next, with: "\(ending)\(indent)#endif\(ending)\(indent)")
     }
+  }
+
+  /// Not before an accessor; and an optional member is one of Objective-C's with its protocol.
+  private func canStandUnderCondition(_ list: AttributeListSyntax) -> Bool {
+    guard let declaration = list.parent, !declaration.is(AccessorDeclSyntax.self) else {
+      return false
+    }
+    let owner = declaration.as(ProtocolDeclSyntax.self)?.name.text ?? scope
+    guard let type = index.type(owner), type.kind == .protocol else { return true }
+    return !type.methods.contains(where: \.isOptional)
+      && !type.properties.contains(where: \.isOptional)
   }
 
   /// Puts a declaration under a condition.

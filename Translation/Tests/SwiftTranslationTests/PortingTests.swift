@@ -89,6 +89,8 @@ private func ported(
     ("#if canImport(ObjectiveC)\n@objc class A {}\n#endif\n", nil),
     ("#if os(Linux)\nlet a = 1\n#else\n@objc class A {}\n#endif\n", nil),
     ("if #available(iOS 13, *) {}\n", nil),
+    ("@objc public protocol P { @objc optional func f() }\n", nil),
+    ("class A { var b: Int { @objc(isB) get { 1 } } }\n", nil),
   ])
   func `changes little else`(source: String, expected: String?) throws {
     #expect(try ported(source).text == expected ?? source)
