@@ -35,6 +35,7 @@ extension CALayer {
       return .maskedCorners(CornerSet(rawValue: UInt8(values.maskedCorners.rawValue & 15)))
     case .cornerCurve:
       return .cornerCurve(values.rare.cornerCurve == .continuous ? .continuous : .circular)
+    case .cornerShares: return .cornerShares(values.rare.cornerShares)
     case .borderWidth: return .borderWidth(values.borderWidth)
     case .borderColor: return .borderColor(values.borderColor?.rendered)
     case .shadowColor: return .shadowColor(values.rare.shadowColor?.rendered)
@@ -107,6 +108,7 @@ extension CALayer {
     sendIf(rare.anchorPointZ != 0, .anchorPointZ)
     sendIf(!rare.isSublayerTransformIdentity, .sublayerTransform)
     sendIf(rare.cornerCurve != .circular, .cornerCurve)
+    sendIf(rare.cornerShares != plainRare.cornerShares, .cornerShares)
     sendIf(rare.shadowColor != plainRare.shadowColor, .shadowColor)
     sendIf(rare.shadowOpacity != 0, .shadowOpacity)
     sendIf(rare.shadowOffset != plainRare.shadowOffset, .shadowOffset)

@@ -310,6 +310,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
+  /// What part of `cornerRadius` each of the masked corners has, by default all of it: upper left,
+  /// upper right, lower left, lower right.
+  package final var cornerShares: SIMD4<Float> {
+    get { values.rare.cornerShares }
+    set {
+      guard newValue != values.rare.cornerShares else { return }
+      let action = beginChange("cornerShares")
+      values.change(\.cornerShares, to: newValue)
+      endChange("cornerShares", action, .cornerShares)
+    }
+  }
+
   /// The curve of rounded corners; by default `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { values.rare.cornerCurve }

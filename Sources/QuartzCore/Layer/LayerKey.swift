@@ -7,7 +7,7 @@ enum LayerKey: UInt8, CaseIterable {
   case contents, contentsRect, contentsCenter, contentsScale, contentsGravity
   case minificationFilter, magnificationFilter, shouldRasterize, rasterizationScale
   case allowsGroupOpacity, allowsEdgeAntialiasing, filters, compositing, timing
-  case minificationFilterBias
+  case minificationFilterBias, cornerShares
   /// What only this kind of layer has: its shape, gradient, replicator or emitter.
   case kind
   case sublayers, mask, animations

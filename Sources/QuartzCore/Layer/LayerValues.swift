@@ -78,6 +78,7 @@ final class RareLayerValues {
   var sublayerTransform = CATransform3DIdentity
   var isSublayerTransformIdentity = true
   var cornerCurve = CALayerCornerCurve.circular
+  var cornerShares = SIMD4<Float>(repeating: 1)
   var shadowColor: CGColor? = CGColor.opaqueBlack
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
@@ -108,6 +109,7 @@ final class RareLayerValues {
     sublayerTransform = other.sublayerTransform
     isSublayerTransformIdentity = other.isSublayerTransformIdentity
     cornerCurve = other.cornerCurve
+    cornerShares = other.cornerShares
     shadowColor = other.shadowColor
     shadowOpacity = other.shadowOpacity
     shadowOffset = other.shadowOffset

@@ -329,6 +329,8 @@ public enum LayerProperty: Sendable {
   case cornerRadius(CGFloat)
   /// The corners that are round.
   case maskedCorners(CornerSet)
+  /// What part of the radius each corner has, in the order of `CornerSet`.
+  case cornerShares(SIMD4<Float>)
   /// How corners are round.
   case cornerCurve(CornerCurve)
   /// In points, inside of the bounds.

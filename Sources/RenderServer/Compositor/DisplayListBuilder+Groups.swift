@@ -320,9 +320,8 @@ extension DisplayListBuilder {
     if item.curve == .continuous, radius * CornerBoundary.extent(.continuous) > limit {
       item.curve = .circular
     }
-    let value = Float(min(radius, limit))
     for corner in 0..<4 where state.maskedCorners.rawValue & (1 << UInt8(corner)) != 0 {
-      item.radii[corner] = value
+      item.radii[corner] = Float(min(radius * Double(state.cornerShares[corner]), limit))
     }
   }
 

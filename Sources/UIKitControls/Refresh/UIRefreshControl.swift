@@ -31,7 +31,10 @@ open class UIRefreshControl: UIControl, ScrollRefreshing {
     prepare()
   }
   /// Makes a control of standard size; the scroll view places it.
-  public convenience init() { self.init(frame: .zero) }
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 375, height: Metrics.height))
+    prepare()
+  }
   /// Makes a control at rest; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

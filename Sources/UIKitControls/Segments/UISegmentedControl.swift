@@ -38,8 +38,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control of titles, images or actions: `String`, `UIImage` and `UIAction` objects.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepareSegments()
     for item in items ?? [] { append(item) }
     sizeToFit()
   }

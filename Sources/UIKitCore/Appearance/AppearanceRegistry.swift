@@ -188,6 +188,23 @@ package enum AppearanceRegistry {
       }
     )
     isInUse = true
+    store(rule, object) { apply(object, value) }
+  }
+
+  /// Lets a proxy keep what it recorded, so that its getters answer with that, as on iOS.
+  private static func store<T: AppearanceCustomizable>(_ rule: Rule, _ object: T, body: () -> Void) {
+    let before = rule.ownValues.map { _ in ownValues(of: object) }
+    let wasApplying = isApplying
+    object.appearanceMarks &= ~Marks.proxy
+    isApplying = true
+    body()
+    isApplying = wasApplying
+    object.appearanceMarks |= Marks.proxy
+    guard let before else { return }
+    // What an app's class changes along with UIKit's property was not set through the proxy.
+    for (name, value) in ownValues(of: object) where before[name] != value {
+      rule.ownValues?[name] = value
+    }
   }
 
   /// The slot of what apps' classes add, which the key path tells apart.

@@ -9,7 +9,7 @@ import Foundation
 /// Objective-C adds to every object for accessibility, since an extension's members could not be
 /// overridden.
 @preconcurrency @MainActor
-open class _UIObject: NSObject {
+open class _UIObject: NSObject, _SelectorResponder {
   private final let coreFoundationMark = CoreFoundationMark()
   @available(*, unavailable, message: "Call one of the class's own initializers.")
   public nonisolated override init() { super.init() }
@@ -19,6 +19,14 @@ open class _UIObject: NSObject {
 
   /// What was associated with the object; guarded by the lock of `AssociatedObjects`.
   nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
+  /// Whether the object has a method that a selector of that name has named.
+  open nonisolated func responds(to aSelector: Selector!) -> Bool {
+    _objectResponds(to: aSelector)
+  }
+
+  /// Who is called in the object's place where it does not have a method; nil, the default: nobody.
+  open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Is called when a property changes that `addObserver(_:forKeyPath:options:context:)` registered.
   open func observeValue(

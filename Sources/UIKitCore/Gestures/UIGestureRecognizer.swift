@@ -34,8 +34,8 @@ open class UIGestureRecognizer: _UIObject {
   /// Makes a recognizer that tells nobody yet.
   public convenience init() { self.init(target: nil, action: nil) }
   /// Makes a recognizer that tells nobody yet; nothing is read from the archive.
-  public required convenience init?(coder: NSCoder) {
-    self.init(target: nil, action: nil)
+  public init?(coder: NSCoder) {
+    super.init(_root: ())
     coder.finish(self, as: UIGestureRecognizer.self)
   }
 

@@ -201,6 +201,7 @@ extension UIView {
       if windowReference == nil { AppearanceRegistry.forget(self) }
       applyPendingAppearance()
     }
+    if corners != nil { noteCornersMoved() }
     didMoveToWindow()
     for view in subviewList { withStackRoom { view.tellDidMoveToWindow() } }
   }

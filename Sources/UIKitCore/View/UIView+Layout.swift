@@ -10,6 +10,7 @@ extension UIView {
     guard layer === self.layer else { return }
     flags.wasShown = flags.wasShown || windowReference != nil
     solveLayout()
+    if corners != nil { roundCorners() }
     if let owner {
       owner.willLayOut()
       layOutWithTraits()

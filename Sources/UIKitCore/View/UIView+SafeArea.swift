@@ -6,6 +6,7 @@ extension UIView {
   /// The frame, the bounds, the transform or the superview changed.
   func noteGeometryChange() {
     noteLayoutGeometryChange()
+    if corners != nil { noteCornersMoved() }
     guard windowReference != nil || self is UIWindow else { return }
     // What lies below depends on this view's area and on its geometry; where the area is nothing,
     // geometry does not matter.

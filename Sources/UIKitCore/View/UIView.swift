@@ -29,6 +29,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   final var displayedTraits: UITraitCollection?
   final var interactionList: [any UIInteraction] = []
   final var motionEffectList: [UIMotionEffect] = []
+  /// The corners that `cornerConfiguration` asks for.
+  final var corners: ViewCorners?
   /// Animations that run and take the view's touches away.
   final var touchlessAnimationCount = 0
   /// Animators that run and have the view hit where it is seen.
@@ -126,6 +128,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       noteGeometryChange()
     }
   }
+  /// How round each corner is; by default all are square.
+  ///
+  /// It rounds the background and the border, and what is inside where the view clips. Animates.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { corners?.configuration ?? .square }
+    set { setCornerConfiguration(newValue) }
+  }
+  /// The radius that a corner has now, in points; of several corners the largest.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { effectiveRadius(corner) }
   /// Pixels to the point of what the view draws.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }

@@ -118,7 +118,8 @@ final class Assembly {
     case let type as UIView.Type: made = type.init(coder: coder)
     case let type as UIViewController.Type: made = type.init(coder: coder)
     case let type as UIBarItem.Type: made = type.init(coder: coder)
-    case let type as UIGestureRecognizer.Type: made = type.init(coder: coder)
+    case let type as UIGestureRecognizer.Type:
+      made = makeRecognizer(of: type, coder: coder)
     case let type as UICollectionViewLayout.Type: made = type.init(coder: coder)
     case let type as UINavigationItem.Type: made = type.init(coder: coder)
     case let type as NSObject.Type where tag == "customObject" || tag == "placeholder":

@@ -30,10 +30,10 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
   /// What a data detector looks for.
   var checkingTypes: NSTextCheckingTypes {
-    // Source: the bits of NSTextCheckingResult.CheckingType.
+    // Source: the bits of NSTextCheckingResult.CheckingType in Foundation on Linux.
     var types: NSTextCheckingTypes = 0
-    if contains(.calendarEvent) { types |= 1 << 3 }
-    if contains(.link) { types |= 1 << 5 }
+    if contains(.calendarEvent) { types |= 1 << 4 }
+    if contains(.link) { types |= 1 << 6 }
     if contains(.phoneNumber) { types |= 1 << 11 }
     return types
   }

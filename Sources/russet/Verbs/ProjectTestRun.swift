@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// Runs a test program, again without the test that ended it where one crashes or hangs.
 struct ProjectTestRun {
@@ -78,21 +79,15 @@ struct ProjectTestRun {
       silence: silence
     ) { line in
       output.complaint(line)
-      guard let start = line.range(of: "Test Case '"),
-        let end = line.range(of: "' ", range: start.upperBound..<line.endIndex),
-        let name = byShortName[String(line[start.upperBound..<end.lowerBound])]
-      else { return }
-      let rest = line[end.upperBound...]
-      if rest.hasPrefix("started") {
+      guard let said = TestCaseLine(line), let name = byShortName[said.name] else { return }
+      if said.outcome == .started {
         current = name
       } else if done.insert(name).inserted {
         current = nil
-        if rest.hasPrefix("passed") {
-          good.append(name)
-        } else if rest.hasPrefix("skipped") {
-          left.append(name)
-        } else {
-          bad.append(name)
+        switch said.outcome {
+        case .passed: good.append(name)
+        case .skipped: left.append(name)
+        case .started, .failed: bad.append(name)
         }
       }
     }

@@ -187,6 +187,16 @@ final class DeclarationCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, let index = open.last, !node.modifiers.has("convenience") {
+      types[index].hasDesignatedInit = true
+      let access = node.modifiers.access
+      if node.signature.parameterClause.parameters.isEmpty, node.optionalMark == nil,
+        !node.modifiers.has("override"), !node.modifiers.has("required"), access != "private",
+        access != "fileprivate", node.signature.effectSpecifiers == nil
+      {
+        types[index].hasOwnInit = true
+      }
+    }
     functionDepth += 1
     return .visitChildren
   }

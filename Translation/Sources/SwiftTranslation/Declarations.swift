@@ -120,6 +120,10 @@ struct TypeRecord: Sendable {
   /// The offset of the closing brace.
   var end = 0
   var methods: [MethodRecord] = []
+  /// Whether it declares a designated `init()` that overrides none.
+  var hasOwnInit = false
+  /// Whether it declares a designated initializer.
+  var hasDesignatedInit = false
   var properties: [PropertyRecord] = []
   var name: String { String(path.split(separator: ".").last ?? "") }
 }

@@ -75,7 +75,7 @@ extension FileTranslator {
   }
 
   /// UIKit's class that bounds a generic parameter, or that a parameter `x: Class.Type` is of.
-  private func bound(of name: String, at node: Syntax) -> String? {
+  func bound(of name: String, at node: Syntax) -> String? {
     var current = node.parent
     while let node = current {
       var clause: GenericParameterClauseSyntax?

@@ -87,6 +87,35 @@ extension FileTranslator {
     "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
   ]
 
+  /// Those that decide who is sent a message.
+  static let responderMembers: Set<String> = ["responds(to:)", "forwardingTarget(for:)"]
+
+  /// `super.responds(to:)` in a direct subclass of NSObject calls what NSObject has.
+  func translateObjectSuper(_ node: MemberAccessExprSyntax) {
+    guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,
+      scope.kind == .class || scope.kind == .extension,
+      index.foreignRoot(scope.path) == "NSObject"
+    else { return }
+    let name = node.declName.baseName.text
+    let member: String
+    switch name {
+    case "responds": member = "responds(to:)"
+    case "forwardingTarget": member = "forwardingTarget(for:)"
+    default: return
+    }
+    let isInherited = index.chain(scope.path).dropFirst().contains { type in
+      index.extensions(of: type.path).contains { $0.methods.contains { $0.fullName == member } }
+        || type.methods.contains { $0.fullName == member }
+    }
+    guard !isInherited else { return }
+    let start = node.range.lowerBound
+    edits.replace(
+      start..<node.declName.baseName.range.upperBound,
+      with: name == "responds" ? "_objectResponds" : "_objectForwardingTarget"
+    )
+    usesUIKit = true
+  }
+
   /// `override` goes where a class descends from NSObject alone, which has no such member to override.
   func dropObjectOverride(_ name: String, _ modifiers: DeclModifierListSyntax) {
     guard Self.objectMembers.contains(name), let scope = scopes.last,
@@ -104,6 +133,12 @@ extension FileTranslator {
     guard !isInherited else { return }
     guard !leave("override", at: override, "override of NSObject's \(name)") else { return }
     blank(override.range)
+    if Self.responderMembers.contains(name), let type = index.type(scope.path) {
+      if respondingClasses.insert(type.path).inserted {
+        additions.append("extension \(type.path): @preconcurrency _SelectorResponder {}")
+        usesUIKit = true
+      }
+    }
     if name == "observeValue(forKeyPath:of:change:context:)", let type = index.type(scope.path) {
       additions.append("extension \(type.path): _KeyValueObserver {}")
       usesUIKit = true

@@ -25,6 +25,11 @@ extension FileTranslator {
         if part.kind == .class, let name = part.objectiveCName {
           statements.append("members.name(\"\(name)\", of: \(record.path).self)")
         }
+        if part.kind == .class, part.hasOwnInit,
+          KnownTypes.shared.isKind(index.foreignRoot(part.path) ?? "", of: "UIResponder")
+        {
+          statements.append("members.maker(of: \(part.path).self) { \(part.path)() }")
+        }
         statements += part.properties.filter(isRegistered).map {
           "members.property(\"\($0.objectiveCName ?? $0.name)\", \\\(record.path).\($0.name))"
         }

@@ -57,6 +57,14 @@ final class FileTranslator: SyntaxVisitor {
   /// Types of this file that are left out, which its other declarations may name.
   var leftOutTypes: Set<String> = []
   private var isSkippingCondition = false
+  /// Whether the file declares what calls `init()` through metatypes.
+  var declaresMetatypeCall = false
+  /// The prefixes of names that missing frameworks declare, with the frameworks.
+  var missingPrefixes: [String: String] = [:]
+  /// Members of this file that are left out with them.
+  var missingMembers: Set<String> = []
+  /// Classes that say themselves which selectors they respond to.
+  var respondingClasses: Set<String> = []
 
   init(
     file: ParsedFile,
@@ -75,6 +83,7 @@ final class FileTranslator: SyntaxVisitor {
   func prepare() {
     leavesOutSwiftUI = findSwiftUI()
     if leavesOutSwiftUI { findLeftOutTypes() }
+    findMissingNames()
   }
 
   func run() {
@@ -187,6 +196,7 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if leaveOutMissing(node) { return .skipChildren }
     guard leavesOutSwiftUI else { return .visitChildren }
     return leaveOutSwiftUI(node, Syntax(node.decl)) ? .skipChildren : .visitChildren
   }
@@ -235,6 +245,7 @@ final class FileTranslator: SyntaxVisitor {
         .map { "\($0.firstName.text.withoutBackticks):" }
       dropObjectOverride("\(node.name.text)(\(labels.joined()))", node.modifiers)
     }
+    if let body = node.body, leaveOutMissing(node, body.statements) { return .skipChildren }
     return .visitChildren
   }
 
@@ -250,9 +261,30 @@ final class FileTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutMissing(node, node.statements) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .visitChildren }
+    return leaveOutMissing(node, body.statements) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    guard case .getter(let statements) = node.accessors else { return .visitChildren }
+    return leaveOutMissing(node, statements) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .visitChildren }
+    return leaveOutMissing(node, body.statements) ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     translateOptionalCall(node)
     translateInstantiation(node)
+    translateMetatypeCall(node)
+    translateObjectLookUp(node)
     renameCall(node)
     translateBlockCast(node)
     noteCall(node)
@@ -310,6 +342,7 @@ final class FileTranslator: SyntaxVisitor {
     translateOptionalReference(node)
     translateLookup(node)
     translateSelfReference(node)
+    translateObjectSuper(node)
     rename(member: node)
     return .visitChildren
   }

@@ -91,6 +91,22 @@ struct ProjectIndex: Sendable {
   /// Whether a type of the project has a member of a name.
   func declaresMember(_ name: String) -> Bool { members.contains(name) }
 
+  /// Classes that declare a method of a full name, but for those that inherit it.
+  func classes(with fullName: String) -> [String] {
+    var owners: [String] = []
+    for record in all where record.kind == .class || record.kind == .extension {
+      guard let type = type(record.path), type.kind == .class, !type.isGeneric, !type.isPrivate,
+        !owners.contains(type.path),
+        record.methods.contains(where: { $0.fullName == fullName && !$0.isStatic && !$0.isPrivate })
+      else { continue }
+      owners.append(type.path)
+    }
+    return owners.filter { path in
+      !chain(path).dropFirst().contains { owners.contains($0.path) }
+    }
+    .sorted()
+  }
+
   func extensions(of path: String) -> [TypeRecord] { extensions[path] ?? [] }
 
   /// A class and its superclasses that the project declares, nearest first.

@@ -109,3 +109,111 @@ import SwiftTranslation
     #expect(run.output == "0 7\n")
   }
 }
+
+@Suite struct `Members that Objective-C looks up at run time` {
+  @Test func `a class that decides what it responds to says so`() {
+    let text = translated(
+      """
+      import UIKit
+      class Source: NSObject {
+        override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }
+        override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+      }
+      class Other: Source {
+        override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+      }
+      class Screen: UIView { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } }
+      """
+    )
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2].hasSuffix("func forwardingTarget(for s: Selector!) -> Any? { _objectForwardingTarget(for: s) }"))
+    #expect(!lines[2].contains("override"))
+    #expect(lines[3].hasSuffix("func responds(to s: Selector!) -> Bool { _objectResponds(to: s) }"))
+    #expect(lines[6].contains("override func responds(to s: Selector!) -> Bool { super.responds(to: s) }"))
+    #expect(lines[8].contains("override func"))
+    #expect(text.components(separatedBy: "extension Source: @preconcurrency _SelectorResponder {}").count == 2)
+  }
+
+  @Test(arguments: [
+    ("types[0].init()", true), ("item.controller.init()", true), ("type(of: view).init()", true),
+    ("Screen.init()", false), ("super.init()", false), ("Kit.Screen.init()", false),
+    ("self.init()", false), (".init()", false), ("type.init(frame: .zero)", false),
+  ])
+  func `init() of a class that is a value is declared`(call: String, isDeclared: Bool) {
+    let text = translated("import UIKit\nfunc f() { _ = \(call) }")
+    #expect(text.contains("_ = \(call)"))
+    #expect(text.contains("_russet_makeOfMetatype") == isDeclared)
+  }
+
+  @Test(arguments: [
+    ("($0 as AnyObject).update(1)", "($0 as! Row).update(1)"),
+    ("($0 as AnyObject).update?(1)", "($0 as? Row)?.update(1)"),
+    (
+      "(x as AnyObject).layOut()",
+      "{ (o: AnyObject) in if let o = o as? Box { return o.layOut() }; "
+        + "if let o = o as? Row { return o.layOut() }; fatalError(\"\\(o) has no layOut\") }(x as AnyObject)"
+    ),
+    ("(x as AnyObject).unknown()", "(x as AnyObject).unknown()"),
+  ])
+  func `a method of any object is that of who has it`(call: String, expected: String) {
+    let source = """
+      import UIKit
+      class Row: UIView { func update(_ n: Int) {}; func layOut() {} }
+      class Box: UIView { func layOut() {} }
+      class Sub: Box { override func layOut() {} }
+
+      """
+    let text = translated(source + "func f() { \(call) }")
+    #expect(text.contains("func f() { \(expected) }"))
+  }
+
+  @Test func `a class's own init() is known to who makes objects of classes`() {
+    let (texts, _) = Project(
+      """
+      import UIKit
+      class Screen: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
+      class Plain: UIViewController {}
+      """,
+      isForBuilding: true
+    )
+    .translate()
+    let text = texts["File.swift"] ?? ""
+    #expect(text.contains("members.maker(of: Screen.self) { Screen() }"))
+    #expect(!text.contains("Plain.self"))
+  }
+}
+
+@Suite struct `What needs a framework that is not there` {
+  @Test func `is left out body by body`() {
+    let (texts, findings) = Project(
+      """
+      import UIKit
+      import HealthKit
+      class Screen: UIViewController {
+        var store: HKHealthStore?
+        static var show: (URL) -> Void = { url in
+          let store = HKHealthStore()
+          store.open(url)
+        }
+        var title2: String { HKUnit.meter().unitString }
+        func count() -> Int { 3 }
+        func ask() { store?.ask() }
+        func kind(of unit: HKUnit) -> Int { 4 }
+        func each() { [1].forEach { _ in _ = HKUnit.meter() }; view.isHidden = true }
+      }
+      """
+    )
+    .translate()
+    let lines = (texts["File.swift"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[3].allSatisfy { $0 == " " })
+    #expect(lines[4] == "  static var show: (URL) -> Void = { url in")
+    #expect(lines[5] == "    return _leftOut(\"HealthKit's HKHealthStore\")")
+    #expect(lines[7] == "  }")
+    #expect(lines[8] == "  var title2: String { return _leftOut(\"HealthKit's HKUnit\") }")
+    #expect(lines[9] == "  func count() -> Int { 3 }")
+    #expect(lines[10] == "  func ask() { let _: Void = _leftOut(\"store, which was left out,\") }")
+    #expect(lines[11].allSatisfy { $0 == " " })
+    #expect(lines[12].hasSuffix("{ _ in return _leftOut(\"HealthKit's HKUnit\") }; view.isHidden = true }"))
+    #expect(findings.filter { $0.kind == "missingFramework" }.map(\.line).sorted() == [4, 6, 9, 11, 12, 13])
+  }
+}

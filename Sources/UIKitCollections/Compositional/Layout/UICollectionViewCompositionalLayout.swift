@@ -16,8 +16,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Makes a layout all of whose sections are alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Makes a layout all of whose sections are alike.
@@ -31,13 +33,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Makes a layout that asks for each section when it is prepared.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration()
-    )
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    settings = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Makes a layout that asks for each section when it is prepared.

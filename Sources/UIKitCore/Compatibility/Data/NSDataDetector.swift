@@ -6,9 +6,11 @@ public typealias NSTextCheckingTypes = UInt64
 /// The kinds that are found.
 ///
 /// Foundation names them too, but as deprecated, because its own expressions never return them.
+// Source: `NSTextCheckingResult.CheckingType` of Foundation on Linux, whose bits are not Apple's:
+// code that writes `.link` must find links.
 private enum DetectedKind {
-  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
-  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
+  static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
   static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 

@@ -88,19 +88,6 @@ extension NSObject {
       DelayedCalls.shared.cancel(target: values.0, selector: selector, argument: .some(values.1))
     }
   }
-
-  /// Whether the object has a method that a typed selector of that name has named.
-  public func responds(to selector: Selector?) -> Bool {
-    selector?.isUnderstood(by: self) ?? false
-  }
-}
-
-extension NSObjectProtocol {
-  /// Whether the object behind a protocol has a method that a selector has named.
-  @_disfavoredOverload
-  public func responds(to selector: Selector?) -> Bool {
-    selector?.isUnderstood(by: self) ?? false
-  }
 }
 
 /// Carries a value to the main thread, where alone it is used.

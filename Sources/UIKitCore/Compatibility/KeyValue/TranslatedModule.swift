@@ -18,8 +18,11 @@ public final class TranslatedMembers: Sendable {
   /// The process's members.
   package static let shared = TranslatedMembers()
   private let classes = Mutex<[String: ClassReference]>([:])
+  private let makers = Mutex<[ObjectIdentifier: Maker]>([:])
 
   private struct ClassReference: @unchecked Sendable { var type: AnyClass }
+  /// A call of an initializer, which holds nothing.
+  private struct Maker: @unchecked Sendable { var make: @MainActor () -> AnyObject }
 
   /// Makes a property readable and writable by name.
   public func property<Root: AnyObject, Value>(
@@ -40,6 +43,21 @@ public final class TranslatedMembers: Sendable {
   /// Gives a class the name that `@objc(Name)` declares.
   public func name(_ objectiveCName: String, of type: AnyClass) {
     classes.withLock { $0[objectiveCName] = ClassReference(type: type) }
+  }
+
+  /// Tells how to make an object of a class that has an `init()` of its own.
+  ///
+  /// Such an initializer overrides none where the superclass has only a convenience initializer of
+  /// that name, so that a metatype does not lead to it.
+  public func maker<T: AnyObject>(of type: T.Type, _ make: @escaping @MainActor () -> T) {
+    makers.withLock { $0[ObjectIdentifier(type)] = Maker(make: make) }
+  }
+
+  /// Makes an object of a class with its own `init()`; nil where it has none.
+  @MainActor
+  package func make(_ type: AnyClass) -> AnyObject? {
+    TranslatedModules.shared.load(for: type)
+    return makers.withLock { $0[ObjectIdentifier(type)] }?.make()
   }
 
   /// The class that `@objc(Name)` names.

@@ -50,6 +50,9 @@ public struct Selector: Hashable, Sendable {
     _ third: Any? = nil
   ) -> Any? {
     guard let method = method(for: target) else {
+      if let next = forwardingTarget(of: target) {
+        return perform(on: next, first, second, third)
+      }
       warn(
         "\(type(of: target)) has no method “\(name)” that a Selector(Type.method, \"\(name)\") named.",
         where: "Selector"
@@ -66,6 +69,15 @@ public struct Selector: Hashable, Sendable {
       )
       return nil
     }
+  }
+
+  /// Who is called in place of an object that does not have the method.
+  private func forwardingTarget(of target: AnyObject) -> AnyObject? {
+    guard let responder = target as? any _SelectorResponder,
+      let next = responder.forwardingTarget(for: self)
+    else { return nil }
+    let object = next as AnyObject
+    return object === target ? nil : object
   }
 
   private func method(for target: AnyObject) -> (any SelectorMethod)? {

@@ -20,9 +20,15 @@ public func _isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> 
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
 /// Makes a view of a class known only at run time; what `russet-translate` writes for `T(frame: frame)`.
-@preconcurrency @MainActor public func _make<T: UIView>(_ type: T.Type, frame: CGRect = .zero) -> T
-{
+@preconcurrency @MainActor public func _make<T: UIView>(_ type: T.Type, frame: CGRect) -> T {
   makeView(of: type, frame: frame)
+}
+
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Makes a view of a class known only at run time; what `russet-translate` writes for `T()`.
+@preconcurrency @MainActor public func _make<T: UIView>(_ type: T.Type) -> T {
+  if let made = TranslatedMembers.shared.make(type) as? T { return made }
+  return makeView(of: type)
 }
 
 // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
@@ -30,5 +36,41 @@ public func _isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> 
 @preconcurrency @MainActor @_disfavoredOverload public func _make<T: UIResponder>(
   _ type: T.Type
 ) -> T {
-  makeObject(of: type)
+  if let made = TranslatedMembers.shared.make(type) as? T { return made }
+  return makeObject(of: type)
+}
+
+extension NSObjectProtocol where Self: UIResponder {
+  // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+  /// Makes an object of the class that is called; the body of the `init()` that `russet-translate`
+  /// declares where code calls `type.init()`.
+  ///
+  /// A method of the class is passed the class that it is called for; an initializer of a protocol's
+  /// extension, which is called alike, knows only the one that is written.
+  @preconcurrency @MainActor @_silgen_name("_russet_makeOfMetatype")
+  public static func _makeOfMetatype() -> Self { Self._made(self) }
+
+  @MainActor private static func _made(_ type: Self.Type) -> Self {
+    if let made = TranslatedMembers.shared.make(type) as? Self { return made }
+    if let view = type as? UIView.Type {
+      return unsafeDowncast(makeView(of: view), to: Self.self)
+    }
+    return unsafeDowncast(makeObject(of: type as UIResponder.Type), to: Self.self)
+  }
+}
+
+// swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
+/// Stands for a body that needs a framework which nobody has; what `russet-translate` writes there.
+///
+/// Says so in the log, and answers with nothing: nil where the type has it. Where there must be
+/// something, the program stops.
+public func _leftOut<T>(_ name: String, file: StaticString = #file, line: UInt = #line) -> T {
+  warn("\(name) is not there; what needs it was left out.", where: "\(file):\(line)")
+  if let nothing = () as? T { return nothing }
+  if let optional = T.self as? any ExpressibleByNilLiteral.Type,
+    let nothing = optional.init(nilLiteral: ()) as? T
+  {
+    return nothing
+  }
+  fatalError("\(name) is not there.", file: file, line: line)
 }

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A recognizer whose `init(coder:)` can be called through a metatype.
+@MainActor
+open class UIGestureRecognizerTwin: UIGestureRecognizer {
+  /// Makes the recognizer of an element.
+  public required override init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes a recognizer of `type` with the class's own `init(coder:)`.
+@MainActor @inline(never)
+package func makeRecognizer(
+  of type: UIGestureRecognizer.Type,
+  coder: NSCoder
+) -> UIGestureRecognizer? {
+  unsafeBitCast(type, to: UIGestureRecognizerTwin.Type.self).init(coder: coder)
+}
