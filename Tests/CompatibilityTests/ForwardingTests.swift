@@ -118,7 +118,8 @@ struct ForwardingTests {
       layoutSize: size,
       subitems: [NSCollectionLayoutItem(layoutSize: size)]
     )
-    #expect(Columns(columns: NSCollectionLayoutSection(group: group)).configuration.scrollDirection == .vertical)
+    let columns = Columns(columns: NSCollectionLayoutSection(group: group))
+    #expect(columns.configuration.scrollDirection == .vertical)
   }
 
   @Test func `a body that was left out gives nothing back`() {

@@ -192,7 +192,8 @@ package enum AppearanceRegistry {
   }
 
   /// Lets a proxy keep what it recorded, so that its getters answer with that, as on iOS.
-  private static func store<T: AppearanceCustomizable>(_ rule: Rule, _ object: T, body: () -> Void) {
+  private static func store<T: AppearanceCustomizable>(_ rule: Rule, _ object: T, body: () -> Void)
+  {
     let before = rule.ownValues.map { _ in ownValues(of: object) }
     let wasApplying = isApplying
     object.appearanceMarks &= ~Marks.proxy

@@ -191,7 +191,8 @@ private final class MissingMemberFinder: SyntaxVisitor {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
     let isMissing = variable.bindings.contains { binding in
       (binding.typeAnnotation.map { names(missing: $0) } ?? false)
-        || (binding.typeAnnotation == nil && (binding.initializer.map { names(missing: $0) } ?? false))
+        || (binding.typeAnnotation == nil
+          && (binding.initializer.map { names(missing: $0) } ?? false))
     }
     guard isMissing else { return nil }
     return variable.bindings.map { $0.pattern.trimmedDescription }

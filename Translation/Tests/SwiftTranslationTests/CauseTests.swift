@@ -126,12 +126,21 @@ import SwiftTranslation
       """
     )
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[2].hasSuffix("func forwardingTarget(for s: Selector!) -> Any? { _objectForwardingTarget(for: s) }"))
+    #expect(
+      lines[2].hasSuffix(
+        "func forwardingTarget(for s: Selector!) -> Any? { _objectForwardingTarget(for: s) }"
+      )
+    )
     #expect(!lines[2].contains("override"))
     #expect(lines[3].hasSuffix("func responds(to s: Selector!) -> Bool { _objectResponds(to: s) }"))
-    #expect(lines[6].contains("override func responds(to s: Selector!) -> Bool { super.responds(to: s) }"))
+    #expect(
+      lines[6].contains("override func responds(to s: Selector!) -> Bool { super.responds(to: s) }")
+    )
     #expect(lines[8].contains("override func"))
-    #expect(text.components(separatedBy: "extension Source: @preconcurrency _SelectorResponder {}").count == 2)
+    #expect(
+      text.components(separatedBy: "extension Source: @preconcurrency _SelectorResponder {}").count
+        == 2
+    )
   }
 
   @Test(arguments: [
@@ -213,7 +222,15 @@ import SwiftTranslation
     #expect(lines[9] == "  func count() -> Int { 3 }")
     #expect(lines[10] == "  func ask() { let _: Void = _leftOut(\"store, which was left out,\") }")
     #expect(lines[11].allSatisfy { $0 == " " })
-    #expect(lines[12].hasSuffix("{ _ in return _leftOut(\"HealthKit's HKUnit\") }; view.isHidden = true }"))
-    #expect(findings.filter { $0.kind == "missingFramework" }.map(\.line).sorted() == [4, 6, 9, 11, 12, 13])
+    #expect(
+      lines[12].hasSuffix(
+        "{ _ in return _leftOut(\"HealthKit's HKUnit\") }; view.isHidden = true }"
+      )
+    )
+    #expect(
+      findings.filter { $0.kind == "missingFramework" }.map(\.line).sorted() == [
+        4, 6, 9, 11, 12, 13,
+      ]
+    )
   }
 }

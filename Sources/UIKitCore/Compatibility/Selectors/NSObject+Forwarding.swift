@@ -33,11 +33,13 @@ extension NSObjectProtocol {
     (self as? any _SelectorResponder)?.forwardingTarget(for: aSelector)
   }
 
+  // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
   /// What `super.responds(to:)` is in a direct subclass of `NSObject`.
   public func _objectResponds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isUnderstood(by: self) } ?? false
   }
 
+  // swift-format-ignore: NoLeadingUnderscores, as it is not for apps.
   /// What `super.forwardingTarget(for:)` is in a direct subclass of `NSObject`: nobody.
   public func _objectForwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

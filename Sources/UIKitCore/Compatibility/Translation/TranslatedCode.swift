@@ -48,9 +48,9 @@ extension NSObjectProtocol where Self: UIResponder {
   /// A method of the class is passed the class that it is called for; an initializer of a protocol's
   /// extension, which is called alike, knows only the one that is written.
   @preconcurrency @MainActor @_silgen_name("_russet_makeOfMetatype")
-  public static func _makeOfMetatype() -> Self { Self._made(self) }
+  public static func _makeOfMetatype() -> Self { Self.made(self) }
 
-  @MainActor private static func _made(_ type: Self.Type) -> Self {
+  @MainActor private static func made(_ type: Self.Type) -> Self {
     if let made = TranslatedMembers.shared.make(type) as? Self { return made }
     if let view = type as? UIView.Type {
       return unsafeDowncast(makeView(of: view), to: Self.self)

@@ -29,6 +29,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ///
   /// - Parameter minimum: The least radius, in points; nil: a corner that lies farther inside than
   ///   the container is round is square.
+  /// - Returns: A radius that follows the container.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(.concentric(minimum: minimum.map { $0 > 0 ? $0 : 0 }))
   }
