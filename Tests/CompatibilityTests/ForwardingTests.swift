@@ -24,12 +24,12 @@ private final class Proxy: NSObject {
 extension Proxy: @preconcurrency _SelectorResponder {}
 
 private final class ProxyView: UIView {
-  var helper: Helper?
+  nonisolated(unsafe) var helper: Helper?
   override func responds(to aSelector: Selector!) -> Bool {
     super.responds(to: aSelector) || aSelector == Selector("extra")
   }
   override func forwardingTarget(for aSelector: Selector!) -> Any? {
-    MainActor.assumeIsolated { helper } ?? super.forwardingTarget(for: aSelector)
+    helper ?? super.forwardingTarget(for: aSelector)
   }
 }
 
