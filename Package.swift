@@ -63,6 +63,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  // The `CoreData` product alone links it.
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
 let package = Package(
@@ -76,6 +78,7 @@ let package = Package(
     .library(name: "Accelerate", targets: ["Accelerate"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "CoreImage", targets: ["CoreImage"]),
@@ -129,6 +132,8 @@ let package = Package(
     library("DeviceLocale"),
     // The calls that reach a disk, in one place, so that tests can have them fail.
     library("DurableFiles"),
+    // Predicates and sort descriptors by name, for UIKit and Core Data.
+    library("ObjectQueries"),
 
     // Drawing, text, layout, rendering.
     library(
@@ -154,7 +159,7 @@ let package = Package(
       [
         "CMainThread", "CDeviceStrings", "CRasterKernels", "CoreGraphics", "TextLayout",
         "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "DurableFiles",
-        "QuartzCore", "TraceEvents",
+        "ObjectQueries", "QuartzCore", "TraceEvents",
       ]
     ),
     library(
@@ -298,6 +303,7 @@ let package = Package(
     library("_Combine_UIKit", ["Combine", "UIKitCore"]),
     library("Accelerate", ["CoreGraphics"]),
     library("CoreImage", ["CoreGraphics", "ImageIO", "UIKitCore"]),
+    library("CoreData", ["CSQLite", "ObjectQueries"]),
     library("CoreServices", ["CoreGraphics", "UniformTypeIdentifiers"]),
     library("ImageIO", ["CoreGraphics"]),
     library("MobileCoreServices", ["CoreServices"]),
@@ -405,6 +411,7 @@ let package = Package(
     ),
     moduleTests("SimdTests", ["simd"]),
     moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),
+    moduleTests("CoreDataTests", ["CoreData"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
     moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics"]),
     moduleTests("CoreImageTests", ["CoreImage", "CoreGraphics", "ImageIO", "UIKitCore"]),

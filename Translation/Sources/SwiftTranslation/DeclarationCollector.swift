@@ -223,6 +223,7 @@ final class DeclarationCollector: SyntaxVisitor {
         var record = PropertyRecord(name: name.withoutBackticks)
         record.type = binding.typeAnnotation?.type.trimmedDescription
         record.isStatic = node.modifiers.isStatic
+        record.isManaged = attributes.contains("NSManaged")
         record.isOptional = node.modifiers.has("optional")
         record.isOverride = node.modifiers.has("override")
         record.isPrivate = ["private", "fileprivate"].contains(node.modifiers.access)

@@ -95,6 +95,8 @@ struct PropertyRecord: Sendable {
   var isUnavailable = false
   var isSettable = false
   var inExtension = false
+  /// Whether Core Data keeps the value.
+  var isManaged = false
 }
 
 /// A type or an extension of one, as one place of the sources declares it.

@@ -19,15 +19,6 @@ extension FileTranslator {
         guard !leave("convention", at: node, "@convention(…)") else { return }
         blank(node.range)
       }
-    case "NSManaged":
-      keepToApple(node)
-      find(
-        "managed",
-        .warning,
-        at: node,
-        "@NSManaged properties are stored by Core Data, which is not there.",
-        mend: "Give the property a value of its own, or leave the file out."
-      )
     default:
       if Self.removed.contains(name) {
         keepToApple(node)

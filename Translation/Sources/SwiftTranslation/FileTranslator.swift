@@ -88,7 +88,10 @@ final class FileTranslator: SyntaxVisitor {
 
   func run() {
     walk(file.tree)
-    if purpose == .building { addRegistration() }
+    if purpose == .building {
+      addManagedKeyPaths()
+      addRegistration()
+    }
   }
 
   // MARK: Notes
@@ -240,6 +243,7 @@ final class FileTranslator: SyntaxVisitor {
     translateTest(node)
     overrideSilentMethod(node)
     findRuntimeMethod(node)
+    translateManaged(node)
     if node.modifiers.has("override") {
       let labels = node.signature.parameterClause.parameters
         .map { "\($0.firstName.text.withoutBackticks):" }
@@ -254,6 +258,7 @@ final class FileTranslator: SyntaxVisitor {
       translateOptional(node)
       return .skipChildren
     }
+    translateManaged(node)
     if node.modifiers.has("dynamic") { translateDynamic(node) }
     if node.modifiers.has("override") {
       dropObjectOverride(node.bindings.first?.pattern.trimmedDescription ?? "", node.modifiers)

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectQueries
 import Synchronization
 
 /// Properties that can be read and written by name.
@@ -232,6 +233,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Another name is logged and gives nil.
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
+    if let object = self as? any KeyedValues { return object.keyedValue(key) }
     if case .some(let value) = KeyValueCoding.shared.read(key, of: self) { return value }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -261,6 +263,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// Another name or a value of another type is logged.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
+    if let object = self as? any KeyedValues { return object.setKeyedValue(value, key) }
     if !KeyValueCoding.shared.write(key, of: self, value: value) {
       warn(
         KeyValueCoding.shared.reason(key, of: self, value: value),

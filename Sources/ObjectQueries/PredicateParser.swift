@@ -182,6 +182,21 @@ struct PredicateParser {
       case "SELF": return .keyPath("")
       default: break
       }
+      if word.uppercased() == "SUBQUERY", take(sign: "(") != nil {
+        let list = try sum()
+        try expect(",")
+        guard case .variable(let name)? = next else {
+          throw PredicateFormatError(description: "SUBQUERY needs a variable")
+        }
+        place += 1
+        try expect(",")
+        let test = try either()
+        try expect(")")
+        if case .word(let end)? = next, end.uppercased() == ".@COUNT" || end == "@count" {
+          place += 1
+        }
+        return .count(list, name, test)
+      }
       if case .sign("(")? = next {
         throw PredicateFormatError(description: "“\(word)(…)” is not known here")
       }

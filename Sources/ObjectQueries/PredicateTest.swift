@@ -1,25 +1,36 @@
 import Foundation
 
 /// What a predicate compares.
-indirect enum PredicateExpression {
+package indirect enum PredicateExpression {
   case value(Any?)
   /// Empty: the object itself.
   case keyPath(String)
   case variable(String)
   case list([PredicateExpression])
   case arithmetic(PredicateExpression, String, PredicateExpression)
+  /// How many elements of a list, each under a variable's name, pass a test: SUBQUERY's `@count`.
+  case count(PredicateExpression, String, PredicateTest)
 
   var constant: PredicateToken? {
     if case .value(let value) = self { return .value(value) }
     return nil
   }
 
-  func value(of object: Any?, _ variables: [String: Any]) -> Any? {
+  package func value(of object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .value(let value): return value
     case .keyPath(let path): return PredicateValue.value(of: object, path: path)
-    case .variable(let name): return variables[name].flatMap(PredicateValue.flattened)
+    case .variable(let name):
+      // "$item.name" goes on from the variable.
+      guard let dot = name.firstIndex(of: ".") else {
+        return variables[name].flatMap(PredicateValue.flattened)
+      }
+      let rest = String(name[name.index(after: dot)...])
+      return PredicateValue.value(of: variables[String(name[..<dot])], path: rest)
     case .list(let parts): return parts.map { $0.value(of: object, variables) as Any }
+    case .count(let list, let name, let test):
+      return (PredicateValue.list(list.value(of: object, variables)) ?? [])
+        .count { test.holds(object, variables.merging([name: $0]) { $1 }) }
     case .arithmetic(let left, let sign, let right):
       guard let a = PredicateValue.number(left.value(of: object, variables)),
         let b = PredicateValue.number(right.value(of: object, variables))
@@ -36,10 +47,10 @@ indirect enum PredicateExpression {
 }
 
 /// What a predicate says of an object.
-indirect enum PredicateTest {
-  enum Quantity { case one, any, all, none }
+package indirect enum PredicateTest {
+  package enum Quantity: Sendable { case one, any, all, none }
 
-  enum Relation {
+  package enum Relation: Int, Sendable {
     case equal, unequal, less, greater, lessOrEqual, greaterOrEqual
     case contains, begins, ends, like, matches, isIn, between
 
@@ -76,7 +87,7 @@ indirect enum PredicateTest {
     ignoresMarks: Bool
   )
 
-  func holds(_ object: Any?, _ variables: [String: Any]) -> Bool {
+  package func holds(_ object: Any?, _ variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): return value
     case .not(let test): return !test.holds(object, variables)
@@ -104,11 +115,16 @@ indirect enum PredicateTest {
 }
 
 /// Compares two values as predicates do: text with options, numbers as numbers.
-struct PredicateComparison {
-  let ignoresCase: Bool
-  let ignoresMarks: Bool
+package struct PredicateComparison {
+  package let ignoresCase: Bool
+  package let ignoresMarks: Bool
 
-  func holds(_ a: Any?, _ relation: PredicateTest.Relation, _ b: Any?) -> Bool {
+  package init(ignoresCase: Bool, ignoresMarks: Bool) {
+    self.ignoresCase = ignoresCase
+    self.ignoresMarks = ignoresMarks
+  }
+
+  package func holds(_ a: Any?, _ relation: PredicateTest.Relation, _ b: Any?) -> Bool {
     switch relation {
     case .equal: return areEqual(a, b)
     case .unequal: return !areEqual(a, b)
@@ -170,36 +186,47 @@ struct PredicateComparison {
     return expression.firstMatch(in: text, range: whole)?.range == whole
   }
 
-  private func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+  package func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     if a == nil || a is NSNull { return b == nil || b is NSNull }
     if let texts = texts(a, b) { return texts.0 == texts.1 }
     if let x = PredicateValue.number(a), let y = PredicateValue.number(b) { return x == y }
+    // A managed object is found by its identifier too.
+    if let x = a as? any KeyedValues, let id = x.identifier, let y = b as? NSObject {
+      return y.isEqual((b as? any KeyedValues)?.identifier == nil ? id : x)
+    }
+    if let y = b as? any KeyedValues, let id = y.identifier, let x = a as? NSObject {
+      return x.isEqual(id)
+    }
     if let x = a as? AnyHashable, let y = b as? AnyHashable { return x == y }
     if let x = a as? NSObject, let y = b as? NSObject { return x.isEqual(y) }
     return false
   }
 
-  private func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
+  package func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
     if let texts = texts(a, b) { return texts.0.compare(texts.1) }
     if let x = PredicateValue.number(a), let y = PredicateValue.number(b) {
       return x < y ? .orderedAscending : x > y ? .orderedDescending : x == y ? .orderedSame : nil
     }
     if let x = a as? Date, let y = b as? Date { return x.compare(y) }
+    if let x = a as? UUID, let y = b as? UUID { return x.uuidString.compare(y.uuidString) }
+    if let x = a as? URL, let y = b as? URL {
+      return x.absoluteString.compare(y.absoluteString)
+    }
     return nil
   }
 }
 
 /// Values as predicates see them.
-enum PredicateValue {
+package enum PredicateValue {
   /// A value without the optionals around it.
-  static func flattened(_ value: Any) -> Any? {
+  package static func flattened(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { flattened($0.value) }
   }
 
   /// What a key path leads to; of a list, what it leads to from each of its elements.
-  static func value(of object: Any?, path: String) -> Any? {
+  package static func value(of object: Any?, path: String) -> Any? {
     var value = object.flatMap(flattened)
     for key in path.split(separator: ".").map(String.init) {
       guard let current = value else { return nil }
@@ -224,24 +251,26 @@ enum PredicateValue {
     case let facts as [String: Any]: return facts[key].flatMap(flattened)
     case let facts as NSDictionary: return facts[key]
     case let text as String where key == "length": return text.utf16.count
-    case let object as NSObject: return object.value(forKey: key)
+    case let object as any KeyedValues: return object.keyedValue(key)
+    case let object as NSObject: return KeyedValueReader.read(object, key)
     default:
       return Mirror(reflecting: object).children.first { $0.label == key }
         .flatMap { flattened($0.value) }
     }
   }
 
-  static func list(_ value: Any?) -> [Any]? {
+  package static func list(_ value: Any?) -> [Any]? {
     switch value {
     case let list as [Any]: list
     case let list as NSArray: list.map { $0 }
     case let list as NSSet: list.map { $0 }
+    case let list as NSOrderedSet: list.map { $0 }
     case let list as Set<AnyHashable>: Array(list)
     default: nil
     }
   }
 
-  static func number(_ value: Any?) -> Double? {
+  package static func number(_ value: Any?) -> Double? {
     switch value {
     case let value as Bool: value ? 1 : 0
     case let value as Int: Double(value)
@@ -255,7 +284,7 @@ enum PredicateValue {
   }
 
   /// A regular expression of a text in which `*` stands for anything and `?` for one letter.
-  static func expression(ofWildcards text: String) -> String {
+  package static func expression(ofWildcards text: String) -> String {
     var pattern = "", isEscaped = false
     for letter in text {
       if isEscaped {

@@ -60,9 +60,12 @@ enum PredicateToken {
         let word = rest.prefix { $0.isLetter || $0.isNumber || "_.@".contains($0) }
         rest = rest[word.endIndex...]
         tokens.append(.word(String(word)))
+      } else if first == ".", rest.hasPrefix(".@count") {
+        rest = rest.dropFirst(7)
+        tokens.append(.word("@count"))
       } else if first == "$" {
         rest.removeFirst()
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
         guard !word.isEmpty else {
           throw PredicateFormatError(description: "a variable has no name")
         }

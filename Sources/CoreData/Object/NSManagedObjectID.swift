@@ -1,0 +1,88 @@
+import Foundation
+
+/// Names an object in whatever context it is; may be handed between threads.
+open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
+  /// The object's entity.
+  public let entity: NSEntityDescription
+  /// The store that has the object; nil before it was first saved.
+  open private(set) weak var persistentStore: NSPersistentStore?
+  /// The row, or nil for an object that was not saved yet.
+  let key: Int64?
+  private let storeIdentifier: String
+  private let temporary: UUID?
+  private let rootName: String
+  /// What a temporary identifier became when the object was saved.
+  private let successor = Successor()
+
+  private final class Successor: @unchecked Sendable {
+    let lock = NSLock()
+    var id: NSManagedObjectID?
+  }
+
+  init(entity: NSEntityDescription, store: NSPersistentStore, key: Int64) {
+    self.entity = entity
+    persistentStore = store
+    storeIdentifier = store.identifier
+    self.key = key
+    temporary = nil
+    rootName = entity.root.name ?? ""
+  }
+
+  init(temporary entity: NSEntityDescription) {
+    self.entity = entity
+    key = nil
+    storeIdentifier = ""
+    temporary = UUID()
+    rootName = entity.root.name ?? ""
+  }
+
+  /// Whether the object was not saved yet.
+  open var isTemporaryID: Bool { key == nil }
+
+  /// The identifier that counts: that of the saved object, once there is one.
+  var current: NSManagedObjectID {
+    get {
+      guard key == nil else { return self }
+      successor.lock.lock()
+      defer { successor.lock.unlock() }
+      return successor.id ?? self
+    }
+    set {
+      successor.lock.lock()
+      successor.id = newValue
+      successor.lock.unlock()
+    }
+  }
+
+  /// The identifier as a URL: "x-coredata://STORE/Entity/p1", which is kept across launches.
+  open func uriRepresentation() -> URL {
+    let name = entity.name ?? ""
+    let text =
+      key.map { "x-coredata://\(storeIdentifier)/\(name)/p\($0)" }
+      ?? "x-coredata:///\(name)/t\(temporary?.uuidString ?? "")"
+    return URL(string: text) ?? URL(fileURLWithPath: "/")
+  }
+
+  /// Whether the other identifier names the same object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSManagedObjectID else { return false }
+    if self === other { return true }
+    return key == other.key && temporary == other.temporary && rootName == other.rootName
+      && storeIdentifier == other.storeIdentifier
+  }
+
+  /// A hash of what is compared.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(temporary)
+    hasher.combine(rootName)
+    return hasher.finalize()
+  }
+
+  /// The identifier itself, which never changes.
+  open override func copy() -> Any { self }
+
+  /// The identifier as a URL.
+  open override var description: String { "<\(uriRepresentation().absoluteString)>" }
+}

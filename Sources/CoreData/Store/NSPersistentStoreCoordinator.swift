@@ -1,0 +1,326 @@
+import Foundation
+
+/// Leads contexts to stores, one call at a time.
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSource {
+  /// The model of the stores.
+  public let managedObjectModel: NSManagedObjectModel
+  /// The stores.
+  open private(set) var persistentStores: [NSPersistentStore] = []
+  /// A name for debugging.
+  open var name: String?
+  private let lock = NSRecursiveLock()
+
+  /// Makes a coordinator without stores.
+  public init(managedObjectModel model: NSManagedObjectModel) {
+    managedObjectModel = model
+    super.init()
+    ClassTable.shared.note(model)
+  }
+
+  func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  // MARK: Stores
+
+  /// Opens a store, which is made where there is none.
+  @discardableResult
+  open func addPersistentStore(
+    ofType storeType: String,
+    configurationName configuration: String?,
+    at storeURL: URL?,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    guard [NSSQLiteStoreType, NSInMemoryStoreType, NSBinaryStoreType].contains(storeType) else {
+      throw CoreDataFailure.error(
+        NSPersistentStoreInvalidTypeError,
+        "“\(storeType)” is no type of stores."
+      )
+    }
+    return try locked {
+      let store = NSPersistentStore(
+        type: storeType,
+        url: storeURL ?? URL(string: "memory://\(UUID().uuidString)"),
+        configuration: configuration,
+        options: options
+      )
+      let url = storeType == NSInMemoryStoreType ? nil : storeURL
+      if storeType != NSInMemoryStoreType, url == nil {
+        throw CoreDataFailure.error(NSPersistentStoreOpenError, "The store has no URL.")
+      }
+      try StoreOpening.open(store, model: managedObjectModel)
+      store.persistentStoreCoordinator = self
+      persistentStores.append(store)
+      NotificationCenter.default.post(
+        name: .NSPersistentStoreCoordinatorStoresDidChange,
+        object: self,
+        userInfo: ["added": [store]]
+      )
+      return store
+    }
+  }
+
+  /// Opens a store, which is made where there is none.
+  @discardableResult
+  open func addPersistentStore(
+    type: NSPersistentStore.StoreType,
+    configuration: String? = nil,
+    at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    try addPersistentStore(
+      ofType: type.rawValue,
+      configurationName: configuration,
+      at: storeURL,
+      options: options
+    )
+  }
+
+  /// Opens the store that a description is of.
+  open func addPersistentStore(
+    with storeDescription: NSPersistentStoreDescription,
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
+    let carried = Carried(value: (storeDescription, block))
+    let open: @Sendable () -> Void = {
+      let (description, block) = carried.value
+      do {
+        try self.addPersistentStore(
+          ofType: description.type,
+          configurationName: description.configuration,
+          at: description.url,
+          options: description.allOptions
+        )
+        block(description, nil)
+      } catch {
+        block(description, error)
+      }
+    }
+    if storeDescription.shouldAddStoreAsynchronously {
+      DispatchQueue.global().async(execute: open)
+    } else {
+      open()
+    }
+  }
+
+  /// Closes a store.
+  open func remove(_ store: NSPersistentStore) throws {
+    try locked {
+      guard persistentStores.contains(where: { $0 === store }) else {
+        throw CoreDataFailure.error(NSCoreDataError, "The coordinator does not have the store.")
+      }
+      NotificationCenter.default.post(
+        name: .NSPersistentStoreCoordinatorWillRemoveStore,
+        object: self
+      )
+      persistentStores.removeAll { $0 === store }
+      store.sql?.database.close()
+      store.sql = nil
+      store.persistentStoreCoordinator = nil
+      NotificationCenter.default.post(
+        name: .NSPersistentStoreCoordinatorStoresDidChange,
+        object: self,
+        userInfo: ["removed": [store]]
+      )
+    }
+  }
+
+  /// The store at a URL.
+  open func persistentStore(for URL: URL) -> NSPersistentStore? {
+    persistentStores.first { $0.url == URL }
+  }
+  /// Where a store is.
+  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+  /// Says where a store will be; an open file is not moved.
+  open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool { false }
+
+  /// Removes a store's file with those beside it.
+  open func destroyPersistentStore(
+    at url: URL,
+    ofType storeType: String,
+    options: [AnyHashable: Any]? = nil
+  ) throws {
+    if let store = persistentStore(for: url) { try remove(store) }
+    guard !StoreOpening.isInMemory(storeType, url) else { return }
+    for ending in ["", "-wal", "-shm", "-journal"] {
+      let path = url.path + ending
+      if FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  /// Removes a store's file with those beside it.
+  open func destroyPersistentStore(
+    at url: URL,
+    type: NSPersistentStore.StoreType,
+    options: [AnyHashable: Any]? = nil
+  ) throws {
+    try destroyPersistentStore(at: url, ofType: type.rawValue, options: options)
+  }
+
+  /// Puts a copy of one store in the place of another.
+  open func replacePersistentStore(
+    at destinationURL: URL,
+    destinationOptions: [AnyHashable: Any]? = nil,
+    withPersistentStoreFrom sourceURL: URL,
+    sourceOptions: [AnyHashable: Any]? = nil,
+    ofType storeType: String
+  ) throws {
+    // A copy that SQLite makes is whole, whoever writes the source; it takes the place at once.
+    let fresh = destinationURL.path + ".new"
+    try? FileManager.default.removeItem(atPath: fresh)
+    let source = try SQLiteDatabase(path: sourceURL.path, isReadOnly: true)
+    defer { source.close() }
+    try source.query("VACUUM INTO ?", [.text(fresh)])
+    try destroyPersistentStore(at: destinationURL, ofType: storeType, options: destinationOptions)
+    try FileManager.default.moveItem(atPath: fresh, toPath: destinationURL.path)
+  }
+
+  /// Copies a store to another place and opens it there in its stead.
+  @discardableResult
+  open func migratePersistentStore(
+    _ store: NSPersistentStore,
+    to URL: URL,
+    options: [AnyHashable: Any]? = nil,
+    withType storeType: String
+  ) throws -> NSPersistentStore {
+    try locked {
+      guard let sql = store.sql else { throw NSManagedObjectContext.noCoordinator }
+      try? FileManager.default.removeItem(atPath: URL.path)
+      try sql.database.query("VACUUM INTO ?", [.text(URL.path)])
+      let configuration = store.configurationName
+      try remove(store)
+      return try addPersistentStore(
+        ofType: storeType,
+        configurationName: configuration == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : configuration,
+        at: URL,
+        options: options
+      )
+    }
+  }
+
+  /// A store's facts.
+  open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+
+  /// Sets a store's facts.
+  open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) {
+    locked {
+      var all = metadata ?? [:]
+      for key in [NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey] {
+        all[key] = store.metadata[key]
+      }
+      store.metadata = all
+      guard let sql = store.sql, !store.isReadOnly else { return }
+      do {
+        try StoreOpening.write(all, to: sql.database, store.identifier)
+      } catch {
+        report("\(error)", where: "NSPersistentStoreCoordinator.setMetadata(_:for:)")
+      }
+    }
+  }
+
+  /// The facts of the store at a URL, which is not opened for this.
+  open class func metadataForPersistentStore(
+    ofType storeType: String,
+    at url: URL,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw CoreDataFailure.error(
+        CocoaError.Code.fileReadNoSuchFile.rawValue,
+        "There is no store at “\(url.path)”.",
+        [NSFilePathErrorKey: url.path]
+      )
+    }
+    let database = try SQLiteDatabase(path: url.path, isReadOnly: true)
+    defer { database.close() }
+    return try StoreOpening.metadata(database, url.path)
+  }
+
+  // MARK: Identifiers
+
+  /// The identifier that a URL of `uriRepresentation()` stands for.
+  open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+    let parts = url.path.split(separator: "/")
+    guard url.scheme == "x-coredata", parts.count == 2, parts[1].first == "p",
+      let key = Int64(parts[1].dropFirst()),
+      let entity = managedObjectModel.entitiesByName[String(parts[0])],
+      let store = persistentStores.first(where: {
+        $0.identifier.caseInsensitiveCompare(url.host ?? "") == .orderedSame
+      })
+    else { return nil }
+    return NSManagedObjectID(entity: entity, store: store, key: key)
+  }
+
+  // MARK: Queue
+
+  /// Runs a closure while nobody else uses the stores.
+  open func performAndWait(_ block: () -> Void) { locked(block) }
+  /// Runs a closure later, while nobody else uses the stores.
+  public func perform(_ block: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async { self.locked(block) }
+  }
+
+  // MARK: Rows
+
+  func store(of entity: NSEntityDescription) -> NSPersistentStore? {
+    persistentStores.first { store in
+      store.sql != nil
+        && managedObjectModel.entities(forConfigurationName: store.configurationName)?
+          .contains { $0.name == entity.root.name } ?? true
+    }
+  }
+
+  private func sql(_ id: NSManagedObjectID) -> SQLStore? {
+    id.persistentStore?.sql ?? persistentStores.first { $0.identifier == id.persistentStore?.identifier }?
+      .sql
+  }
+
+  func row(for id: NSManagedObjectID) -> StoredRow? {
+    locked {
+      do {
+        return try sql(id)?.row(for: id)
+      } catch {
+        report("\(error)", where: "Core Data")
+        return nil
+      }
+    }
+  }
+
+  func related(
+    _ id: NSManagedObjectID,
+    _ relationship: NSRelationshipDescription
+  ) -> [NSManagedObjectID] {
+    locked {
+      do {
+        return try sql(id)?.related(id, relationship) ?? []
+      } catch {
+        report("\(error)", where: "Core Data")
+        return []
+      }
+    }
+  }
+
+  func stores(_ affected: [NSPersistentStore]?, _ entity: NSEntityDescription) -> [SQLStore] {
+    persistentStores.filter { store in
+      affected?.contains { $0 === store } ?? true
+        && managedObjectModel.entities(forConfigurationName: store.configurationName)?
+          .contains { $0.name == entity.root.name } ?? true
+    }
+    .compactMap(\.sql)
+  }
+
+  func makeID(for object: NSManagedObject) throws -> NSManagedObjectID {
+    try locked {
+      let assigned = object.managedObjectContext?.assignments[ObjectIdentifier(object)]
+      guard let store = assigned ?? store(of: object.entity), let sql = store.sql else {
+        throw NSManagedObjectContext.noCoordinator
+      }
+      let key = try sql.nextKey(object.entity)
+      return NSManagedObjectID(entity: object.entity, store: store, key: key)
+    }
+  }
+}
