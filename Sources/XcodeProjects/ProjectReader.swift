@@ -468,6 +468,12 @@ package struct ProjectReader {
         module.generated["GeneratedAssetSymbols.swift"] = source
       }
     }
+    for model in module.resources.map(\.path) where DataModel.isModel(model) {
+      let sources = DataModel(path: model).sources { name in
+        texts.contains { $0.contains("class \(name):") }
+      }
+      module.generated.merge(sources) { first, _ in first }
+    }
     // Code that is a package elsewhere asks for the module's bundle.
     if texts.contains(where: { $0.contains("Bundle.module") || $0.contains(": .module") }),
       !texts.contains(where: { $0.contains("var module:") || $0.contains("let module:") })

@@ -62,8 +62,9 @@ extension NSManagedObjectContext {
       inner.fetchOffset = plan.offset
       inner.entity = entity
       let carried = Carried(value: inner)
+      let carriedEntity = Carried(value: entity)
       let ids = try parent.performAndWait { () throws -> [NSManagedObjectID] in
-        try parent.objects(of: carried.value, entity).map(\.objectID)
+        try parent.objects(of: carried.value, carriedEntity.value).map(\.objectID)
       }
       found = ids.map { object(with: $0) }
     } else {

@@ -24,9 +24,9 @@ extension NSManagedObjectContext {
     try validate(fresh, changed, gone)
     let wasDirty = Set(changed.filter { !$0.persistentChanges.isEmpty }.map(ObjectIdentifier.init))
     if let parent {
-      let carried = Carried(value: (fresh, changed, gone))
+      nonisolated(unsafe) let new = fresh, others = changed, old = gone
       try parent.performAndWait { () throws -> Void in
-        try parent.take(inserted: carried.value.0, updated: carried.value.1, deleted: carried.value.2)
+        try parent.take(inserted: new, updated: others, deleted: old)
       }
     } else {
       guard let coordinator = persistentStoreCoordinator else { throw Self.noCoordinator }
@@ -268,9 +268,10 @@ struct ParentSource: RowSource {
     _ id: NSManagedObjectID,
     _ relationship: NSRelationshipDescription
   ) -> [NSManagedObjectID] {
-    parent.performAndWait {
+    let name = relationship.name
+    return parent.performAndWait {
       let object = parent.object(with: id)
-      return object.relatedObjects(relationship.name).map(\.objectID)
+      return object.relatedObjects(name).map(\.objectID)
     }
   }
 }

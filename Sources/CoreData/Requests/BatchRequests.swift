@@ -219,10 +219,9 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, Bac
   }
 
   func run(in context: NSManagedObjectContext) -> NSPersistentStoreResult {
-    let result = NSAsynchronousFetchResult(self, context)
-    let carried = Carried(value: (self, result))
+    nonisolated(unsafe) let request = self
+    nonisolated(unsafe) let result = NSAsynchronousFetchResult(self, context)
     context.perform {
-      let (request, result) = carried.value
       guard !result.isCancelled else { return }
       do {
         result.finalResult = try context.fetch(request.fetchRequest)

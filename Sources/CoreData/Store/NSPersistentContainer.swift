@@ -37,7 +37,8 @@ open class NSPersistentStoreDescription: NSObject {
   open func setValue(_ value: NSObject?, forPragmaNamed name: String) { sqlitePragmas[name] = value }
 
   var allOptions: [AnyHashable: Any] {
-    var all: [AnyHashable: Any] = options
+    var all: [AnyHashable: Any] = [:]
+    for (key, value) in options { all[AnyHashable(key)] = value }
     if !sqlitePragmas.isEmpty { all[NSSQLitePragmasOption] = sqlitePragmas as [String: Any] }
     all[NSReadOnlyPersistentStoreOption] = isReadOnly
     all[NSMigratePersistentStoresAutomaticallyOption] = shouldMigrateStoreAutomatically

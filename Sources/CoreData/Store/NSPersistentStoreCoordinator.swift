@@ -83,25 +83,27 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     with storeDescription: NSPersistentStoreDescription,
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
-    let carried = Carried(value: (storeDescription, block))
-    let open: @Sendable () -> Void = {
-      let (description, block) = carried.value
-      do {
-        try self.addPersistentStore(
-          ofType: description.type,
-          configurationName: description.configuration,
-          at: description.url,
-          options: description.allOptions
-        )
-        block(description, nil)
-      } catch {
-        block(description, error)
-      }
+    guard storeDescription.shouldAddStoreAsynchronously else {
+      block(storeDescription, add(storeDescription))
+      return
     }
-    if storeDescription.shouldAddStoreAsynchronously {
-      DispatchQueue.global().async(execute: open)
-    } else {
-      open()
+    nonisolated(unsafe) let description = storeDescription
+    nonisolated(unsafe) let block = block
+    DispatchQueue.global().async { block(description, self.add(description)) }
+  }
+
+  /// Opens a store; returns what went wrong.
+  private func add(_ description: NSPersistentStoreDescription) -> (any Error)? {
+    do {
+      try addPersistentStore(
+        ofType: description.type,
+        configurationName: description.configuration,
+        at: description.url,
+        options: description.allOptions
+      )
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -9,7 +9,13 @@ struct ResourceWriter {
   private var places: [String: String] = [:]
   private var strings: [String: [String: Any]] = [:]
 
-  init(folder: String) { self.folder = folder }
+  /// The modules in which classes of data models are looked for.
+  private let modules: [String]
+
+  init(folder: String, modules: [String] = []) {
+    self.folder = folder
+    self.modules = modules
+  }
 
   /// Adds resources; where two have one place the first stays, but their strings are joined.
   mutating func add(_ resources: [XcodeResource]) throws {
@@ -36,6 +42,9 @@ struct ResourceWriter {
           )
         )
       }
+    case "xcdatamodeld", "xcdatamodel":
+      let place = folder + "/" + (resource.place as NSString).deletingPathExtension + ".momd"
+      written += try DataModel(path: resource.path).write(to: place, modules: modules)
     default:
       var place = resource.place
       if let other = places[place] {

@@ -83,7 +83,10 @@ package struct TranslatedPackage {
       }
     }
     if module.hasOwnBundle {
-      var writer = ResourceWriter(folder: place + "/" + Self.resourceFolder)
+      var writer = ResourceWriter(
+        folder: place + "/" + Self.resourceFolder,
+        modules: [module.name]
+      )
       try writer.add(module.resources)
       try writer.finish()
       written += writer.written
@@ -117,7 +120,11 @@ package struct TranslatedPackage {
     of names: [String],
     _ findings: inout [ProjectFinding]
   ) throws -> [String] {
-    var writer = ResourceWriter(folder: bundle)
+    let all = plan.closure(of: names + [app?.name].compactMap { $0 })
+    var writer = ResourceWriter(
+      folder: bundle,
+      modules: plan.modules.map(\.name).filter { all.contains($0) }
+    )
     if let app { try writer.add(app.hasOwnBundle ? [] : app.resources) }
     let needed = plan.closure(of: names)
     for module in plan.modules

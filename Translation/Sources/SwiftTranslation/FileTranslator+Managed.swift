@@ -5,6 +5,16 @@ extension FileTranslator {
   /// Gives a property accessors, at the end of its type.
   func translateManaged(_ node: VariableDeclSyntax) {
     guard node.attributes.names.contains("NSManaged") else { return }
+    guard purpose == .building else {
+      find(
+        "managed",
+        .warning,
+        at: node,
+        "@NSManaged properties get their accessors when the project is built with russet build.",
+        mend: "Nothing, or give the property accessors of its own."
+      )
+      return
+    }
     let name = node.attributes.objectiveCName
     for binding in node.bindings {
       guard binding.accessorBlock == nil, let type = binding.typeAnnotation,
@@ -20,7 +30,8 @@ extension FileTranslator {
 
   /// Gives a method that changes a relationship a body.
   func translateManaged(_ node: FunctionDeclSyntax) {
-    guard node.attributes.names.contains("NSManaged"), node.body == nil else { return }
+    guard purpose == .building, node.attributes.names.contains("NSManaged"), node.body == nil
+    else { return }
     let parameters = node.signature.parameterClause.parameters.map {
       ($0.firstName.text, ($0.secondName ?? $0.firstName).text)
     }

@@ -7,7 +7,7 @@ extension FileTranslator {
   /// The call stays as it is. The file gets an `init()` of its own for all responders, whose body is
   /// UIKit's; a class that is named calls its own, which goes before.
   func translateMetatypeCall(_ node: FunctionCallExprSyntax) {
-    guard !declaresMetatypeCall, node.arguments.isEmpty, node.trailingClosure == nil,
+    guard purpose == .building, !declaresMetatypeCall, node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let base = member.base, isValue(base)
     else { return }
@@ -54,45 +54,5 @@ extension FileTranslator {
       return only.is(SequenceExprSyntax.self) || isValue(only)
     }
     return false
-  }
-
-  /// `(x as AnyObject).update()`: what Objective-C looks up among all methods.
-  func translateObjectLookUp(_ node: FunctionCallExprSyntax) {
-    var callee = node.calledExpression
-    var isOptional = false
-    if let chain = callee.as(OptionalChainingExprSyntax.self) {
-      callee = chain.expression
-      isOptional = true
-    } else if let forced = callee.as(ForceUnwrapExprSyntax.self) {
-      callee = forced.expression
-    }
-    guard let member = callee.as(MemberAccessExprSyntax.self),
-      let tuple = member.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
-      node.trailingClosure == nil
-    else { return }
-    let parts = Array(sequence.elements)
-    guard parts.count >= 3, let cast = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self),
-      cast.questionOrExclamationMark == nil,
-      parts[parts.count - 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
-    else { return }
-    let name = member.declName.baseName.text.withoutBackticks
-    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    let owners = index.classes(with: "\(name)(\(labels))")
-    guard !owners.isEmpty else { return }
-    let object = parts.dropLast(2).map { $0.description }.joined().trimmingCharacters(in: " ")
-    let call = ".\(member.declName.trimmedDescription)(\(node.arguments.trimmedDescription))"
-    let text: String
-    if owners.count == 1 {
-      text = "(\(object) \(isOptional ? "as?" : "as!") \(owners[0]))\(isOptional ? "?" : "")\(call)"
-    } else {
-      guard !node.arguments.contains(where: { $0.expression.description.contains("$") }) else {
-        return
-      }
-      let tries = owners.map { "if let o = o as? \($0) { return o\(call) }; " }.joined()
-      let end = isOptional ? "return nil" : "fatalError(\"\\(o) has no \(name)\")"
-      text = "{ (o: AnyObject) in \(tries)\(end) }(\(object) as AnyObject)"
-    }
-    replaceKeepingLines(node.range, with: text)
   }
 }

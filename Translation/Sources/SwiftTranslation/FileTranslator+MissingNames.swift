@@ -12,6 +12,7 @@ extension FileTranslator {
   /// Notes the missing frameworks that the file imports, and what of its members goes with them.
   func findMissingNames() {
     missingPrefixes = [:]
+    guard purpose == .building else { return }
     for statement in file.tree.statements { noteMissingImport(Syntax(statement.item)) }
     guard !missingPrefixes.isEmpty else { return }
     let finder = MissingMemberFinder { self.missingName($0) }

@@ -289,7 +289,6 @@ final class FileTranslator: SyntaxVisitor {
     translateOptionalCall(node)
     translateInstantiation(node)
     translateMetatypeCall(node)
-    translateObjectLookUp(node)
     renameCall(node)
     translateBlockCast(node)
     noteCall(node)
