@@ -2,6 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
+@MainActor
 @Suite("Contexts and objects")
 struct ContextTests {
   @Test func `every kind of value comes back from a file`() throws {
@@ -45,10 +46,8 @@ struct ContextTests {
     #expect(try context.fetch(request).first === made)
     #expect(context.object(with: made.objectID) === made)
     let other = container.newBackgroundContext()
-    other.performAndWait {
-      let twin = other.object(with: made.objectID)
-      #expect(twin !== made && twin.isFault)
-    }
+    let id = made.objectID
+    #expect(other.performAndWait { other.object(with: id).isFault })
   }
 
   @Test func `an unknown identifier is told`() throws {
@@ -222,7 +221,8 @@ struct ContextTests {
   }
 }
 
-@Suite("Several contexts")
+@MainActor
+@Suite("Several contexts", .serialized)
 struct SeveralContextsTests {
   @Test func `a child saves to its parent alone`() throws {
     let container = try Models.container()

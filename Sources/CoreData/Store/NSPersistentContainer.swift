@@ -130,14 +130,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Runs a closure with a new context, on its queue, and gives its result.
-  public func performBackgroundTask<Result>(
-    _ block: @escaping (NSManagedObjectContext) throws -> Result
+  @preconcurrency
+  public nonisolated func performBackgroundTask<Result>(
+    _ block: @escaping @Sendable (NSManagedObjectContext) throws -> Result
   ) async rethrows -> Result {
     try await runInBackground(block)
   }
 
   private func runInBackground<Result, Failure: Error>(
-    _ block: @escaping (NSManagedObjectContext) throws(Failure) -> Result
+    _ block: @escaping @Sendable (NSManagedObjectContext) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let context = newBackgroundContext()
     let carried = Carried(value: block)
