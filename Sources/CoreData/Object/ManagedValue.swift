@@ -2,12 +2,12 @@ import Foundation
 
 /// A type that may be nil.
 private protocol OptionalManagedValue {
-  static var none: Any { get }
+  static var nothing: Any { get }
   static var wrappedType: Any.Type { get }
   var wrapped: Any? { get }
 }
 extension Optional: OptionalManagedValue {
-  fileprivate static var none: Any { Self.none as Any }
+  fileprivate static var nothing: Any { (nil as Self) as Any }
   fileprivate static var wrappedType: Any.Type { Wrapped.self }
   fileprivate var wrapped: Any? { map { $0 } }
 }
@@ -44,7 +44,7 @@ enum ManagedValue {
         "\(type(of: object)).\(key): the value is \(type(of: value)), and the property \(Value.self)."
       )
     }
-    if let type = Value.self as? any OptionalManagedValue.Type, let none = type.none as? Value {
+    if let type = Value.self as? any OptionalManagedValue.Type, let none = type.nothing as? Value {
       return none
     }
     if let type = Value.self as? any ZeroManagedValue.Type, let zero = type.zero as? Value {
