@@ -113,12 +113,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   var isOnQueue: Bool {
     switch concurrencyType {
-    case .mainQueueConcurrencyType: Thread.isMainThread
+    case .mainQueueConcurrencyType: Thread.isMainThread || Self.isOnMainQueue
     case .privateQueueConcurrencyType:
       DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
     case .confinementConcurrencyType: true
     }
   }
+
+  private static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  /// The main queue may be drained by another thread than the first, as by a runner of tests.
+  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainKey) == true }
 
   private func watchParent() {
     if let parentObserver { NotificationCenter.default.removeObserver(parentObserver) }
