@@ -299,7 +299,9 @@ struct SeveralContextsTests {
     twin.age = 20
     var failure: (any Error)?
     do { try two.save() } catch { failure = error }
-    let fresh = try #require(context().object(with: person.objectID) as? Person)
+    let reader = context()
+    defer { withExtendedLifetime(reader) {} }
+    let fresh = try #require(reader.object(with: person.objectID) as? Person)
     return (fresh.age, fresh.nickname, failure)
   }
 
