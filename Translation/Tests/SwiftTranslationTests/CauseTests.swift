@@ -154,28 +154,6 @@ import SwiftTranslation
     #expect(text.contains("_russet_makeOfMetatype") == isDeclared)
   }
 
-  @Test(arguments: [
-    ("($0 as AnyObject).update(1)", "($0 as! Row).update(1)"),
-    ("($0 as AnyObject).update?(1)", "($0 as? Row)?.update(1)"),
-    (
-      "(x as AnyObject).layOut()",
-      "{ (o: AnyObject) in if let o = o as? Box { return o.layOut() }; "
-        + "if let o = o as? Row { return o.layOut() }; fatalError(\"\\(o) has no layOut\") }(x as AnyObject)"
-    ),
-    ("(x as AnyObject).unknown()", "(x as AnyObject).unknown()"),
-  ])
-  func `a method of any object is that of who has it`(call: String, expected: String) {
-    let source = """
-      import UIKit
-      class Row: UIView { func update(_ n: Int) {}; func layOut() {} }
-      class Box: UIView { func layOut() {} }
-      class Sub: Box { override func layOut() {} }
-
-      """
-    let text = translated(source + "func f() { \(call) }")
-    #expect(text.contains("func f() { \(expected) }"))
-  }
-
   @Test func `a class's own init() is known to who makes objects of classes`() {
     let (texts, _) = Project(
       """
