@@ -81,7 +81,7 @@ let package = Package(
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
-    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "CoreImage", targets: ["CoreImage", "_Testing_CoreImage"]),
     .library(name: "Contacts", targets: ["Contacts", "UIKitServices"]),
     .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
@@ -278,6 +278,7 @@ let package = Package(
     ),
     library("AudioToolbox", ["UIKitCore", "HostInterface"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    library("_Testing_CoreImage", ["CoreImage"]),
     library("_Testing_UIKit", ["UIKit"]),
     library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
     // Pictures compared pixel by pixel, for the product and for Russet's own tests.
@@ -331,7 +332,8 @@ let package = Package(
     library(
       "MapKit",
       [
-        "CoreGraphics", "CoreLocation", "QuartzCore", "SystemServices", "UIKitCore", "UIKitControls",
+        "CoreGraphics", "CoreLocation", "QuartzCore", "SystemServices", "UIKitCore",
+        "UIKitControls",
         "UIKitContent",
       ]
     ),
@@ -413,16 +415,22 @@ let package = Package(
     moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),
     moduleTests("CoreDataTests", ["CoreData"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
-    moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics"]),
-    moduleTests("CoreImageTests", ["CoreImage", "CoreGraphics", "ImageIO", "UIKitCore"]),
-    moduleTests("ImageIOTests", ["ImageIO", "CoreGraphics"]),
+    moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics", "_Testing_CoreGraphics"]),
+    moduleTests(
+      "CoreImageTests",
+      [
+        "CoreImage", "CoreGraphics", "ImageIO", "UIKitCore", "_Testing_CoreGraphics",
+        "_Testing_CoreImage",
+      ]
+    ),
+    moduleTests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames", "TraceEvents"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
-    tests("CompatibilityTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests("CompatibilityTests", ["UIKit", "HeadlessHost", "ObjectQueries", "_Testing_UIKit"]),
     tests("UIKitCoreTests", ["UIKit", "HeadlessHost", "TraceEvents", "_Testing_UIKit"]),
     tests("UIKitInteractionTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),
     tests("UIKitLayoutTests", ["UIKit", "HeadlessHost", "_Testing_UIKit"]),

@@ -181,14 +181,36 @@ public func cblas_sgemm(
   let (isA, isB) = (TransA != .noTrans, TransB != .noTrans)
   if Order == .rowMajor {
     multiply(
-      Int(M), Int(N), max(0, Int(K)), alpha, A, isA ? 1 : a, isA ? a : 1, B, isB ? 1 : b,
-      isB ? b : 1, beta, C, Int(ldc)
+      Int(M),
+      Int(N),
+      max(0, Int(K)),
+      alpha,
+      A,
+      isA ? 1 : a,
+      isA ? a : 1,
+      B,
+      isB ? 1 : b,
+      isB ? b : 1,
+      beta,
+      C,
+      Int(ldc)
     )
   } else {
     // The turned product: C' = B' A', rows for columns.
     multiply(
-      Int(N), Int(M), max(0, Int(K)), alpha, B, isB ? 1 : b, isB ? b : 1, A, isA ? 1 : a,
-      isA ? a : 1, beta, C, Int(ldc)
+      Int(N),
+      Int(M),
+      max(0, Int(K)),
+      alpha,
+      B,
+      isB ? 1 : b,
+      isB ? b : 1,
+      A,
+      isA ? 1 : a,
+      isA ? a : 1,
+      beta,
+      C,
+      Int(ldc)
     )
   }
 }
@@ -318,14 +340,36 @@ public func cblas_dgemm(
   let (isA, isB) = (TransA != .noTrans, TransB != .noTrans)
   if Order == .rowMajor {
     multiply(
-      Int(M), Int(N), max(0, Int(K)), alpha, A, isA ? 1 : a, isA ? a : 1, B, isB ? 1 : b,
-      isB ? b : 1, beta, C, Int(ldc)
+      Int(M),
+      Int(N),
+      max(0, Int(K)),
+      alpha,
+      A,
+      isA ? 1 : a,
+      isA ? a : 1,
+      B,
+      isB ? 1 : b,
+      isB ? b : 1,
+      beta,
+      C,
+      Int(ldc)
     )
   } else {
     // The turned product: C' = B' A', rows for columns.
     multiply(
-      Int(N), Int(M), max(0, Int(K)), alpha, B, isB ? 1 : b, isB ? b : 1, A, isA ? 1 : a,
-      isA ? a : 1, beta, C, Int(ldc)
+      Int(N),
+      Int(M),
+      max(0, Int(K)),
+      alpha,
+      B,
+      isB ? 1 : b,
+      isB ? b : 1,
+      A,
+      isA ? 1 : a,
+      isA ? a : 1,
+      beta,
+      C,
+      Int(ldc)
     )
   }
 }

@@ -17,7 +17,10 @@ extension vDSP {
     }
   }
   /// Subtracts the second vector from the first.
-  public static func subtract<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func subtract<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "subtract")
     return left.withUnsafeBufferPointer { left in
@@ -30,7 +33,10 @@ extension vDSP {
     }
   }
   /// Multiplies vectors element by element.
-  public static func multiply<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func multiply<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "multiply")
     return left.withUnsafeBufferPointer { left in
@@ -43,7 +49,10 @@ extension vDSP {
     }
   }
   /// Divides the first vector by the second.
-  public static func divide<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func divide<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "divide")
     return left.withUnsafeBufferPointer { left in
@@ -56,7 +65,10 @@ extension vDSP {
     }
   }
   /// Takes the greater of two vectors' elements.
-  public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "maximum")
     return left.withUnsafeBufferPointer { left in
@@ -69,7 +81,10 @@ extension vDSP {
     }
   }
   /// Takes the lesser of two vectors' elements.
-  public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "minimum")
     return left.withUnsafeBufferPointer { left in
@@ -82,7 +97,10 @@ extension vDSP {
     }
   }
   /// Takes the length of pairs.
-  public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Float]
+  public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Float]
   where A.Element == Float, B.Element == Float {
     check(left.count, right.count, "hypot")
     return left.withUnsafeBufferPointer { left in
@@ -135,7 +153,8 @@ extension vDSP {
     }
   }
   /// Takes absolute values.
-  public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -144,7 +163,8 @@ extension vDSP {
     }
   }
   /// Negates a vector.
-  public static func negative<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func negative<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -162,7 +182,8 @@ extension vDSP {
     }
   }
   /// Squares a vector and keeps the signs.
-  public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -171,7 +192,8 @@ extension vDSP {
     }
   }
   /// Takes what is behind the point.
-  public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -189,7 +211,8 @@ extension vDSP {
     }
   }
   /// Adds up squares.
-  public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Float = 0
@@ -198,7 +221,8 @@ extension vDSP {
     }
   }
   /// Adds up absolute values.
-  public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Float = 0
@@ -216,7 +240,8 @@ extension vDSP {
     }
   }
   /// Takes the mean of absolute values.
-  public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Float = 0
@@ -225,7 +250,8 @@ extension vDSP {
     }
   }
   /// Takes the mean of squares.
-  public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Float = 0
@@ -234,7 +260,8 @@ extension vDSP {
     }
   }
   /// Takes the root of the mean of squares.
-  public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Float = 0
@@ -261,7 +288,8 @@ extension vDSP {
     }
   }
   /// Takes the greatest absolute value.
-  public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Float = 0
@@ -270,7 +298,8 @@ extension vDSP {
     }
   }
   /// Takes the least absolute value.
-  public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float where A.Element == Float {
+  public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Float
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .infinity }
       var result: Float = 0
@@ -279,7 +308,8 @@ extension vDSP {
     }
   }
   /// Takes the greatest element and where it first is.
-  public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float) where A.Element == Float {
+  public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float)
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       var result: Float = -.infinity
       var index: vDSP_Length = 0
@@ -288,7 +318,8 @@ extension vDSP {
     }
   }
   /// Takes the least element and where it first is.
-  public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float) where A.Element == Float {
+  public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Float)
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       var result: Float = .infinity
       var index: vDSP_Length = 0
@@ -316,7 +347,10 @@ extension vDSP {
     return sumOfSquares(differences)
   }
   /// Brings elements into a range.
-  public static func clip<A: AccelerateBuffer>(_ vector: A, to bounds: ClosedRange<Float>) -> [Float]
+  public static func clip<A: AccelerateBuffer>(
+    _ vector: A,
+    to bounds: ClosedRange<Float>
+  ) -> [Float]
   where A.Element == Float {
     vector.withUnsafeBufferPointer { $0.map { min(bounds.upperBound, max(bounds.lowerBound, $0)) } }
   }
@@ -382,7 +416,8 @@ extension vDSP {
     }
   }
   /// Turns a vector round.
-  public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V) where V.Element == Float {
+  public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V)
+  where V.Element == Float {
     vector.withUnsafeMutableBufferPointer { $0.reverse() }
   }
   /// Sorts a vector.
@@ -393,7 +428,10 @@ extension vDSP {
     }
   }
   /// Gives decibels of powers against a reference.
-  public static func powerToDecibels<A: AccelerateBuffer>(_ power: A, zeroReference: Float) -> [Float]
+  public static func powerToDecibels<A: AccelerateBuffer>(
+    _ power: A,
+    zeroReference: Float
+  ) -> [Float]
   where A.Element == Float {
     power.withUnsafeBufferPointer { $0.map { 10 * log10($0 / zeroReference) } }
   }
@@ -405,7 +443,8 @@ extension vDSP {
     amplitude.withUnsafeBufferPointer { $0.map { 20 * log10($0 / zeroReference) } }
   }
   /// Gives each element's deviations from the mean.
-  public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -418,7 +457,10 @@ extension vDSP {
 
 extension vDSP {
   /// Adds vectors.
-  public static func add<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func add<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "add")
     return left.withUnsafeBufferPointer { left in
@@ -431,7 +473,10 @@ extension vDSP {
     }
   }
   /// Subtracts the second vector from the first.
-  public static func subtract<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func subtract<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "subtract")
     return left.withUnsafeBufferPointer { left in
@@ -444,7 +489,10 @@ extension vDSP {
     }
   }
   /// Multiplies vectors element by element.
-  public static func multiply<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func multiply<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "multiply")
     return left.withUnsafeBufferPointer { left in
@@ -457,7 +505,10 @@ extension vDSP {
     }
   }
   /// Divides the first vector by the second.
-  public static func divide<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func divide<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "divide")
     return left.withUnsafeBufferPointer { left in
@@ -470,7 +521,10 @@ extension vDSP {
     }
   }
   /// Takes the greater of two vectors' elements.
-  public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func maximum<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "maximum")
     return left.withUnsafeBufferPointer { left in
@@ -483,7 +537,10 @@ extension vDSP {
     }
   }
   /// Takes the lesser of two vectors' elements.
-  public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func minimum<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "minimum")
     return left.withUnsafeBufferPointer { left in
@@ -496,7 +553,10 @@ extension vDSP {
     }
   }
   /// Takes the length of pairs.
-  public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(_ left: A, _ right: B) -> [Double]
+  public static func hypot<A: AccelerateBuffer, B: AccelerateBuffer>(
+    _ left: A,
+    _ right: B
+  ) -> [Double]
   where A.Element == Double, B.Element == Double {
     check(left.count, right.count, "hypot")
     return left.withUnsafeBufferPointer { left in
@@ -514,7 +574,9 @@ extension vDSP {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
-        withUnsafePointer(to: scalar) { vDSP_vsaddD(v, 1, $0, target, 1, vDSP_Length(vector.count)) }
+        withUnsafePointer(to: scalar) {
+          vDSP_vsaddD(v, 1, $0, target, 1, vDSP_Length(vector.count))
+        }
       }
     }
   }
@@ -524,7 +586,9 @@ extension vDSP {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
-        withUnsafePointer(to: scalar) { vDSP_vsmulD(v, 1, $0, target, 1, vDSP_Length(vector.count)) }
+        withUnsafePointer(to: scalar) {
+          vDSP_vsmulD(v, 1, $0, target, 1, vDSP_Length(vector.count))
+        }
       }
     }
   }
@@ -534,7 +598,9 @@ extension vDSP {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
-        withUnsafePointer(to: scalar) { vDSP_vsdivD(v, 1, $0, target, 1, vDSP_Length(vector.count)) }
+        withUnsafePointer(to: scalar) {
+          vDSP_vsdivD(v, 1, $0, target, 1, vDSP_Length(vector.count))
+        }
       }
     }
   }
@@ -544,12 +610,15 @@ extension vDSP {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
-        withUnsafePointer(to: scalar) { vDSP_svdivD($0, v, 1, target, 1, vDSP_Length(vector.count)) }
+        withUnsafePointer(to: scalar) {
+          vDSP_svdivD($0, v, 1, target, 1, vDSP_Length(vector.count))
+        }
       }
     }
   }
   /// Takes absolute values.
-  public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func absolute<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -558,7 +627,8 @@ extension vDSP {
     }
   }
   /// Negates a vector.
-  public static func negative<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func negative<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -567,7 +637,8 @@ extension vDSP {
     }
   }
   /// Squares a vector.
-  public static func square<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func square<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -576,7 +647,8 @@ extension vDSP {
     }
   }
   /// Squares a vector and keeps the signs.
-  public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func signedSquare<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -585,7 +657,8 @@ extension vDSP {
     }
   }
   /// Takes what is behind the point.
-  public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func fractionalPart<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }
@@ -603,7 +676,8 @@ extension vDSP {
     }
   }
   /// Adds up squares.
-  public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func sumOfSquares<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Double = 0
@@ -612,7 +686,8 @@ extension vDSP {
     }
   }
   /// Adds up absolute values.
-  public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func sumOfMagnitudes<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Double = 0
@@ -630,7 +705,8 @@ extension vDSP {
     }
   }
   /// Takes the mean of absolute values.
-  public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func meanMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Double = 0
@@ -639,7 +715,8 @@ extension vDSP {
     }
   }
   /// Takes the mean of squares.
-  public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func meanSquare<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Double = 0
@@ -648,7 +725,8 @@ extension vDSP {
     }
   }
   /// Takes the root of the mean of squares.
-  public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func rootMeanSquare<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .nan }
       var result: Double = 0
@@ -675,7 +753,8 @@ extension vDSP {
     }
   }
   /// Takes the greatest absolute value.
-  public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func maximumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return 0 }
       var result: Double = 0
@@ -684,7 +763,8 @@ extension vDSP {
     }
   }
   /// Takes the least absolute value.
-  public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double where A.Element == Double {
+  public static func minimumMagnitude<A: AccelerateBuffer>(_ vector: A) -> Double
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       guard let v = vector.baseAddress, !vector.isEmpty else { return .infinity }
       var result: Double = 0
@@ -693,20 +773,26 @@ extension vDSP {
     }
   }
   /// Takes the greatest element and where it first is.
-  public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double) where A.Element == Double {
+  public static func indexOfMaximum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double)
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       var result: Double = -.infinity
       var index: vDSP_Length = 0
-      if let v = vector.baseAddress { vDSP_maxviD(v, 1, &result, &index, vDSP_Length(vector.count)) }
+      if let v = vector.baseAddress {
+        vDSP_maxviD(v, 1, &result, &index, vDSP_Length(vector.count))
+      }
       return (index, result)
     }
   }
   /// Takes the least element and where it first is.
-  public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double) where A.Element == Double {
+  public static func indexOfMinimum<A: AccelerateBuffer>(_ vector: A) -> (UInt, Double)
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       var result: Double = .infinity
       var index: vDSP_Length = 0
-      if let v = vector.baseAddress { vDSP_minviD(v, 1, &result, &index, vDSP_Length(vector.count)) }
+      if let v = vector.baseAddress {
+        vDSP_minviD(v, 1, &result, &index, vDSP_Length(vector.count))
+      }
       return (index, result)
     }
   }
@@ -730,7 +816,10 @@ extension vDSP {
     return sumOfSquares(differences)
   }
   /// Brings elements into a range.
-  public static func clip<A: AccelerateBuffer>(_ vector: A, to bounds: ClosedRange<Double>) -> [Double]
+  public static func clip<A: AccelerateBuffer>(
+    _ vector: A,
+    to bounds: ClosedRange<Double>
+  ) -> [Double]
   where A.Element == Double {
     vector.withUnsafeBufferPointer { $0.map { min(bounds.upperBound, max(bounds.lowerBound, $0)) } }
   }
@@ -751,7 +840,8 @@ extension vDSP {
     }
   }
   /// Makes a vector of numbers from a first in steps.
-  public static func ramp(withInitialValue first: Double, increment: Double, count: Int) -> [Double] {
+  public static func ramp(withInitialValue first: Double, increment: Double, count: Int) -> [Double]
+  {
     made(count) { target in
       withUnsafePointer(to: first) { first in
         withUnsafePointer(to: increment) {
@@ -796,7 +886,8 @@ extension vDSP {
     }
   }
   /// Turns a vector round.
-  public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V) where V.Element == Double {
+  public static func reverse<V: AccelerateMutableBuffer>(_ vector: inout V)
+  where V.Element == Double {
     vector.withUnsafeMutableBufferPointer { $0.reverse() }
   }
   /// Sorts a vector.
@@ -807,7 +898,10 @@ extension vDSP {
     }
   }
   /// Gives decibels of powers against a reference.
-  public static func powerToDecibels<A: AccelerateBuffer>(_ power: A, zeroReference: Double) -> [Double]
+  public static func powerToDecibels<A: AccelerateBuffer>(
+    _ power: A,
+    zeroReference: Double
+  ) -> [Double]
   where A.Element == Double {
     power.withUnsafeBufferPointer { $0.map { 10 * log10($0 / zeroReference) } }
   }
@@ -819,7 +913,8 @@ extension vDSP {
     amplitude.withUnsafeBufferPointer { $0.map { 20 * log10($0 / zeroReference) } }
   }
   /// Gives each element's deviations from the mean.
-  public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func normalize<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     vector.withUnsafeBufferPointer { vector in
       made(vector.count) { target in
         guard let v = vector.baseAddress else { return }

@@ -177,7 +177,9 @@ public func vDSP_vsort(
 }
 
 /// Correlates a signal with a filter: each result is the inner product of the filter and the signal
-/// from there on; `IF` -1 from the filter's last element convolves. The signal has N + P - 1 elements.
+/// from there on; `IF` -1 from the filter's last element convolves.
+///
+/// The signal has N + P - 1 elements.
 public func vDSP_conv(
   _ A: UnsafePointer<Float>,
   _ IA: vDSP_Stride,
@@ -506,7 +508,9 @@ public func vDSP_vsortD(
 }
 
 /// Correlates a signal with a filter: each result is the inner product of the filter and the signal
-/// from there on; `IF` -1 from the filter's last element convolves. The signal has N + P - 1 elements.
+/// from there on; `IF` -1 from the filter's last element convolves.
+///
+/// The signal has N + P - 1 elements.
 public func vDSP_convD(
   _ A: UnsafePointer<Double>,
   _ IA: vDSP_Stride,
@@ -953,7 +957,9 @@ public func vDSP_vfixru16(
   _ IC: vDSP_Stride,
   _ N: vDSP_Length
 ) {
-  for i in 0..<Int(clamping: N) { C[i * IC] = UInt16(clamping: A[i * IA].rounded(.toNearestOrEven)) }
+  for i in 0..<Int(clamping: N) {
+    C[i * IC] = UInt16(clamping: A[i * IA].rounded(.toNearestOrEven))
+  }
 }
 
 /// Converts integers to floating point.
@@ -986,7 +992,9 @@ public func vDSP_vfixru16D(
   _ IC: vDSP_Stride,
   _ N: vDSP_Length
 ) {
-  for i in 0..<Int(clamping: N) { C[i * IC] = UInt16(clamping: A[i * IA].rounded(.toNearestOrEven)) }
+  for i in 0..<Int(clamping: N) {
+    C[i * IC] = UInt16(clamping: A[i * IA].rounded(.toNearestOrEven))
+  }
 }
 
 /// Converts integers to floating point.
@@ -1019,7 +1027,9 @@ public func vDSP_vfixru32(
   _ IC: vDSP_Stride,
   _ N: vDSP_Length
 ) {
-  for i in 0..<Int(clamping: N) { C[i * IC] = UInt32(clamping: A[i * IA].rounded(.toNearestOrEven)) }
+  for i in 0..<Int(clamping: N) {
+    C[i * IC] = UInt32(clamping: A[i * IA].rounded(.toNearestOrEven))
+  }
 }
 
 /// Converts integers to floating point.
@@ -1052,7 +1062,9 @@ public func vDSP_vfixru32D(
   _ IC: vDSP_Stride,
   _ N: vDSP_Length
 ) {
-  for i in 0..<Int(clamping: N) { C[i * IC] = UInt32(clamping: A[i * IA].rounded(.toNearestOrEven)) }
+  for i in 0..<Int(clamping: N) {
+    C[i * IC] = UInt32(clamping: A[i * IA].rounded(.toNearestOrEven))
+  }
 }
 
 /// Converts single to double precision.

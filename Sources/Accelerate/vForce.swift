@@ -629,7 +629,8 @@ extension vForce {
     mapped(vector, vvintf)
   }
   /// Takes the nearest whole numbers.
-  public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Float] where A.Element == Float {
+  public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Float]
+  where A.Element == Float {
     mapped(vector, vvnintf)
   }
   /// Takes powers of bases by exponents.
@@ -814,7 +815,8 @@ extension vForce {
     mapped(vector, vvint)
   }
   /// Takes the nearest whole numbers.
-  public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Double] where A.Element == Double {
+  public static func nearestInteger<A: AccelerateBuffer>(_ vector: A) -> [Double]
+  where A.Element == Double {
     mapped(vector, vvnint)
   }
   /// Takes powers of bases by exponents.

@@ -153,8 +153,15 @@ public func vImageBoxConvolve_ARGB8888(
   _ flags: vImage_Flags
 ) -> vImage_Error {
   box(
-    src.pointee, dest.pointee, Int(clamping: srcOffsetToROI_X), Int(clamping: srcOffsetToROI_Y),
-    kernel_height, kernel_width, lanes(backgroundColor), 4, flags
+    src.pointee,
+    dest.pointee,
+    Int(clamping: srcOffsetToROI_X),
+    Int(clamping: srcOffsetToROI_Y),
+    kernel_height,
+    kernel_width,
+    lanes(backgroundColor),
+    4,
+    flags
   )
 }
 
@@ -172,8 +179,15 @@ public func vImageBoxConvolve_Planar8(
   _ flags: vImage_Flags
 ) -> vImage_Error {
   box(
-    src.pointee, dest.pointee, Int(clamping: srcOffsetToROI_X), Int(clamping: srcOffsetToROI_Y),
-    kernel_height, kernel_width, SIMD4(UInt32(backgroundColor), 0, 0, 0), 1, flags
+    src.pointee,
+    dest.pointee,
+    Int(clamping: srcOffsetToROI_X),
+    Int(clamping: srcOffsetToROI_Y),
+    kernel_height,
+    kernel_width,
+    SIMD4(UInt32(backgroundColor), 0, 0, 0),
+    1,
+    flags
   )
 }
 
@@ -196,8 +210,15 @@ public func vImageConvolve_ARGB8888(
     Float(kernel[$0]) / Float(divisor == 0 ? 1 : divisor)
   }
   return convolve(
-    src.pointee, dest.pointee, Int(clamping: srcOffsetToROI_X), Int(clamping: srcOffsetToROI_Y),
-    weights, Int(kernel_height), Int(kernel_width), lanes(backgroundColor), flags
+    src.pointee,
+    dest.pointee,
+    Int(clamping: srcOffsetToROI_X),
+    Int(clamping: srcOffsetToROI_Y),
+    weights,
+    Int(kernel_height),
+    Int(kernel_width),
+    lanes(backgroundColor),
+    flags
   )
 }
 
@@ -214,7 +235,8 @@ public func vImageTentConvolve_ARGB8888(
   _ backgroundColor: UnsafePointer<UInt8>?,
   _ flags: vImage_Flags
 ) -> vImage_Error {
-  guard kernel_height & 1 == 1, kernel_width & 1 == 1, kernel_height < 512, kernel_width < 512 else {
+  guard kernel_height & 1 == 1, kernel_width & 1 == 1, kernel_height < 512, kernel_width < 512
+  else {
     return kvImageInvalidKernelSize
   }
   func tent(_ size: UInt32) -> [Float] {
@@ -223,9 +245,15 @@ public func vImageTentConvolve_ARGB8888(
   }
   let (down, across) = (tent(kernel_height), tent(kernel_width))
   return convolve(
-    src.pointee, dest.pointee, Int(clamping: srcOffsetToROI_X), Int(clamping: srcOffsetToROI_Y),
-    down.flatMap { weight in across.map { $0 * weight } }, down.count, across.count,
-    lanes(backgroundColor), flags
+    src.pointee,
+    dest.pointee,
+    Int(clamping: srcOffsetToROI_X),
+    Int(clamping: srcOffsetToROI_Y),
+    down.flatMap { weight in across.map { $0 * weight } },
+    down.count,
+    across.count,
+    lanes(backgroundColor),
+    flags
   )
 }
 

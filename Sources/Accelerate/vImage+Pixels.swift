@@ -228,7 +228,9 @@ public func vImageHorizontalReflect_ARGB8888(
   var line = [UInt8](repeating: 0, count: width * 4)
   for y in 0..<Int(target.height) {
     guard let from = source.row(y), let to = target.row(y) else { break }
-    for x in 0..<width { for lane in 0..<4 { line[x * 4 + lane] = from[(width - 1 - x) * 4 + lane] } }
+    for x in 0..<width {
+      for lane in 0..<4 { line[x * 4 + lane] = from[(width - 1 - x) * 4 + lane] }
+    }
     memcpy(to, line, line.count)
   }
   return kvImageNoError

@@ -165,7 +165,9 @@ public struct vImage_Buffer {
 public enum vImage {
   /// What went wrong.
   public struct Error: Swift.Error, RawRepresentable, Hashable, Sendable {
+    /// The value that C code passes.
     public let rawValue: vImage_Error
+    /// Makes one of its raw value.
     public init(rawValue: vImage_Error) { self.rawValue = rawValue }
   }
 }

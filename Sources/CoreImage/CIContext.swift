@@ -174,7 +174,10 @@ open class CIContext: NSObject, @unchecked Sendable {
               )
             }
           }
-        case .A8: for x in 0..<count { out[x] = UInt8(Pixel(repeating: row[x].w).limited.scaled(by: 255).x) }
+        case .A8:
+          for x in 0..<count {
+            out[x] = UInt8(Pixel(repeating: row[x].w).limited.scaled(by: 255).x)
+          }
         default:
           for x in 0..<count {
             let light = format == .R8 ? row[x].x : row[x].luminance
@@ -285,7 +288,9 @@ private struct PixelAddress: @unchecked Sendable {
   let bytes: UnsafeMutablePointer<UInt8>
 }
 
-/// Numbers of 16 bits. Source: IEEE 754, binary16; the compiler's own type is not on every machine.
+/// Numbers of 16 bits.
+///
+/// Source: IEEE 754, binary16; the compiler's own type is not on every machine.
 enum HalfPrecision {
   static func bits(_ value: Float) -> UInt16 {
     let bits = value.bitPattern

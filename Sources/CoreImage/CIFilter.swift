@@ -57,7 +57,9 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     for input in definition.inputs { values[input.key] = input.standard }
   }
 
-  /// Sets the value of a key; nil takes it away. A key that the filter does not have stops the program.
+  /// Sets the value of a key; nil takes it away.
+  ///
+  /// A key that the filter does not have stops the program.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let definition else {
       super.setValue(value, forKey: key)
@@ -73,7 +75,9 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     values[key] = value is NSNull ? nil : value
   }
 
-  /// Returns the value of a key; `outputImage` too. A key that the filter does not have stops the program.
+  /// Returns the value of a key; `outputImage` too.
+  ///
+  /// A key that the filter does not have stops the program.
   open func value(forKey key: String) -> Any? {
     if key == kCIOutputImageKey { return outputImage }
     guard let definition else { return super.value(forKey: key) }

@@ -188,7 +188,9 @@ public final class CIImage: NSObject, NSCopying, @unchecked Sendable {
   public var extent: CGRect { node.extent }
 
   /// What the components mean; sRGB, as pictures are matched to it.
-  public var colorSpace: CGColorSpace? { cgImage?.colorSpace ?? CGColorSpace(name: CGColorSpace.sRGB) }
+  public var colorSpace: CGColorSpace? {
+    cgImage?.colorSpace ?? CGColorSpace(name: CGColorSpace.sRGB)
+  }
 
   /// Returns the area of an input that a part of the result is made of.
   public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect {

@@ -3,7 +3,9 @@ import Foundation
 
 /// How an image is read.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
+  /// The value that C code passes.
   public let rawValue: String
+  /// Makes one of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// What the numbers mean; pictures say it themselves here.
   public static let colorSpace = Self(rawValue: "kCIImageColorSpace")
@@ -21,7 +23,9 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 
 /// How a context works.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The value that C code passes.
   public let rawValue: String
+  /// Makes one of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The space that filters work in: `NSNull` for the numbers as they are, else linear sRGB.
   public static let workingColorSpace = Self(rawValue: "working_color_space")
@@ -52,7 +56,9 @@ public typealias CIImageRepresentationOption = CFString
 
 /// How pixels lie in memory.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  /// The value that C code passes.
   public let rawValue: Int32
+  /// Makes one of its raw value.
   public init(rawValue: Int32) { self.rawValue = rawValue }
   /// Opacity, red, green, blue, a byte each.
   public static let ARGB8 = Self(rawValue: 23)

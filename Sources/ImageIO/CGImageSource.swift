@@ -256,12 +256,15 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 // Foundation's numbers become Swift's by `as?` on Linux, but not `CGFloat`, which code asks sizes for.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  // swift-format-ignore: NoLeadingUnderscores
   /// The number as an object.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+  // swift-format-ignore: NoLeadingUnderscores
   /// Takes the number of an object.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(number.doubleValue)
   }
+  // swift-format-ignore: NoLeadingUnderscores
   /// Takes the number of an object.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber,
@@ -270,6 +273,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     result = CGFloat(number.doubleValue)
     return true
   }
+  // swift-format-ignore: NoLeadingUnderscores
   /// Returns the number of an object; 0 for none.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     CGFloat(number?.doubleValue ?? 0)

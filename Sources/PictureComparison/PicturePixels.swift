@@ -25,14 +25,14 @@ public struct PicturePixels: Sendable, Equatable {
     width = image.width
     height = image.height
     bytes = [UInt8](repeating: 0, count: width * height * 4)
-    let size = CGSize(width: width, height: height)
+    let (columns, rows) = (width, height)
     let bytesPerRow = width * 4
     let isDrawn = bytes.withUnsafeMutableBytes { bytes -> Bool in
       guard
         let context = CGContext(
           data: bytes.baseAddress,
-          width: Int(size.width),
-          height: Int(size.height),
+          width: columns,
+          height: rows,
           bitsPerComponent: 8,
           bytesPerRow: bytesPerRow,
           space: CGColorSpaceCreateDeviceRGB(),
@@ -41,7 +41,7 @@ public struct PicturePixels: Sendable, Equatable {
       else { return false }
       context.setBlendMode(.copy)
       context.interpolationQuality = .none
-      context.draw(image, in: CGRect(origin: .zero, size: size))
+      context.draw(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
       return true
     }
     if !isDrawn { return nil }

@@ -14,7 +14,11 @@ package struct PortingPlan {
 
   /// One plan for each project below the path; a folder without one is a module of its own.
   ///
-  /// - Parameter path: A project, workspace, package or folder.
+  /// - Parameters:
+  ///   - path: A project, workspace, package or folder.
+  ///   - options: How projects are read.
+  /// - Returns: The plans.
+  /// - Throws: What is the matter with the path or with every project there.
   package static func plans(
     at path: String,
     options: ProjectReader.Options

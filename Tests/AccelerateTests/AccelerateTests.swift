@@ -138,7 +138,8 @@ struct FourierTests {
     }
   }
 
-  @Test func `real frequencies are packed and doubled, and come back times twice the count`() throws {
+  @Test func `real frequencies are packed and doubled, and come back times twice the count`() throws
+  {
     for log2n in [2, 3, 5, 8] {
       let count = 1 << log2n
       let samples = (0..<count).map { Float(sin(Double($0) * 1.7) + Double($0 % 3)) }
@@ -166,7 +167,10 @@ struct FourierTests {
         let found: (Float, Float) =
           k == 0 ? (re[0], 0) : k == count / 2 ? (im[0], 0) : (re[k], im[k])
         #expect(abs(Double(found.0) - 2 * sumR) < 1e-3, "\(log2n) \(k)")
-        #expect(abs(Double(found.1) - (k == 0 || k == count / 2 ? 0 : 2 * sumI)) < 1e-3, "\(log2n) \(k)")
+        #expect(
+          abs(Double(found.1) - (k == 0 || k == count / 2 ? 0 : 2 * sumI)) < 1e-3,
+          "\(log2n) \(k)"
+        )
       }
       run(FFT_INVERSE)
       for n in 0..<count {
@@ -195,7 +199,22 @@ struct MatrixTests {
     cblas_sgemm(CblasColMajor, CblasTrans, CblasTrans, 2, 2, 3, 1, a, 3, b, 2, 0, &c, 2)
     #expect(c == [58, 139, 64, 154])
     var d = [Double](repeating: .nan, count: 4)
-    cblas_dgemm(CblasRowMajor, CblasTrans, CblasNoTrans, 2, 2, 2, 2, [1, 2, 3, 4], 2, [1, 0, 0, 1], 2, 0, &d, 2)
+    cblas_dgemm(
+      CblasRowMajor,
+      CblasTrans,
+      CblasNoTrans,
+      2,
+      2,
+      2,
+      2,
+      [1, 2, 3, 4],
+      2,
+      [1, 0, 0, 1],
+      2,
+      0,
+      &d,
+      2
+    )
     #expect(d == [2, 6, 4, 8])
     var y: [Float] = [0, 0]
     cblas_sgemv(CblasRowMajor, CblasNoTrans, 2, 3, 1, a, 3, [1, 1, 1], 1, 0, &y, 1)
@@ -254,19 +273,34 @@ struct PictureTests {
     #expect(error == kvImageNoError)
     #expect(stride(from: 0, to: 20, by: 4).map { target.bytes[$0] } == [3, 10, 20, 30, 37])
     error = convert(source, target) {
-      vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 1, 3, nil, vImage_Flags(kvImageTruncateKernel))
+      vImageBoxConvolve_ARGB8888(
+        &$0,
+        &$1,
+        nil,
+        0,
+        0,
+        1,
+        3,
+        nil,
+        vImage_Flags(kvImageTruncateKernel)
+      )
     }
     #expect(stride(from: 0, to: 20, by: 4).map { target.bytes[$0] } == [5, 10, 20, 30, 35])
     #expect(target.bytes[3] == 255)
   }
 
   @Test func `a box is right in every pixel, also onto its own picture`() {
-    let body: (Int, Int) -> [UInt8] = { x, y in (0..<4).map { UInt8((x * 31 + y * 17 + $0 * 50) % 256) } }
+    let body: (Int, Int) -> [UInt8] = { x, y in
+      (0..<4).map { UInt8((x * 31 + y * 17 + $0 * 50) % 256) }
+    }
     let source = Picture(17, 13, body)
     let target = Picture(17, 13)
     let same = Picture(17, 13, body)
     let flags = vImage_Flags(kvImageEdgeExtend)
-    #expect(convert(source, target) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 5, 7, nil, flags) } == 0)
+    #expect(
+      convert(source, target) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 5, 7, nil, flags) }
+        == 0
+    )
     #expect(same.use { vImageBoxConvolve_ARGB8888(&$0, &$0, nil, 0, 0, 5, 7, nil, flags) } == 0)
     for y in 0..<13 {
       for x in 0..<17 {
@@ -287,10 +321,22 @@ struct PictureTests {
   @Test func `wrong arguments give the errors of vImage`() {
     let (source, small, large) = (Picture(4, 4), Picture(2, 2), Picture(5, 5))
     let extend = vImage_Flags(kvImageEdgeExtend)
-    #expect(convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 2, 3, nil, extend) } == kvImageInvalidKernelSize)
-    #expect(convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 3, 3, nil, 0) } == kvImageInvalidEdgeStyle)
-    #expect(convert(source, large) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 3, 3, nil, extend) } == kvImageRoiLargerThanInputBuffer)
-    #expect(convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 3, 0, 3, 3, nil, extend) } == kvImageRoiLargerThanInputBuffer)
+    #expect(
+      convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 2, 3, nil, extend) }
+        == kvImageInvalidKernelSize
+    )
+    #expect(
+      convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 3, 3, nil, 0) }
+        == kvImageInvalidEdgeStyle
+    )
+    #expect(
+      convert(source, large) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 0, 0, 3, 3, nil, extend) }
+        == kvImageRoiLargerThanInputBuffer
+    )
+    #expect(
+      convert(source, small) { vImageBoxConvolve_ARGB8888(&$0, &$1, nil, 3, 0, 3, 3, nil, extend) }
+        == kvImageRoiLargerThanInputBuffer
+    )
     var nothing = vImage_Buffer()
     #expect(vImagePremultiplyData_RGBA8888(&nothing, &nothing, 0) == kvImageNullPointerArgument)
     #expect(vImageBuffer_Init(&nothing, 0, 4, 32, 0) == kvImageInvalidParameter)
@@ -329,7 +375,10 @@ struct PictureTests {
     let source = Picture(30, 20) { _, _ in [9, 200, 77, 255] }
     let target = Picture(7, 33)
     #expect(convert(source, target) { vImageScale_ARGB8888(&$0, &$1, nil, 0) } == 0)
-    #expect(Set(stride(from: 0, to: target.bytes.count, by: 4).map { Array(target.bytes[$0..<$0 + 4]) }) == [[9, 200, 77, 255]])
+    #expect(
+      Set(stride(from: 0, to: target.bytes.count, by: 4).map { Array(target.bytes[$0..<$0 + 4]) })
+        == [[9, 200, 77, 255]]
+    )
     let buffer = try vImage_Buffer(width: 3, height: 2, bitsPerPixel: 32)
     defer { buffer.free() }
     let image = try buffer.createCGImage()

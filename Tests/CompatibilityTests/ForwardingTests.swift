@@ -21,7 +21,7 @@ private final class Proxy: NSObject {
     _objectResponds(to: aSelector) || helper.responds(to: aSelector)
   }
 }
-extension Proxy: @preconcurrency _SelectorResponder {}
+extension Proxy: _SelectorResponder {}
 
 private final class ProxyView: UIView {
   nonisolated(unsafe) var helper: Helper?

@@ -184,7 +184,9 @@ struct ContextTests {
     ].map { name in
       NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { note in
         let inserted = note.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject>
-        names.append("\(name.rawValue.contains("Objects") ? "change" : name.rawValue.contains("Will") ? "will" : "did") \(inserted?.count ?? 0)")
+        names.append(
+          "\(name.rawValue.contains("Objects") ? "change" : name.rawValue.contains("Will") ? "will" : "did") \(inserted?.count ?? 0)"
+        )
       }
     }
     defer { tokens.forEach(NotificationCenter.default.removeObserver) }
@@ -240,9 +242,11 @@ struct SeveralContextsTests {
     #expect(person.name == "B" && parent.hasChanges && person.friends.count == 1)
     #expect(try child.people() == ["B", "C"])
     try parent.save()
-    #expect(try container.newBackgroundContext().performAndWait {
-      try container.newBackgroundContext().people()
-    } == ["B", "C"])
+    #expect(
+      try container.newBackgroundContext().performAndWait {
+        try container.newBackgroundContext().people()
+      } == ["B", "C"]
+    )
     child.delete(own)
     try child.save()
     #expect(person.isDeleted)
@@ -263,7 +267,9 @@ struct SeveralContextsTests {
       // The view context is the main thread's: merged by hand here.
       context.automaticallyMergesChangesFromParent = false
       let token = NotificationCenter.default.addObserver(
-        forName: .NSManagedObjectContextDidSave, object: other, queue: nil
+        forName: .NSManagedObjectContextDidSave,
+        object: other,
+        queue: nil
       ) { context.mergeChanges(fromContextDidSave: $0) }
       defer { NotificationCenter.default.removeObserver(token) }
       try other.save()
@@ -273,7 +279,9 @@ struct SeveralContextsTests {
     #expect(person.age == 2)
     other.delete(twin)
     let token = NotificationCenter.default.addObserver(
-      forName: .NSManagedObjectContextDidSave, object: other, queue: nil
+      forName: .NSManagedObjectContextDidSave,
+      object: other,
+      queue: nil
     ) { context.mergeChanges(fromContextDidSave: $0) }
     defer { NotificationCenter.default.removeObserver(token) }
     try other.save()
@@ -345,7 +353,9 @@ struct SeveralContextsTests {
     }
     #expect(name == "A")
     await #expect(throws: (any Error).self) {
-      try await context.perform { _ = Person(context: context); try context.save() }
+      try await context.perform {
+        _ = Person(context: context); try context.save()
+      }
     }
     let count = try await container.performBackgroundTask { context in
       try context.count(for: NSFetchRequest<Person>(entityName: "Person"))

@@ -51,6 +51,7 @@ final class Person: NSManagedObject {
     get { _managedValue("friends") }
     set { _setManagedValue(newValue, "friends") }
   }
+  // swift-format-ignore: NoLeadingUnderscores
   override class var _managedKeyPaths: [String: AnyKeyPath] {
     ["name": \Person.name, "age": \Person.age]
   }

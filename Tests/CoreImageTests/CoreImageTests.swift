@@ -6,7 +6,8 @@ import Testing
 import UIKitCore
 
 /// Pixels by rows from the top, red, green, blue, alpha from 0 to 255.
-private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]) throws -> CGImage {
+private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]) throws -> CGImage
+{
   var bytes = Data()
   for y in 0..<height { for x in 0..<width { bytes.append(contentsOf: color(x, y)) } }
   return try #require(
@@ -28,7 +29,11 @@ private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> [UInt8]
   )
 }
 
-private func bytes(_ image: CIImage, _ rect: CGRect, _ context: CIContext = CIContext()) -> [[UInt8]] {
+private func bytes(
+  _ image: CIImage,
+  _ rect: CGRect,
+  _ context: CIContext = CIContext()
+) -> [[UInt8]] {
   let (width, height) = (Int(rect.width), Int(rect.height))
   var data = [UInt8](repeating: 7, count: width * height * 4)
   context.render(
@@ -87,7 +92,9 @@ struct CIImageTests {
   }
 
   @Test func `the origin is at the lower left`() throws {
-    let image = CIImage(cgImage: try picture(2, 2) { _, y in y == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] })
+    let image = CIImage(
+      cgImage: try picture(2, 2) { _, y in y == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
+    )
     #expect(try middle(image, 0, 1) == [255, 0, 0, 255])
     #expect(try middle(image, 0, 0) == [0, 0, 255, 255])
     let made = try #require(CIContext().createCGImage(image, from: image.extent))
@@ -98,20 +105,31 @@ struct CIImageTests {
   @Test func `extents follow what is done to an image`() throws {
     let image = try plain([1, 2, 3, 255])
     #expect(image.extent == CGRect(x: 0, y: 0, width: 4, height: 4))
-    #expect(image.transformed(by: .init(translationX: 3, y: -2)).extent.origin == CGPoint(x: 3, y: -2))
-    #expect(image.transformed(by: .init(scaleX: 2, y: 3)).extent.size == CGSize(width: 8, height: 12))
-    #expect(image.cropped(to: CGRect(x: 1, y: 1, width: 9, height: 2)).extent == CGRect(x: 1, y: 1, width: 3, height: 2))
+    #expect(
+      image.transformed(by: .init(translationX: 3, y: -2)).extent.origin == CGPoint(x: 3, y: -2)
+    )
+    #expect(
+      image.transformed(by: .init(scaleX: 2, y: 3)).extent.size == CGSize(width: 8, height: 12)
+    )
+    #expect(
+      image.cropped(to: CGRect(x: 1, y: 1, width: 9, height: 2)).extent
+        == CGRect(x: 1, y: 1, width: 3, height: 2)
+    )
     #expect(image.clampedToExtent().extent.isInfinite)
     #expect(CIImage(color: .red).extent.isInfinite)
     #expect(CIImage.empty().extent.isNull)
     #expect(image.cropped(to: CGRect(x: 9, y: 9, width: 1, height: 1)).extent.isNull)
-    #expect(image.applyingGaussianBlur(sigma: 10).extent == CGRect(x: -30, y: -30, width: 64, height: 64))
+    #expect(
+      image.applyingGaussianBlur(sigma: 10).extent == CGRect(x: -30, y: -30, width: 64, height: 64)
+    )
     let over = image.composited(over: image.transformed(by: .init(translationX: 10, y: 0)))
     #expect(over.extent == CGRect(x: 0, y: 0, width: 14, height: 4))
   }
 
   @Test func `a moved image is moved and nothing else`() throws {
-    let image = CIImage(cgImage: try picture(3, 3) { x, y in [UInt8(x * 80), UInt8(y * 80), 9, 255] })
+    let image = CIImage(
+      cgImage: try picture(3, 3) { x, y in [UInt8(x * 80), UInt8(y * 80), 9, 255] }
+    )
     let moved = image.transformed(by: .init(translationX: 5, y: 7))
     #expect(bytes(moved, moved.extent) == bytes(image, image.extent))
     #expect(try middle(moved, 0, 0) == [0, 0, 0, 0])
@@ -149,27 +167,38 @@ struct CIImageTests {
     let lying = try #require(CIImage(data: data as Data))
     #expect(lying.extent.size == CGSize(width: 8, height: 4))
     #expect((lying.properties[kCGImagePropertyOrientation] as? NSNumber)?.intValue == 6)
-    let upright = try #require(CIImage(data: data as Data, options: [.applyOrientationProperty: true]))
+    let upright = try #require(
+      CIImage(data: data as Data, options: [.applyOrientationProperty: true])
+    )
     #expect(upright.extent.size == CGSize(width: 4, height: 8))
     #expect(CIImage(data: Data([1, 2, 3])) == nil)
   }
 
   @Test func `edges go on where an image is clamped, and nearest pixels stay sharp`() throws {
-    let image = CIImage(cgImage: try picture(2, 1) { x, _ in x == 0 ? [255, 0, 0, 255] : [0, 255, 0, 255] })
+    let image = CIImage(
+      cgImage: try picture(2, 1) { x, _ in x == 0 ? [255, 0, 0, 255] : [0, 255, 0, 255] }
+    )
     let clamped = image.clampedToExtent()
     #expect(try middle(clamped, -50, 90) == [255, 0, 0, 255])
     #expect(try middle(clamped, 60, -3) == [0, 255, 0, 255])
     let large = image.samplingNearest().transformed(by: .init(scaleX: 8, y: 8))
     let row = bytes(large, CGRect(x: 0, y: 0, width: 16, height: 1))
-    #expect(row == [[UInt8]](repeating: [255, 0, 0, 255], count: 8) + [[UInt8]](repeating: [0, 255, 0, 255], count: 8))
+    #expect(
+      row == [[UInt8]](repeating: [255, 0, 0, 255], count: 8)
+        + [[UInt8]](repeating: [0, 255, 0, 255], count: 8)
+    )
   }
 
   @Test func `what cannot be rendered gives nil`() throws {
     let context = CIContext()
     let image = try plain([9, 9, 9, 255])
-    #expect(context.createCGImage(image.clampedToExtent(), from: image.clampedToExtent().extent) == nil)
+    #expect(
+      context.createCGImage(image.clampedToExtent(), from: image.clampedToExtent().extent) == nil
+    )
     #expect(context.createCGImage(.empty(), from: CIImage.empty().extent) == nil)
-    #expect(context.createCGImage(image, from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4)) == nil)
+    #expect(
+      context.createCGImage(image, from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4)) == nil
+    )
     #expect(context.createCGImage(image, from: CGRect(x: 0, y: 0, width: 1e9, height: 1e9)) == nil)
     #expect(context.createCGImage(image, from: .zero) == nil)
     #expect(image.transformed(by: .init(scaleX: 0, y: 1)).extent.isNull)
@@ -238,7 +267,9 @@ struct CIFilterTests {
   }
 
   @Test func `every filter makes an image of its defaults that renders`() throws {
-    let image = CIImage(cgImage: try picture(24, 24) { x, y in [UInt8(x * 10), UInt8(y * 10), 90, 255] })
+    let image = CIImage(
+      cgImage: try picture(24, 24) { x, y in [UInt8(x * 10), UInt8(y * 10), 90, 255] }
+    )
     for name in CIFilter.filterNames(inCategory: nil) {
       let filter = try #require(CIFilter(name: name))
       for key in filter.inputKeys where key.hasSuffix("Image") || key == "inputMask" {
@@ -275,7 +306,10 @@ struct CIFilterTests {
     let image = try plain([128, 64, 200, 255])
     let light = floats(image, CGRect(x: 1, y: 1, width: 1, height: 1))[0]
     func value(_ name: String, _ parameters: [String: Any] = [:]) -> SIMD4<Float> {
-      floats(image.applyingFilter(name, parameters: parameters), CGRect(x: 1, y: 1, width: 1, height: 1))[0]
+      floats(
+        image.applyingFilter(name, parameters: parameters),
+        CGRect(x: 1, y: 1, width: 1, height: 1)
+      )[0]
     }
     func isNear(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
       (0..<4).allSatisfy { abs(a[$0] - b[$0]) < 0.003 }
@@ -285,9 +319,19 @@ struct CIFilterTests {
       "CIHueAdjust", "CIVibrance", "CITemperatureAndTint", "CIToneCurve", "CIHighlightShadowAdjust",
       "CIColorPolynomial", "CIVignette", "CIConvolution3X3",
     ] { #expect(isNear(value(name), light), "\(name)") }
-    #expect(isNear(value("CIExposureAdjust", ["inputEV": 1]), SIMD4(light.x * 2, light.y * 2, light.z * 2, 1)))
+    #expect(
+      isNear(
+        value("CIExposureAdjust", ["inputEV": 1]),
+        SIMD4(light.x * 2, light.y * 2, light.z * 2, 1)
+      )
+    )
     #expect(isNear(value("CIColorInvert"), SIMD4(1 - light.x, 1 - light.y, 1 - light.z, 1)))
-    #expect(isNear(value("CIColorControls", ["inputBrightness": 0.25]), light + SIMD4(0.25, 0.25, 0.25, 0)))
+    #expect(
+      isNear(
+        value("CIColorControls", ["inputBrightness": 0.25]),
+        light + SIMD4(0.25, 0.25, 0.25, 0)
+      )
+    )
     let grey = value("CIColorControls", ["inputSaturation": 0])
     #expect(abs(grey.x - grey.y) < 1e-5 && abs(grey.y - grey.z) < 1e-5)
     #expect(abs(grey.x - (light.x * 0.2126 + light.y * 0.7152 + light.z * 0.0722)) < 1e-4)
@@ -313,7 +357,10 @@ struct CIFilterTests {
     let sepia = try middle(try plain([100, 150, 50, 255]).applyingFilter("CISepiaTone"))
     // 0.393 · 100 + 0.769 · 150 + 0.189 · 50 and so on.
     #expect(near(sepia, [164, 146, 114, 255]))
-    let none = try plain([100, 150, 50, 255]).applyingFilter("CISepiaTone", parameters: ["inputIntensity": 0])
+    let none = try plain([100, 150, 50, 255]).applyingFilter(
+      "CISepiaTone",
+      parameters: ["inputIntensity": 0]
+    )
     #expect(near(try middle(none), [100, 150, 50, 255]))
   }
 
@@ -333,13 +380,20 @@ struct CIFilterTests {
       #expect(abs(variance / sum - Float(sigma * sigma)) < Float(sigma * sigma) * 0.06)
       let center = pixels[pixels.count / 2].w
       // Three boxes are flatter in the middle than the bell, by 7 % along each axis.
-    #expect(abs(center - Float(1 / (2 * .pi * sigma * sigma))) < center * 0.16)
+      #expect(abs(center - Float(1 / (2 * .pi * sigma * sigma))) < center * 0.16)
     }
   }
 
   @Test func `a box blur is the mean`() throws {
-    let image = CIImage(cgImage: try picture(9, 9) { x, y in x == 4 && y == 4 ? [255, 255, 255, 255] : [0, 0, 0, 255] })
-    let blurred = image.clampedToExtent().applyingFilter("CIBoxBlur", parameters: ["inputRadius": 1])
+    let image = CIImage(
+      cgImage: try picture(9, 9) { x, y in
+        x == 4 && y == 4 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+      }
+    )
+    let blurred = image.clampedToExtent().applyingFilter(
+      "CIBoxBlur",
+      parameters: ["inputRadius": 1]
+    )
     let pixels = floats(blurred, CGRect(x: 0, y: 0, width: 9, height: 9))
     for y in 0..<9 {
       for x in 0..<9 {
@@ -357,7 +411,10 @@ struct CIFilterTests {
     let alpha = Float(128) / 255
     #expect(abs(over.x - alpha) < 1e-3 && abs(over.z - (1 - alpha)) < 1e-3 && over.w == 1)
     func mix(_ name: String, _ top: [UInt8], _ bottom: [UInt8]) throws -> SIMD4<Float> {
-      let image = try plain(top).applyingFilter(name, parameters: [kCIInputBackgroundImageKey: plain(bottom)])
+      let image = try plain(top).applyingFilter(
+        name,
+        parameters: [kCIInputBackgroundImageKey: plain(bottom)]
+      )
       return floats(image, CGRect(x: 1, y: 1, width: 1, height: 1))[0]
     }
     let (a, b): ([UInt8], [UInt8]) = ([188, 188, 188, 255], [255, 0, 188, 255])
@@ -376,7 +433,9 @@ struct CIFilterTests {
     let filter = CIFilter.blendWithMask()
     filter.inputImage = try plain([255, 0, 0, 255])
     filter.backgroundImage = try plain([0, 0, 255, 255])
-    filter.maskImage = CIImage(cgImage: try picture(4, 4) { x, _ in x < 2 ? [255, 255, 255, 255] : [0, 0, 0, 255] })
+    filter.maskImage = CIImage(
+      cgImage: try picture(4, 4) { x, _ in x < 2 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
+    )
     #expect(try middle(filter.outputImage, 0, 0) == [255, 0, 0, 255])
     #expect(try middle(filter.outputImage, 3, 0) == [0, 0, 255, 255])
   }
@@ -406,7 +465,9 @@ struct CIFilterTests {
   }
 
   @Test func `averages and histograms count all pixels`() throws {
-    let image = CIImage(cgImage: try picture(300, 300) { x, _ in x < 100 ? [255, 0, 0, 255] : [0, 0, 0, 255] })
+    let image = CIImage(
+      cgImage: try picture(300, 300) { x, _ in x < 100 ? [255, 0, 0, 255] : [0, 0, 0, 255] }
+    )
     let average = image.applyingFilter(
       "CIAreaAverage",
       parameters: [kCIInputExtentKey: CIVector(cgRect: image.extent)]
@@ -447,7 +508,9 @@ struct CIFilterTests {
   }
 
   @Test func `a perspective is undone by its correction`() throws {
-    let image = CIImage(cgImage: try picture(60, 40) { x, y in [UInt8(x * 4), UInt8(y * 6), 120, 255] })
+    let image = CIImage(
+      cgImage: try picture(60, 40) { x, y in [UInt8(x * 4), UInt8(y * 6), 120, 255] }
+    )
     let corners: [String: Any] = [
       "inputTopLeft": CIVector(x: 10, y: 52), "inputTopRight": CIVector(x: 64, y: 45),
       "inputBottomRight": CIVector(x: 70, y: 3), "inputBottomLeft": CIVector(x: 2, y: 8),
@@ -470,7 +533,9 @@ struct CIFilterTests {
   }
 
   @Test func `pixels become squares of one colour`() throws {
-    let image = CIImage(cgImage: try picture(16, 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 0, 255] })
+    let image = CIImage(
+      cgImage: try picture(16, 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 0, 255] }
+    )
     let filter = CIFilter.pixellate()
     filter.inputImage = image
     filter.center = .zero
@@ -544,12 +609,15 @@ struct CodeTests {
   @Test func `an independent reader reads the codes`() throws {
     let reader = "/usr/bin/zbarimg"
     guard FileManager.default.isExecutableFile(atPath: reader) else { return }
-    var messages = ["0123456789", "HELLO WORLD 45", "Grüße, 世界 🙂", String(repeating: "x", count: 900)]
+    var messages = [
+      "0123456789", "HELLO WORLD 45", "Grüße, 世界 🙂", String(repeating: "x", count: 900),
+    ]
     messages.append(String(repeating: "Russet ", count: 40))
     let codes: [(String, String, String)] =
       messages.flatMap { message in
         ["L", "M", "Q", "H"].map { ("CIQRCodeGenerator", message, $0) }
-      } + ["Russet-128", "1234567890", "A12345B", "x1"].map { ("CICode128BarcodeGenerator", $0, "") }
+      }
+      + ["Russet-128", "1234567890", "A12345B", "x1"].map { ("CICode128BarcodeGenerator", $0, "") }
     for (name, message, level) in codes {
       var parameters: [String: Any] = ["inputMessage": Data(message.utf8)]
       if !level.isEmpty { parameters["inputCorrectionLevel"] = level }

@@ -45,7 +45,7 @@ import UIKitCore
           withIntermediateDirectories: true
         )
         let path = folder + "/Large.xib"
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
         // A hole: it takes no room on the disk.
         truncate(path, 100 << 20)
         defer { try? FileManager.default.removeItem(atPath: folder) }

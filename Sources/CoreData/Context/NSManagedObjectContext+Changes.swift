@@ -57,8 +57,9 @@ extension NSManagedObjectContext {
   func processChanges() {
     guard !isProcessing else { return }
     propagateDeletes()
-    guard !pendingInserted.isEmpty || !pendingUpdated.isEmpty || !pendingDeleted.isEmpty
-      || !pendingRefreshed.isEmpty
+    guard
+      !pendingInserted.isEmpty || !pendingUpdated.isEmpty || !pendingDeleted.isEmpty
+        || !pendingRefreshed.isEmpty
     else { return }
     isProcessing = true
     let told = pendingInserted.list + pendingUpdated.list

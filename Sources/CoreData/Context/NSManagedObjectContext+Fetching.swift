@@ -193,7 +193,9 @@ extension NSManagedObjectContext {
     // Chosen as on iOS, where dictionaries come from the store alone.
     all.includesPendingChanges = false
     let objects = try objects(of: all, entity)
-    let isAggregate = wanted.contains { ($0 as? NSExpressionDescription)?.expression?.functionName != nil }
+    let isAggregate = wanted.contains {
+      ($0 as? NSExpressionDescription)?.expression?.functionName != nil
+    }
     var parts: [[NSManagedObject]]
     if groups.isEmpty {
       parts = isAggregate ? [objects] : objects.map { [$0] }

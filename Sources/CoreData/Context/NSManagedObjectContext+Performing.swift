@@ -49,14 +49,8 @@ extension NSManagedObjectContext {
 
   /// Runs a closure on the context's queue and gives its result.
   @preconcurrency
-  public nonisolated func perform<Result>(
+  public nonisolated func perform<Result, Failure: Error>(
     schedule: ScheduledTaskType = .immediate,
-    _ block: @escaping @Sendable () throws -> Result
-  ) async rethrows -> Result {
-    try await run(block)
-  }
-
-  private nonisolated func run<Result, Failure: Error>(
     _ block: @escaping @Sendable () throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let carried: Carried<Swift.Result<Result, Failure>> = await withUnsafeContinuation {

@@ -95,7 +95,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Makes a context with a queue of its own, or with the main queue.
-  public convenience init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { self.init(ct) }
+  public convenience init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
+    self.init(ct)
+  }
 
   deinit {
     if let parentObserver { NotificationCenter.default.removeObserver(parentObserver) }
@@ -157,7 +159,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The objects that were inserted and are not saved.
   open var insertedObjects: Set<NSManagedObject> { inserted.set }
   /// The objects that were changed and are not saved.
-  open var updatedObjects: Set<NSManagedObject> { Set(updated.list.filter { !deleted.contains($0) }) }
+  open var updatedObjects: Set<NSManagedObject> {
+    Set(updated.list.filter { !deleted.contains($0) })
+  }
   /// The objects that the next save deletes.
   open var deletedObjects: Set<NSManagedObject> { deleted.set }
   /// All objects that the context has in memory.
@@ -345,9 +349,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     assignments[ObjectIdentifier(object)] = store
   }
   var assignments: [ObjectIdentifier: NSPersistentStore] = [:]
-
-  /// Reads the object again and throws where others changed it.
-  open func detectConflicts(for object: NSManagedObject) {}
 
   // MARK: Requests
 

@@ -45,9 +45,11 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
 /// The save fails where others changed an object too.
 public let NSErrorMergePolicy: NSMergePolicy = NSMergePolicy.error
 /// Values that both changed are the store's.
-public let NSMergeByPropertyStoreTrumpMergePolicy: NSMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
+public let NSMergeByPropertyStoreTrumpMergePolicy: NSMergePolicy = NSMergePolicy
+  .mergeByPropertyStoreTrump
 /// Values that both changed are the object's.
-public let NSMergeByPropertyObjectTrumpMergePolicy: NSMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
+public let NSMergeByPropertyObjectTrumpMergePolicy: NSMergePolicy = NSMergePolicy
+  .mergeByPropertyObjectTrump
 /// The whole object is the context's.
 public let NSOverwriteMergePolicy: NSMergePolicy = NSMergePolicy.overwrite
 /// The whole object is the store's.

@@ -110,7 +110,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// A model of all models in the bundles; nil means the main one.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
     let found = ModelReader.models(in: bundles ?? [Bundle.main])
-    return NSManagedObjectModel(byMerging: found.compactMap { NSManagedObjectModel(contentsOf: $0) })
+    return NSManagedObjectModel(
+      byMerging: found.compactMap { NSManagedObjectModel(contentsOf: $0) }
+    )
   }
 
   /// A model of all models in the bundles, if it is the one that wrote a store.

@@ -64,8 +64,10 @@ final class ClassTable: Sendable {
   }
 
   /// The entity of a class: in a model, or in those that are loaded.
-  func entity(of type: NSManagedObject.Type, in model: NSManagedObjectModel?) -> NSEntityDescription?
-  {
+  func entity(
+    of type: NSManagedObject.Type,
+    in model: NSManagedObjectModel?
+  ) -> NSEntityDescription? {
     note(type)
     let models =
       model.map { [$0] } ?? state.withLock { $0.models.reversed().compactMap(\.model) }
@@ -74,9 +76,10 @@ final class ClassTable: Sendable {
     for model in models {
       let named = model.entities.filter { entity in
         let name = entity.managedObjectClassName ?? ""
-        return name == full || ((!name.contains(".") || name.hasPrefix(".")
-          || !full.hasSuffix("." + short) || name.hasSuffix("." + short))
-          && Self.shortName(name) == short)
+        return name == full
+          || ((!name.contains(".") || name.hasPrefix(".")
+            || !full.hasSuffix("." + short) || name.hasSuffix("." + short))
+            && Self.shortName(name) == short)
       }
       guard let entity = named.first(where: { $0.managedObjectClassName == full }) ?? named.first
       else { continue }

@@ -72,7 +72,9 @@ enum ManagedValue {
       default: break
       }
     }
-    if let set = value as? NSSet, type is NSOrderedSet.Type { return NSOrderedSet(array: set.allObjects) }
+    if let set = value as? NSSet, type is NSOrderedSet.Type {
+      return NSOrderedSet(array: set.allObjects)
+    }
     if let type = type as? any RawRepresentable.Type { return raw(value, type) }
     return nil
   }

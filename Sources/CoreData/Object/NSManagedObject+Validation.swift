@@ -119,7 +119,10 @@ extension NSManagedObject {
       throw fail(NSValidationRelationshipLacksMinimumCountError, "“\(name)” has too few objects.")
     }
     if relationship.isToMany, relationship.maxCount > 1, objects.count > relationship.maxCount {
-      throw fail(NSValidationRelationshipExceedsMaximumCountError, "“\(name)” has too many objects.")
+      throw fail(
+        NSValidationRelationshipExceedsMaximumCountError,
+        "“\(name)” has too many objects."
+      )
     }
   }
 

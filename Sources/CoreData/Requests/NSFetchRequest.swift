@@ -139,7 +139,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   }
 
   func entity(in context: NSManagedObjectContext) throws -> NSEntityDescription {
-    if let givenEntity { return context.model?.entitiesByName[givenEntity.name ?? ""] ?? givenEntity }
+    if let givenEntity {
+      return context.model?.entitiesByName[givenEntity.name ?? ""] ?? givenEntity
+    }
     guard let model = context.model else { throw NSManagedObjectContext.noCoordinator }
     let name =
       givenName

@@ -89,7 +89,11 @@ final class FetchedResults: @unchecked Sendable {
         result[result.count - 1].list.append(object)
       } else {
         result.append(
-          Section(name: name, indexTitle: name.first.map { String($0).uppercased() }, list: [object])
+          Section(
+            name: name,
+            indexTitle: name.first.map { String($0).uppercased() },
+            list: [object]
+          )
         )
       }
     }

@@ -24,7 +24,9 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// Is told how a controller's results change. All methods have defaults that do nothing.
+/// Is told how a controller's results change.
+///
+/// All methods have defaults that do nothing.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
   /// Changes are about to be told.
   func controllerWillChangeContent(
@@ -180,9 +182,13 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
 
   /// The results; nil before `performFetch()`.
-  open var fetchedObjects: [ResultType]? { core.objects.map { $0.compactMap { $0 as? ResultType } } }
+  open var fetchedObjects: [ResultType]? {
+    core.objects.map { $0.compactMap { $0 as? ResultType } }
+  }
   /// The sections; nil before `performFetch()`.
-  open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
+  open var sections: [any NSFetchedResultsSectionInfo]? {
+    core.objects == nil ? nil : core.sections
+  }
   /// The letters of an index.
   open var sectionIndexTitles: [String] {
     var titles: [String] = []

@@ -162,8 +162,10 @@ struct Migration {
       return
     }
     switch (new.place(relationship), old.place(source)) {
-    case (.pairs(let table, let own, let other, let order),
-      .pairs(let before, let oldOwn, let oldOther, let oldOrder)):
+    case (
+      .pairs(let table, let own, let other, let order),
+      .pairs(let before, let oldOwn, let oldOther, let oldOrder)
+    ):
       try database.query(
         "INSERT INTO \(table) (\(own), \(other), \(order)) SELECT \(oldOwn), \(oldOther), \(oldOrder)"
           + " FROM \(Self.before(before)) WHERE true"

@@ -34,7 +34,9 @@ open class NSPersistentStoreDescription: NSObject {
   /// Sets an option.
   open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
   /// Sets a setting of SQLite.
-  open func setValue(_ value: NSObject?, forPragmaNamed name: String) { sqlitePragmas[name] = value }
+  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {
+    sqlitePragmas[name] = value
+  }
 
   var allOptions: [AnyHashable: Any] {
     var all: [AnyHashable: Any] = [:]
@@ -54,7 +56,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// The context of the main queue.
   public let viewContext: NSManagedObjectContext
   /// The model.
-  open var managedObjectModel: NSManagedObjectModel { persistentStoreCoordinator.managedObjectModel }
+  open var managedObjectModel: NSManagedObjectModel {
+    persistentStoreCoordinator.managedObjectModel
+  }
   /// What leads to the stores.
   public let persistentStoreCoordinator: NSPersistentStoreCoordinator
   /// What stores are to be opened; at first one of SQLite in the default folder.
@@ -131,13 +135,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
   /// Runs a closure with a new context, on its queue, and gives its result.
   @preconcurrency
-  public nonisolated func performBackgroundTask<Result>(
-    _ block: @escaping @Sendable (NSManagedObjectContext) throws -> Result
-  ) async rethrows -> Result {
-    try await runInBackground(block)
-  }
-
-  private func runInBackground<Result, Failure: Error>(
+  public nonisolated func performBackgroundTask<Result, Failure: Error>(
     _ block: @escaping @Sendable (NSManagedObjectContext) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let context = newBackgroundContext()

@@ -134,9 +134,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
     persistentStores.first { $0.url == URL }
   }
   /// Where a store is.
-  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
-  /// Says where a store will be; an open file is not moved.
-  open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool { false }
+  open func url(for store: NSPersistentStore) -> URL {
+    store.url ?? URL(fileURLWithPath: "/dev/null")
+  }
 
   /// Removes a store's file with those beside it.
   open func destroyPersistentStore(
@@ -277,7 +277,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable, RowSourc
   }
 
   private func sql(_ id: NSManagedObjectID) -> SQLStore? {
-    id.persistentStore?.sql ?? persistentStores.first { $0.identifier == id.persistentStore?.identifier }?
+    id.persistentStore?.sql
+      ?? persistentStores.first { $0.identifier == id.persistentStore?.identifier }?
       .sql
   }
 

@@ -64,10 +64,18 @@ struct SQLPredicate {
         return nil
       }
       return "(\(a)) OR (\(b))"
-    case .compare(let left, let relation, let right, let quantity, let ignoresCase, let ignoresMarks):
+    case .compare(
+      let left,
+      let relation,
+      let right,
+      let quantity,
+      let ignoresCase,
+      let ignoresMarks
+    ):
       let flags = (ignoresCase ? 1 : 0) + (ignoresMarks ? 2 : 0)
       guard quantity == .one else {
-        guard quantity == .any, case .keyPath(let path) = left, case .value(let value) = right else {
+        guard quantity == .any, case .keyPath(let path) = left, case .value(let value) = right
+        else {
           return nil
         }
         return exists(path, entity, alias) { maker, end, target, inner in
@@ -349,16 +357,17 @@ struct SQLPredicate {
   ) -> String? {
     var parts: [String] = []
     for descriptor in descriptors {
-      guard let (key, order) = SortKey.of(descriptor), let column = column(key, entity, alias) else {
+      guard let (key, order) = SortKey.of(descriptor), let column = column(key, entity, alias)
+      else {
         return nil
       }
       let collation: String
       switch order {
       case .plain: collation = ""
-      case .caseInsensitive: collation = " COLLATE RUSSET_CI"
-      case .localized: collation = " COLLATE RUSSET_LOCALIZED"
-      case .localizedCaseInsensitive: collation = " COLLATE RUSSET_LOCALIZED_CI"
-      case .localizedStandard: collation = " COLLATE RUSSET_STANDARD"
+      case .caseInsensitive: collation = " COLLATE russet_ci"
+      case .localized: collation = " COLLATE russet_localized"
+      case .localizedCaseInsensitive: collation = " COLLATE russet_localized_ci"
+      case .localizedStandard: collation = " COLLATE russet_standard"
       case .closure: return nil
       }
       parts.append(sqlOf(column) + collation + (descriptor.ascending ? "" : " DESC"))

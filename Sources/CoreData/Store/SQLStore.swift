@@ -86,10 +86,12 @@ final class SQLStore {
     switch schema.place(relationship) {
     case .column: return []
     case .inverse(_, let column, let order):
-      sql = "SELECT t.Z_PK, t.Z_ENT FROM \(table) t WHERE t.\(column) = ?"
+      sql =
+        "SELECT t.Z_PK, t.Z_ENT FROM \(table) t WHERE t.\(column) = ?"
         + " ORDER BY \(order.map { "t.\($0), " } ?? "")t.Z_PK"
     case .pairs(let pairs, let own, let other, let order):
-      sql = "SELECT t.Z_PK, t.Z_ENT FROM \(pairs) p JOIN \(table) t ON p.\(other) = t.Z_PK"
+      sql =
+        "SELECT t.Z_PK, t.Z_ENT FROM \(pairs) p JOIN \(table) t ON p.\(other) = t.Z_PK"
         + " WHERE p.\(own) = ? ORDER BY p.\(order), t.Z_PK"
     }
     var result: [NSManagedObjectID] = []

@@ -13,7 +13,7 @@ enum SQLValue: Equatable {
   var integer: Int64? {
     switch self {
     case .integer(let value): value
-    case .real(let value) where value.isFinite && abs(value) < 9e18: Int64(value)
+    case .real(let value): Int64(exactly: value.rounded(.towardZero))
     default: nil
     }
   }
@@ -195,12 +195,12 @@ final class SQLiteDatabase {
       nil,
       nil
     )
-    addOrder("RUSSET_CI") { KeyedSortDescriptor.Order.caseInsensitive.compare($0, $1) }
-    addOrder("RUSSET_LOCALIZED") { KeyedSortDescriptor.Order.localized.compare($0, $1) }
-    addOrder("RUSSET_LOCALIZED_CI") {
+    addOrder("russet_ci") { KeyedSortDescriptor.Order.caseInsensitive.compare($0, $1) }
+    addOrder("russet_localized") { KeyedSortDescriptor.Order.localized.compare($0, $1) }
+    addOrder("russet_localized_ci") {
       KeyedSortDescriptor.Order.localizedCaseInsensitive.compare($0, $1)
     }
-    addOrder("RUSSET_STANDARD") { KeyedSortDescriptor.Order.localizedStandard.compare($0, $1) }
+    addOrder("russet_standard") { KeyedSortDescriptor.Order.localizedStandard.compare($0, $1) }
   }
 
   private final class Order {

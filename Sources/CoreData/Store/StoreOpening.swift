@@ -94,7 +94,8 @@ enum StoreOpening {
       NSPersistentStoreIncompatibleVersionHashError,
       "The model used to open the store “\(path)” is incompatible with the one used to create it.",
       [
-        "metadata": metadata, "reason": "The model used to open the store is incompatible with the"
+        "metadata": metadata,
+        "reason": "The model used to open the store is incompatible with the"
           + " one used to create the store", NSFilePathErrorKey: path,
       ]
     )

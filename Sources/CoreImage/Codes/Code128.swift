@@ -1,6 +1,8 @@
 import Foundation
 
-/// Code 128: bars of one to four modules. Source: ISO/IEC 15417:2007, table 1.
+/// Code 128: bars of one to four modules.
+///
+/// Source: ISO/IEC 15417:2007, table 1.
 enum Code128 {
   /// Widths of bars and spaces in turn, by value.
   private static let widths: [Int] = [

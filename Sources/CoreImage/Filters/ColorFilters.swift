@@ -60,7 +60,9 @@ struct ColorRows: Sendable {
     return ColorRows(red: row(m[0]), green: row(m[1]), blue: row(m[2]))
   }
 
-  /// The XYZ of daylight of a temperature. Source: CIE 15:2004; below 4,000 K Planck's locus by Kim et
+  /// The XYZ of daylight of a temperature.
+  ///
+  /// Source: CIE 15:2004; below 4,000 K Planck's locus by Kim et
   /// al., 2002. The tint moves it across, 3,000 to one unit of v (Chosen).
   private static func whitePoint(temperature: Double, tint: Double) -> [Double] {
     let t = min(25_000, max(1_667, temperature))
@@ -141,7 +143,9 @@ enum Perceptual {
     let root = Double($0) / 4_096
     return Float(WorkingSpace.encoded(root * root))
   }
-  private static let light: [Float] = (0...4_096).map { Float(WorkingSpace.linear(Double($0) / 4_096)) }
+  private static let light: [Float] = (0...4_096).map {
+    Float(WorkingSpace.linear(Double($0) / 4_096))
+  }
 
   static func coded(_ color: Pixel) -> Pixel {
     let place = color.limited.squareRoot().scaled(by: 4_096)
@@ -316,7 +320,8 @@ extension FilterDefinition {
       if shadow == 0, highlight == 0 { return image }
       let radius = max(0, values.number(kCIInputRadiusKey))
       let mask =
-        radius > 0 ? GaussianNode(ClampNode(image.node), sigmaX: radius, sigmaY: radius) : image.node
+        radius > 0
+        ? GaussianNode(ClampNode(image.node), sigmaX: radius, sigmaY: radius) : image.node
       return CIImage(
         node: CombineNode([image.node, mask], extent: image.extent) { row, others, count in
           let blurred = others[0]
@@ -518,7 +523,8 @@ extension FilterDefinition {
       "CIVignetteEffect",
       kCICategoryStylize,
       [
-        .image(), .vector(kCIInputCenterKey, [150, 150]), .number(kCIInputRadiusKey, 150, 0...2_000),
+        .image(), .vector(kCIInputCenterKey, [150, 150]),
+        .number(kCIInputRadiusKey, 150, 0...2_000),
         .number(kCIInputIntensityKey, 1, -1...1), .number("inputFalloff", 0.5, 0...1),
       ]
     ) { values in

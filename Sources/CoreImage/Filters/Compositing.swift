@@ -200,7 +200,9 @@ extension FilterDefinition {
         ? first : first.isInfinite || second.isInfinite ? .infinite : first.union(second)
       return CIImage(
         node: CombineNode([source.node, background.node, mask.node], extent: extent) {
-          row, others, count in
+          row,
+          others,
+          count in
           let (background, mask) = (others[0], others[1])
           for x in 0..<count {
             let share = min(1, max(0, amount(mask[x])))
@@ -224,7 +226,9 @@ extension FilterDefinition {
       let time = Float(min(1, max(0, values.number(kCIInputTimeKey))))
       return CIImage(
         node: CombineNode([source.node, target.node], extent: source.extent.union(target.extent)) {
-          row, others, count in
+          row,
+          others,
+          count in
           let other = others[0]
           for x in 0..<count { row[x] += (other[x] - row[x]) * time }
         }

@@ -85,7 +85,9 @@ struct FilterValues {
     return standard(key) as? CIColor ?? .clear
   }
 
-  func data(_ key: String) -> Data? { values[key] as? Data ?? (values[key] as? NSData).map { Data($0) } }
+  func data(_ key: String) -> Data? {
+    values[key] as? Data ?? (values[key] as? NSData).map { Data($0) }
+  }
   func text(_ key: String) -> String {
     values[key] as? String ?? (values[key] as? NSString).map { String(describing: $0) }
       ?? standard(key) as? String ?? ""
@@ -95,7 +97,9 @@ struct FilterValues {
     if let value = values[key] as? CIVector { return value.cgAffineTransformValue }
     if let value = values[key] as? NSValue {
       var transform = CGAffineTransform.identity
-      guard String(cString: value.objCType).filter({ $0 == "d" }).count == 6 else { return .identity }
+      guard String(cString: value.objCType).filter({ $0 == "d" }).count == 6 else {
+        return .identity
+      }
       withUnsafeMutablePointer(to: &transform) { value.getValue($0) }
       return transform
     }

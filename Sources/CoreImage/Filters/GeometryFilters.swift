@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  private static let corners = ["inputTopLeft", "inputTopRight", "inputBottomRight", "inputBottomLeft"]
+  private static let corners = [
+    "inputTopLeft", "inputTopRight", "inputBottomRight", "inputBottomLeft",
+  ]
 
   private static let cornerInputs: [FilterInput] = [
     .vector("inputTopLeft", [118, 484]), .vector("inputTopRight", [646, 507]),

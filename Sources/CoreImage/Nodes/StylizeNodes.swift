@@ -118,9 +118,10 @@ final class EdgeNode: Node, @unchecked Sendable {
 /// A picture of one pixel, or one row, that follows from all of another's pixels.
 final class ReductionNode: Node, @unchecked Sendable {
   /// Adds a row's pixels to a sum.
-  typealias Gather = @Sendable (
-    _ sum: inout [Pixel], _ row: UnsafePointer<Pixel>, _ count: Int
-  ) -> Void
+  typealias Gather =
+    @Sendable (
+      _ sum: inout [Pixel], _ row: UnsafePointer<Pixel>, _ count: Int
+    ) -> Void
   let area: Region
   let source: Node
   let initial: [Pixel]

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One step of an image: where its pixels come from. Immutable.
+/// One step of an image: where its pixels come from.
+///
+/// Immutable.
 class Node: @unchecked Sendable {
   /// Where there are pixels; transparent outside.
   let extent: CGRect
@@ -40,9 +42,10 @@ final class RenderWork {
 }
 
 /// A function of one pixel's own value and place, on a row of pixels.
-typealias RowOperation = @Sendable (
-  _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ x: Int, _ y: Int, _ work: RenderWork
-) -> Void
+typealias RowOperation =
+  @Sendable (
+    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ x: Int, _ y: Int, _ work: RenderWork
+  ) -> Void
 
 /// Functions of each pixel alone, done row after row so that a row stays in the cache.
 final class PointNode: Node, @unchecked Sendable {
@@ -90,9 +93,10 @@ final class GeneratorNode: Node, @unchecked Sendable {
 /// A function of several pictures' pixels at the same place.
 final class CombineNode: Node, @unchecked Sendable {
   /// Changes the first row, given the others.
-  typealias Operation = @Sendable (
-    _ target: UnsafeMutablePointer<Pixel>, _ others: [UnsafeMutablePointer<Pixel>], _ count: Int
-  ) -> Void
+  typealias Operation =
+    @Sendable (
+      _ target: UnsafeMutablePointer<Pixel>, _ others: [UnsafeMutablePointer<Pixel>], _ count: Int
+    ) -> Void
   let operation: Operation
 
   init(_ inputs: [Node], extent: CGRect, _ operation: @escaping Operation) {

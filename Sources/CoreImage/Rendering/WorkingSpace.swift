@@ -5,7 +5,9 @@ struct WorkingSpace: Sendable {
   /// Whether filters see linear light; otherwise they see the numbers as they are stored.
   var isLinear = true
 
-  /// Linear light of each byte. Source: IEC 61966-2-1.
+  /// Linear light of each byte.
+  ///
+  /// Source: IEC 61966-2-1.
   static let linear: [Float] = (0..<256).map { Float(linear(Double($0) / 255)) }
   static let plain: [Float] = (0..<256).map { Float($0) / 255 }
 
@@ -13,7 +15,7 @@ struct WorkingSpace: Sendable {
   /// Bytes by the square root of linear light, which spreads the steps as the curve does.
   static let encoded: [UInt8] = (0...steps).map {
     let root = Double($0) / Double(steps)
-    return UInt8(min(255, max(0, (encoded(root * root) * 255).rounded())))
+    return UInt8(exactly: min(255, max(0, (encoded(root * root) * 255).rounded()))) ?? 0
   }
 
   static func linear(_ value: Double) -> Double {
@@ -181,7 +183,9 @@ extension SIMD4<Float> {
     return color
   }
 
-  /// The lightness of linear light. Source: Rec. 709.
+  /// The lightness of linear light.
+  ///
+  /// Source: Rec. 709.
   @inline(__always)
   var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
 }

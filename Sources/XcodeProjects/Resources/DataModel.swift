@@ -39,6 +39,8 @@ struct DataModel {
   /// - Parameters:
   ///   - place: The path that ends in `.momd`.
   ///   - modules: The modules in which classes of entities are looked for.
+  /// - Returns: The paths of the files.
+  /// - Throws: Why a file cannot be written.
   func write(to place: String, modules: [String]) throws -> [String] {
     guard let current else { return [] }
     var written: [String] = []
@@ -64,6 +66,7 @@ struct DataModel {
   /// The Swift that Xcode generates, by file name, with what `@NSManaged` is translated to.
   ///
   /// - Parameter declared: Whether the module's own sources declare a class of a name.
+  /// - Returns: The sources by their file names.
   func sources(isDeclared declared: (String) -> Bool) -> [String: String] {
     guard let current, let root = try? XMLTree.read(contents(of: current)) else { return [:] }
     var result: [String: String] = [:]
@@ -100,10 +103,7 @@ struct DataModel {
     let keys = entity.children
       .filter { $0.name == "attribute" || $0.name == "relationship" }
       .compactMap { $0.attributes["name"] }
-    return """
-      import Foundation
-      import CoreData
-
+    return "import Foundation\nimport CoreData\n\n" + """
       public class \(name): \(parent) {
         public override class var _managedKeyPaths: [String: AnyKeyPath] {
           var result = super._managedKeyPaths
@@ -123,7 +123,9 @@ struct DataModel {
     var lines = ["import Foundation", "import CoreData", "", "extension \(name) {", ""]
     let entityName = entity.attributes["name"] ?? name
     lines.append("    public class func fetchRequest() -> NSFetchRequest<\(name)> {")
-    lines.append("        return NSFetchRequest<\(name)>(entityName: \(SwiftText.literal(entityName)))")
+    lines.append(
+      "        return NSFetchRequest<\(name)>(entityName: \(SwiftText.literal(entityName)))"
+    )
     lines += ["    }", ""]
     var methods: [String] = []
     for child in entity.children {

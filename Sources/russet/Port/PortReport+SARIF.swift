@@ -53,7 +53,9 @@ struct SARIF: Encodable {
     case version, runs
   }
 
-  /// - Parameter folder: What the findings' files are below.
+  /// - Parameters:
+  ///   - findings: What was found.
+  ///   - folder: What the findings' files are below.
   init(_ findings: [PortFinding], in folder: String) {
     let kinds = Dictionary(grouping: findings, by: \.kind)
     let order = kinds.keys.sorted()

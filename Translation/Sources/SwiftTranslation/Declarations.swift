@@ -23,7 +23,7 @@ struct MethodRecord: Sendable {
   /// From 1.
   var line = 1
 
-  /// "tableView(_:didSelectRowAt:)"
+  /// The name with its labels, such as "tableView(_:didSelectRowAt:)".
   var fullName: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
 
   /// The name that Objective-C would know the method by.
@@ -103,7 +103,7 @@ struct PropertyRecord: Sendable {
 struct TypeRecord: Sendable {
   enum Kind: Sendable { case `class`, structure, `enum`, actor, `protocol`, `extension` }
   var kind: Kind
-  /// "Outer.Inner"
+  /// The names of the types around it and its own, such as "Outer.Inner".
   var path: String
   var module: String
   var file: String
@@ -116,7 +116,7 @@ struct TypeRecord: Sendable {
   var exposesMembers = false
   var isObjectiveC = false
   var objectiveCName: String?
-  /// "public", "open", "package", "" …
+  /// Its access: "public", "open", "package", or nothing.
   var access = ""
   var attributes: [String] = []
   /// The offset of the closing brace.

@@ -26,7 +26,9 @@ struct Edits {
     isSorted = true
   }
 
-  /// The bytes of a range with the edits inside it made. An edit that begins inside another is left out.
+  /// The bytes of a range with the edits inside it made.
+  ///
+  /// An edit that begins inside another is left out.
   ///
   /// The edits must have been sorted.
   func apply(to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {

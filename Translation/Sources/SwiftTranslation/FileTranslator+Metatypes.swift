@@ -7,7 +7,8 @@ extension FileTranslator {
   /// The call stays as it is. The file gets an `init()` of its own for all responders, whose body is
   /// UIKit's; a class that is named calls its own, which goes before.
   func translateMetatypeCall(_ node: FunctionCallExprSyntax) {
-    guard purpose == .building, !declaresMetatypeCall, node.arguments.isEmpty, node.trailingClosure == nil,
+    guard purpose == .building, !declaresMetatypeCall, node.arguments.isEmpty,
+      node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "init", let base = member.base, isValue(base)
     else { return }

@@ -437,7 +437,9 @@ enum ImportNames {
   static func broughtByUIKit(_ name: String) -> String? {
     switch name.utf8.first {
     case UInt8(ascii: "C"):
-      if name.hasPrefix("CGImageSource") || name.hasPrefix("CGImageDestination") { return "ImageIO" }
+      if name.hasPrefix("CGImageSource") || name.hasPrefix("CGImageDestination") {
+        return "ImageIO"
+      }
       if name.hasPrefix("CI"), coreImage.contains(name) { return "CoreImage" }
     case UInt8(ascii: "k"):
       if name.hasPrefix("kCGImageSource") || name.hasPrefix("kCGImageDestination")
@@ -445,7 +447,8 @@ enum ImportNames {
       {
         return "ImageIO"
       }
-      if name.hasPrefix("kCIInput") || name.hasPrefix("kCIOutput") || name.hasPrefix("kCIAttribute") {
+      if name.hasPrefix("kCIInput") || name.hasPrefix("kCIOutput") || name.hasPrefix("kCIAttribute")
+      {
         return "CoreImage"
       }
     default: break

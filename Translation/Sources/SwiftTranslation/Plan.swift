@@ -46,7 +46,9 @@ public struct Plan: Codable, Sendable {
 
   /// A file and where its translation is written.
   public struct Source: Codable, Sendable {
+    /// The original's path.
     public var path: String
+    /// The translation's path.
     public var output: String
 
     /// Makes a source of two absolute paths.
@@ -81,6 +83,7 @@ public struct Finding: Codable, Sendable, Hashable {
   public var column: Int
   /// A stable name for what was found: "unknownModule".
   public var kind: String
+  /// How much it matters.
   public var severity: Severity
   /// What is the matter.
   public var reason: String
@@ -98,16 +101,20 @@ public struct Report: Codable, Sendable {
   public var lines = 0
   /// Files that the translator added.
   public var generated: [String] = []
+  /// What was found.
   public var findings: [Finding] = []
   /// For porting: types named like UIKit's that are not known.
   public var types: [TypeUse]?
 
   /// A type that sources name.
   public struct TypeUse: Codable, Sendable {
+    /// Its name.
     public var name: String
-    /// The first place.
+    /// The first file that names it.
     public var file: String
+    /// The line there, from 1.
     public var line: Int
+    /// The column there, from 1.
     public var column: Int
     /// How often it is named.
     public var count: Int

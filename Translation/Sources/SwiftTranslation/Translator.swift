@@ -8,7 +8,9 @@ public struct Translator: Sendable {
   private let isForBuilding: Bool
   private let purpose: Purpose
 
-  /// - Parameter isForBuilding: `false` leaves out what only a build beside the original needs.
+  /// - Parameters:
+  ///   - plan: What is translated.
+  ///   - isForBuilding: `false` leaves out what only a build beside the original needs.
   public init(_ plan: Plan, isForBuilding: Bool = true) {
     self.plan = plan
     self.isForBuilding = isForBuilding
@@ -26,6 +28,7 @@ public struct Translator: Sendable {
   public struct Output: Sendable {
     /// Where it is written.
     public var path: String
+    /// What is written.
     public var text: String
     /// The file that it stands for; nil where the translator made it.
     public var original: String?

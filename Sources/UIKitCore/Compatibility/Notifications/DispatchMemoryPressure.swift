@@ -50,7 +50,9 @@ extension DispatchSourceMemoryPressure {
 extension DispatchSource {
   /// How short memory is.
   public struct MemoryPressureEvent: OptionSet, Sendable {
+    /// The value that C code passes.
     public let rawValue: UInt
+    /// Makes one of its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// There is enough again.
     public static let normal = Self(rawValue: 1)
@@ -64,7 +66,9 @@ extension DispatchSource {
 
   /// Makes a source that is told when memory runs short: with the app's memory warning
   /// (`UIApplication.didReceiveMemoryWarningNotification`) and with the kernel's, from
-  /// `/proc/pressure/memory`. It tells nothing until `activate()` or `resume()`.
+  /// `/proc/pressure/memory`.
+  ///
+  /// It tells nothing until `activate()` or `resume()`.
   ///
   /// `queue` nil is a queue of the system.
   public class func makeMemoryPressureSource(

@@ -86,5 +86,7 @@ public func class_getInstanceSize(_ type: AnyClass?) -> Int {
   guard let type else { return 0 }
   // Source: Swift's TypeMetadata.rst, class metadata without Objective-C: kind, superclass, flags of
   // 32 bits, address point, instance size.
-  return Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+  return Int(
+    unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
+  )
 }

@@ -18,5 +18,6 @@ extension URLSessionTaskDelegate {
 
   /// Hears that a task waits for a connection; not called by sessions on Linux, where a task without a
   /// connection fails.
-  public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
+  public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+  }
 }
