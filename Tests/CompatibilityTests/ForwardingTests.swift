@@ -5,9 +5,10 @@ import UIKit
 import UIKitCore
 
 /// What is called in another's place.
+@MainActor
 private final class Helper: NSObject {
   private(set) var saved = 0
-  @MainActor func save() { saved += 1 }
+  func save() { saved += 1 }
 }
 
 /// What `russet-translate` makes of an object that overrides both methods.
@@ -67,10 +68,10 @@ private final class Columns: UICollectionViewCompositionalLayout {
   required init?(coder: NSCoder) { nil }
 }
 
+@MainActor private let save = Selector(Helper.save, "save")
+
 @Suite("Messages that objects pass on, and objects made of classes") @MainActor
 struct ForwardingTests {
-  private let save = Selector(Helper.save, "save")
-
   @Test func `an object's own answer counts wherever it is asked`() {
     let proxy = Proxy(helper: Helper())
     #expect(proxy.responds(to: save))
