@@ -275,6 +275,7 @@ extension KnownTypes {
     C CAValueFunction NSObject
     m encode(with:)
     T CAValueFunctionName
+    C CFAllocator Sendable
     T CFRange
     T CGAffineTransform
     T CGBitmapInfo
@@ -503,6 +504,23 @@ extension KnownTypes {
     C CTTypesetter 
     T CTUnderlineStyle
     T CTWritingDirection
+    T ColorResource
+    C DateComponentsFormatter Formatter
+    m string(for:)
+    m string(from:)
+    m string(from:to:)
+    T DateComponentsFormatter.UnitsStyle
+    T DateComponentsFormatter.ZeroFormattingBehavior
+    T DispatchSource.MemoryPressureEvent
+    P DispatchSourceMemoryPressure
+    m activate()
+    m cancel()
+    m resume()
+    m setCancelHandler(handler:)
+    m setEventHandler(handler:)
+    m setEventHandler(qos:flags:handler:)
+    m setRegistrationHandler(handler:)
+    m suspend()
     C FileWrapper NSObject
     m addFileWrapper(_:)
     m addRegularFile(withContents:preferredFilename:)
@@ -513,6 +531,11 @@ extension KnownTypes {
     m write(to:options:originalContentsURL:)
     T FileWrapper.ReadingOptions
     T FileWrapper.WritingOptions
+    T ImageResource
+    T Method
+    T NSAttributedString.DocumentAttributeKey
+    T NSAttributedString.DocumentReadingOptionKey
+    T NSAttributedString.DocumentType
     T NSAttributedString.TextEffectStyle
     C NSCollectionLayoutAnchor _UIObject
     m copy(with:)
@@ -562,6 +585,8 @@ extension KnownTypes {
     T NSDiffableDataSourceTransaction
     T NSDirectionalEdgeInsets
     T NSDirectionalRectEdge
+    C NSException NSObject
+    m raise()
     C NSFileVersion NSObject
     m remove()
     m replaceItem(at:options:)
@@ -820,6 +845,13 @@ extension KnownTypes {
     m lineFragmentRect(forProposedRect:at:writingDirection:remaining:)
     m replaceLayoutManager(_:)
     P NSTextLayoutOrientationProvider
+    C NSTextList NSObject
+    m copy(with:)
+    m encode(with:)
+    m isEqual(_:)
+    m marker(forItemNumber:)
+    T NSTextList.MarkerFormat
+    T NSTextList.Options
     C NSTextStorage NSMutableAttributedString
     m addAttribute(_:value:range:)
     m addAttributes(_:range:)
@@ -919,8 +951,11 @@ extension KnownTypes {
     T RelativeDateTimeFormatter.UnitsStyle
     C ResponderTwin UIResponder
     T Selector
+    C StoryboardSegueTwin UIStoryboardSegue
     C TranslatedMembers Sendable
     m action(_:)
+    m make(_:)
+    m maker(of:_:)
     m name(_:of:)
     m property(_:_:)
     m type(named:)
@@ -1477,6 +1512,7 @@ extension KnownTypes {
     m recycleEverything()
     m register(_:forCellWithReuseIdentifier:)
     m register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+    m registerPrototype(kind:_:_:)
     m registerView(_:kind:_:)
     m reloadData()
     m reloadEverything()
@@ -2076,6 +2112,8 @@ extension KnownTypes {
     P UICoordinateSpace
     m convert(_:from:)
     m convert(_:to:)
+    T UICornerConfiguration
+    T UICornerRadius
     C UICubicTimingParameters _UIObject
     m copy(with:)
     T UIDataDetectorTypes
@@ -2343,6 +2381,30 @@ extension KnownTypes {
     m addItem(_:)
     m removeItem(_:)
     C UIFieldBehaviorTwin UIFieldBehavior
+    C UIFindInteraction NSObject
+    m didMove(to:)
+    m dismissFindNavigator()
+    m findNext()
+    m findPrevious()
+    m presentFindNavigator(showingReplace:)
+    m replace()
+    m replaceAll()
+    m search()
+    m setOptions(matchesCase:wholeWords:)
+    m typed(_:)
+    m updateResultCount()
+    m willMove(to:)
+    P UIFindInteractionDelegate
+    m findInteraction(_:didBegin:)
+    m findInteraction(_:didEnd:)
+    m findInteraction(_:sessionFor:)
+    C UIFindSession NSObject
+    m highlightNextResult(in:)
+    m invalidateFoundResults()
+    m performSearch(query:options:)
+    m performSingleReplacement(query:replacementString:options:)
+    m replaceAll(searchQuery:replacementString:options:)
+    T UIFindSession.SearchResultDisplayStyle
     T UIFloatRange
     C UIFocusAnimationCoordinator NSObject
     m addCoordinatedAnimations(_:completion:)
@@ -2445,6 +2507,7 @@ extension KnownTypes {
     m gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
     m gestureRecognizer(_:shouldRequireFailureOf:)
     m gestureRecognizerShouldBegin(_:)
+    C UIGestureRecognizerTwin UIGestureRecognizer
     C UIGraphicsImageRenderer UIGraphicsRenderer
     m image(actions:)
     m jpegData(withCompressionQuality:actions:)
@@ -2835,6 +2898,7 @@ extension KnownTypes {
     m toolbarFrame(isHidden:)
     m toolbarItemsDidChange(of:animated:)
     m traitCollectionDidChange(_:)
+    m unwind(for:towards:)
     m viewDidAppear(_:)
     m viewDidDisappear(_:)
     m viewIsAppearing(_:)
@@ -2864,6 +2928,9 @@ extension KnownTypes {
     T UINavigationItem.BackButtonDisplayMode
     T UINavigationItem.LargeTitleDisplayMode
     T UINavigationItem.SearchBarPlacement
+    C UINib _UIObject
+    m instantiate(withOwner:options:)
+    T UINib.OptionsKey
     C UINotificationFeedbackGenerator UIFeedbackGenerator
     m notificationOccurred(_:)
     m notificationOccurred(_:at:)
@@ -3794,6 +3861,13 @@ extension KnownTypes {
     m tintColorDidChange()
     m traitCollectionDidChange(_:)
     C UIStoryboard _UIObject
+    m instantiateInitialViewController()
+    m instantiateInitialViewController(creator:)
+    m instantiateViewController(identifier:creator:)
+    m instantiateViewController(withIdentifier:)
+    C UIStoryboardSegue _UIObject
+    m perform()
+    C UIStoryboardUnwindSegueSource _UIObject
     C UISwipeActionsConfiguration _UIObject
     C UISwipeGestureRecognizer UIGestureRecognizer
     m touchesBegan(_:with:)
@@ -3876,6 +3950,7 @@ extension KnownTypes {
     m tabWasTapped(_:)
     m takeOrder(of:)
     m takeRestoredChildren(_:)
+    m unwind(for:towards:)
     m updateItems(animated:)
     m viewDidAppear(_:)
     m viewDidDisappear(_:)
@@ -3901,6 +3976,7 @@ extension KnownTypes {
     m tabBar(_:willEndCustomizing:changed:)
     C UITabBarItem UIBarItem
     m badgeTextAttributes(for:)
+    m become(_:)
     m setBadgeTextAttributes(_:for:)
     T UITabBarItem.SystemItem
     C UITabBarItemAppearance _UIObject
@@ -4061,6 +4137,7 @@ extension KnownTypes {
     m register(_:forHeaderFooterViewReuseIdentifier:)
     m registerBand(_:_:)
     m registerCell(_:_:)
+    m registerPrototype(_:_:)
     m reloadData()
     m reloadEverything()
     m reloadIndex()
@@ -4211,6 +4288,7 @@ extension KnownTypes {
     m systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
     m takeDefaults()
     m takeDragState(_:)
+    m takeIdentifier(_:)
     m takeListDragState(_:)
     m takeListDropState(_:)
     m tintColorDidChange()
@@ -4453,6 +4531,7 @@ extension KnownTypes {
     m standardSize(width:)
     m standardTextLabel()
     m systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+    m takeIdentifier(_:)
     m traitCollectionDidChange(_:)
     m updateConfiguration(using:)
     m updateGround()
@@ -4477,6 +4556,11 @@ extension KnownTypes {
     m retargetedPreview(with:)
     T UITextAutocapitalizationType
     T UITextAutocorrectionType
+    C UITextChecker NSObject
+    m completions(forPartialWordRange:in:language:)
+    m guesses(forWordRange:in:language:)
+    m ignoreWord(_:)
+    m rangeOfMisspelledWord(in:range:startingAt:wrap:language:)
     T UITextContentType
     T UITextDirection
     P UITextDocumentProxy
@@ -4718,6 +4802,28 @@ extension KnownTypes {
     T UITextLayoutDirection
     C UITextPosition _UIObject
     C UITextRange _UIObject
+    T UITextSearchAggregator
+    T UITextSearchFoundTextStyle
+    C UITextSearchOptions NSObject
+    T UITextSearchOptions.WordMatchMethod
+    P UITextSearching
+    m clearAllDecoratedFoundText()
+    m compare(_:toRange:document:)
+    m compare(document:toDocument:)
+    m decorate(foundTextRange:document:usingStyle:)
+    m performTextSearch(queryString:options:resultAggregator:)
+    m replace(foundTextRange:document:withText:)
+    m replaceAll(queryString:options:withText:)
+    m scrollRangeToVisible(_:inDocument:)
+    m shouldReplace(foundTextRange:document:withText:)
+    m willHighlight(foundTextRange:document:)
+    C UITextSearchingFindSession UIFindSession
+    m end()
+    m highlightNextResult(in:)
+    m invalidateFoundResults()
+    m performSearch(query:options:)
+    m performSingleReplacement(query:replacementString:options:)
+    m replaceAll(searchQuery:replacementString:options:)
     C UITextSelectionRect _UIObject
     T UITextSmartDashesType
     T UITextSmartInsertDeleteType
@@ -4745,9 +4851,11 @@ extension KnownTypes {
     m characterRange(at:)
     m characterRange(byExtending:in:)
     m characterStart(before:)
+    m clearAllDecoratedFoundText()
     m closestPosition(to:)
     m closestPosition(to:within:)
     m compare(_:to:)
+    m compare(_:toRange:document:)
     m containerInsetDidChange()
     m copy(_:)
     m copySelection()
@@ -4755,6 +4863,8 @@ extension KnownTypes {
     m cutSelection()
     m decodeEditing(with:)
     m decodeRestorableState(with:)
+    m decorate(foundTextRange:document:usingStyle:)
+    m decorateFound(_:_:)
     m delete(_:)
     m delete(_:by:)
     m deleteBackward()
@@ -4775,6 +4885,13 @@ extension KnownTypes {
     m endHandleDrag()
     m extendSelection(to:)
     m farthest(in:_:)
+    m find(_:)
+    m find(_:_:)
+    m findAndReplace(_:)
+    m findEnabledDidChange()
+    m findNext(_:)
+    m findPlaces(_:_:_:)
+    m findPrevious(_:)
     m firstRect(for:)
     m fittingSize(_:)
     m floatCaret(to:)
@@ -4808,6 +4925,7 @@ extension KnownTypes {
     m loseFirstResponder()
     m mark(_:_:)
     m mayChange(_:to:)
+    m mayReplaceFound(_:_:)
     m move(_:by:extends:)
     m offset(at:)
     m offset(from:to:)
@@ -4815,6 +4933,7 @@ extension KnownTypes {
     m part(_:)
     m paste(_:)
     m pasteText()
+    m performTextSearch(queryString:options:resultAggregator:)
     m placeHandles()
     m pointerDragged(_:)
     m position(from:in:offset:)
@@ -4826,12 +4945,17 @@ extension KnownTypes {
     m rangeOfCharacter(at:)
     m removeFloatingCaret()
     m replace(_:withText:)
+    m replace(foundTextRange:document:withText:)
+    m replaceAll(queryString:options:withText:)
+    m replaceEveryPlace(_:_:_:)
+    m replaceFound(_:_:)
     m resignFirstResponder()
     m restore(_:to:)
     m restyleSelection(_:)
     m reveal(_:)
     m revealCaret()
     m scrollRangeToVisible(_:)
+    m scrollRangeToVisible(_:inDocument:)
     m scrollingDidChange()
     m select(_:)
     m select(_:anchor:upstream:byTouch:)
@@ -4853,6 +4977,7 @@ extension KnownTypes {
     m setMarkedText(_:selectedRange:)
     m setText(_:)
     m shouldChangeText(in:replacementText:)
+    m shouldReplace(foundTextRange:document:withText:)
     m showCaret()
     m showEditMenu()
     m sizeThatFits(_:)
@@ -4881,7 +5006,9 @@ extension KnownTypes {
     m unmarkText()
     m updateContentSize()
     m updateFloatingCursor(at:)
+    m useSelectionForFind(_:)
     m usedRectDidChange()
+    m willHighlight(foundTextRange:document:)
     m willMove(toWindow:)
     m withTraits(_:)
     m wordEnd(after:)
@@ -5020,7 +5147,6 @@ extension KnownTypes {
     m applyPendingAppearance()
     m arranges(_:isHidden:)
     m attach(_:)
-    m awakeFromNib()
     m boundsOriginDidChange()
     m bringSubviewToFront(_:)
     m constraintsAffectingLayout(for:)
@@ -5032,6 +5158,7 @@ extension KnownTypes {
     m converted(_:from:)
     m converted(_:to:)
     m decodeRestorableState(with:)
+    m describeContentSizeLimits()
     m describeYourself()
     m detach(_:)
     m didAddSubview(_:)
@@ -5046,6 +5173,8 @@ extension KnownTypes {
     m drawHierarchy(in:afterScreenUpdates:)
     m drawTree(in:afterUpdates:)
     m drawsContents(of:)
+    m effectiveRadius(_:)
+    m effectiveRadius(corner:)
     m encode(with:)
     m encodeRestorableState(with:)
     m endEditing(_:)
@@ -5055,6 +5184,7 @@ extension KnownTypes {
     m fitSize()
     m fittingSize(_:_:_:)
     m focusItems(in:)
+    m forBaselineLayout()
     m frame(forAlignmentRect:)
     m frame(in:)
     m frame(of:)
@@ -5084,11 +5214,13 @@ extension KnownTypes {
     m leaveSuperview()
     m legibilityWeightDidChange()
     m letGo(of:)
+    m limitContentSize(minimum:maximum:)
     m makeLayer()
     m makeSnapshot(of:afterUpdates:capInsets:)
     m markNeedsUpdateConstraints()
     m move(_:toEnd:)
     m needsUpdateConstraints()
+    m noteCornersMoved()
     m noteGeometryChange()
     m noteGuidesChange(_:)
     m noteIntrinsicSizeChange()
@@ -5108,7 +5240,6 @@ extension KnownTypes {
     m placeSubviews()
     m point(inside:with:)
     m prepare(frame:)
-    m prepareForInterfaceBuilder()
     m reaches(_:by:with:)
     m recursiveDescription()
     m removeConstraint(_:)
@@ -5124,6 +5255,7 @@ extension KnownTypes {
     m resize(withOldSuperviewSize:newSize:)
     m resizeSubviews(from:)
     m resolveDynamicColors()
+    m roundCorners()
     m roundGroupCorners(top:bottom:)
     m runUpdateConstraints()
     m safeAreaInsetsDidChange()
@@ -5135,6 +5267,7 @@ extension KnownTypes {
     m setContentCompressionResistancePriority(_:for:)
     m setContentHuggingPriority(_:for:)
     m setContentMode(_:)
+    m setCornerConfiguration(_:)
     m setDirectionalLayoutMargins(_:)
     m setFrame(_:)
     m setGestureRecognizers(_:)
@@ -5198,11 +5331,14 @@ extension KnownTypes {
     m addChild(_:)
     m addKeyCommand(_:)
     m adopt(_:)
+    m allowedChildrenForUnwinding(from:)
     m applicationFinishedRestoringState()
-    m awakeFromNib()
     m beginAppearanceTransition(_:animated:)
+    m canPerformUnwindSegueAction(_:from:sender:)
+    m canPerformUnwindSegueAction(_:from:withSender:)
     m changeTabItem(_:)
     m changeToolbarItems(_:animated:)
+    m childContaining(_:)
     m collapseSecondaryViewController(_:for:)
     m contentScrollView(for:)
     m decodeRestorableState(with:)
@@ -5228,6 +5364,7 @@ extension KnownTypes {
     m leaveContainer()
     m leaveParent()
     m leaveWindow()
+    m loadInterface()
     m loadView()
     m loadViewIfNeeded()
     m makeUnavailableContentState()
@@ -5236,12 +5373,15 @@ extension KnownTypes {
     m performSegue(withIdentifier:sender:)
     m placeUnavailableContent()
     m preferredContentSizeDidChange(forChildContentContainer:)
+    m prepare(for:sender:)
     m preparedPresentation(presenting:)
     m present(_:animated:completion:)
     m registerForPreviewing(with:sourceView:)
     m removeFromParent()
     m removeKeyCommand(_:)
+    m requireSegue(_:sender:)
     m rootMargins(isRightToLeft:)
+    m segueForUnwinding(to:from:identifier:)
     m separateSecondaryViewController(for:)
     m setContentScrollView(_:for:)
     m setEditing(_:animated:)
@@ -5273,6 +5413,7 @@ extension KnownTypes {
     m traitCollectionDidChange(_:)
     m transition(from:to:duration:options:animations:completion:)
     m unregisterForPreviewing(withContext:)
+    m unwind(for:towards:)
     m updateContentUnavailableConfiguration(using:)
     m updateFocusIfNeeded()
     m updateTraits()
@@ -5334,6 +5475,7 @@ extension KnownTypes {
     m interactionControllerForDismissal(using:)
     m interactionControllerForPresentation(using:)
     m presentationController(forPresented:presenting:source:)
+    C UIViewControllerTwin UIViewController
     P UIViewImplicitlyAnimating
     m addAnimations(_:)
     m addAnimations(_:delayFactor:)
@@ -5428,7 +5570,12 @@ extension KnownTypes {
     m didChangeValue(for:)
     m observe(_:options:changeHandler:)
     m willChangeValue(for:)
+    P _KeyValueObserver
+    m observeValue(forKeyPath:of:change:context:)
     C _PropertyAnimatorTwin UIViewPropertyAnimator
+    P _SelectorResponder
+    m forwardingTarget(for:)
+    m responds(to:)
     P _TimerMaking
     C _UIObject NSObject
     m accessibilityActivate()
@@ -5442,8 +5589,12 @@ extension KnownTypes {
     m accessibilityPerformEscape()
     m accessibilityPerformMagicTap()
     m accessibilityScroll(_:)
+    m awakeFromNib()
+    m forwardingTarget(for:)
     m index(ofAccessibilityElement:)
     m observeValue(forKeyPath:of:change:context:)
+    m prepareForInterfaceBuilder()
+    m responds(to:)
     m setAccessibilityFocused(_:)
     T objc_AssociationPolicy
     """

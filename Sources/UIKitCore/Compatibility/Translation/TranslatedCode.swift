@@ -37,6 +37,9 @@ public func _isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> 
   _ type: T.Type
 ) -> T {
   if let made = TranslatedMembers.shared.make(type) as? T { return made }
+  if let controller = type as? UIViewController.Type {
+    return unsafeDowncast(makeController(of: controller), to: T.self)
+  }
   return makeObject(of: type)
 }
 
@@ -54,6 +57,9 @@ extension NSObjectProtocol where Self: UIResponder {
     if let made = TranslatedMembers.shared.make(type) as? Self { return made }
     if let view = type as? UIView.Type {
       return unsafeDowncast(makeView(of: view), to: Self.self)
+    }
+    if let controller = type as? UIViewController.Type {
+      return unsafeDowncast(makeController(of: controller), to: Self.self)
     }
     return unsafeDowncast(makeObject(of: type as UIResponder.Type), to: Self.self)
   }
