@@ -35,7 +35,7 @@ extension CALayer {
       return .maskedCorners(CornerSet(rawValue: UInt8(values.maskedCorners.rawValue & 15)))
     case .cornerCurve:
       return .cornerCurve(values.rare.cornerCurve == .continuous ? .continuous : .circular)
-    case .cornerShares: return .cornerShares(values.rare.cornerShares)
+    case .cornerShares: return .cornerShares(CornerShares(values.rare.cornerShares))
     case .borderWidth: return .borderWidth(values.borderWidth)
     case .borderColor: return .borderColor(values.borderColor?.rendered)
     case .shadowColor: return .shadowColor(values.rare.shadowColor?.rendered)

@@ -330,7 +330,7 @@ public enum LayerProperty: Sendable {
   /// The corners that are round.
   case maskedCorners(CornerSet)
   /// What part of the radius each corner has, in the order of `CornerSet`.
-  case cornerShares(SIMD4<Float>)
+  case cornerShares(CornerShares)
   /// How corners are round.
   case cornerCurve(CornerCurve)
   /// In points, inside of the bounds.

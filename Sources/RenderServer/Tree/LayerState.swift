@@ -29,8 +29,8 @@ struct LayerState {
   var backgroundColor: RenderColor?
   var cornerRadius = 0.0
   var maskedCorners = CornerSet.all
-  var cornerShares = SIMD4<Float>(repeating: 1)
   var cornerCurve = CornerCurve.circular
+  var cornerShares = CornerShares.all
   var borderWidth = 0.0
   var borderColor: RenderColor? = .black
 
@@ -105,8 +105,7 @@ struct LayerState {
     case .backgroundColor(let color): backgroundColor = color
     case .cornerRadius(let radius): cornerRadius = max(0, Double(radius))
     case .maskedCorners(let corners): maskedCorners = corners
-    case .cornerShares(let shares):
-      cornerShares = shares.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    case .cornerShares(let shares): cornerShares = shares
     case .cornerCurve(let curve): cornerCurve = curve
     case .borderWidth(let width): borderWidth = max(0, Double(width))
     case .borderColor(let color): borderColor = color

@@ -1,0 +1,23 @@
+/// What part of a layer's corner radius each of its corners has, in steps of 255.
+///
+/// Four bytes, since states of layers are copied at each level of a tree.
+public struct CornerShares: Sendable, Equatable {
+  private let bytes: UInt32
+
+  /// Every corner has the whole radius.
+  public static let all = CornerShares(SIMD4(repeating: 1))
+
+  /// Makes shares; those below 0 are 0, those above 1, and what is no number, are 1.
+  public init(_ shares: SIMD4<Float>) {
+    var bytes: UInt32 = 0
+    for corner in 0..<4 {
+      let share = shares[corner]
+      let held = share.isNaN ? 1 : min(max(share, 0), 1)
+      bytes |= UInt32(exactly: (held * 255).rounded()).map { $0 << UInt32(corner * 8) } ?? 0
+    }
+    self.bytes = bytes
+  }
+
+  /// The share of a corner, 0 to 1.
+  public subscript(corner: Int) -> Float { Float((bytes >> UInt32(corner * 8)) & 255) / 255 }
+}
