@@ -1304,3 +1304,4 @@ private func sweepUIKitCore139(_ s: Sweep) {
 // - UIPopoverPresentationController: has no initializer that needs no other object.
 // - UISceneSizeRestrictions: has no initializer that needs no other object.
 // - UISheetPresentationController: has no initializer that needs no other object.
+// - UIViewControllerTwin: has no initializer that needs no other object.
