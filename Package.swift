@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "MapKit", targets: ["MapKit", "UIKitServices"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "Network", targets: ["Network"]),
+    .library(name: "NetworkingNames", targets: ["NetworkingNames"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Security", targets: ["Security"]),
@@ -313,6 +314,7 @@ let package = Package(
     library("CryptoKit", ["CCryptoLoader"]),
     .target(name: "CDarwinNames"),
     library("DarwinNames", ["CDarwinNames"]),
+    library("NetworkingNames"),
     library("ObjectiveC", ["UIKitCore"]),
     library("Security", ["CoreGraphics", "CryptoKit"]),
     library("SystemConfiguration", ["CoreGraphics"]),
@@ -412,7 +414,10 @@ let package = Package(
       ]
     ),
     moduleTests("SimdTests", ["simd"]),
-    moduleTests("SystemNamesTests", ["DarwinNames", "MobileCoreServices", "ObjectiveC"]),
+    moduleTests(
+      "SystemNamesTests",
+      ["DarwinNames", "MobileCoreServices", "NetworkingNames", "ObjectiveC"]
+    ),
     moduleTests("CoreDataTests", ["CoreData"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
     moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics", "_Testing_CoreGraphics"]),

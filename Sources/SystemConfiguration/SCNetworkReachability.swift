@@ -147,9 +147,14 @@ public final class SCNetworkReachability: @unchecked Sendable {
     case .host(let name):
       var hints = addrinfo()
       hints.ai_socktype = Int32(SOCK_DGRAM.rawValue)
+      // Names below localhost are this machine's (RFC 6761, 6.3), also where no file of hosts says so.
+      let lowered = name.lowercased()
+      let isLocal = lowered == "localhost" || lowered.hasSuffix(".localhost")
       var found: UnsafeMutablePointer<addrinfo>?
       // A name that is not found is not reachable, which is an answer.
-      guard getaddrinfo(name, nil, &hints, &found) == 0, let found else { return [] }
+      guard getaddrinfo(isLocal ? "127.0.0.1" : name, nil, &hints, &found) == 0, let found else {
+        return []
+      }
       defer { freeaddrinfo(found) }
       for item in sequence(first: found, next: { $0.pointee.ai_next }) {
         guard let address = item.pointee.ai_addr else { continue }

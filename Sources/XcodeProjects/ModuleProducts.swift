@@ -32,7 +32,7 @@ package enum ModuleProducts {
   /// What translated code may import besides what its original does: Apple's Foundation has the names of
   /// the runtime and of the C library.
   static func implied(by imports: Set<String>) -> Set<String> {
-    var names: Set<String> = ["DarwinNames", "ObjectiveC"]
+    var names: Set<String> = ["DarwinNames", "NetworkingNames", "ObjectiveC"]
     if imports.contains("Combine") { names.insert("_Combine_UIKit") }
     return names.intersection(products.keys).union(["UIKit"])
   }

@@ -22,6 +22,8 @@ import Testing
     #expect(flags.contains([.reachable, .isLocalAddress]))
     let name = try #require(SCNetworkReachabilityCreateWithName(nil, "localhost"))
     #expect(SCNetworkReachabilityGetFlags(name, &flags) && flags.contains(.reachable))
+    let below = try #require(SCNetworkReachabilityCreateWithName(nil, "russet.localhost"))
+    #expect(SCNetworkReachabilityGetFlags(below, &flags) && flags.contains(.reachable))
   }
 
   @Test func `a name that cannot be is not reachable`() throws {

@@ -217,6 +217,9 @@ public struct Translator: Sendable {
     if translator.usesNetworking, !translator.imports.contains("FoundationNetworking") {
       imports += "import FoundationNetworking; "
     }
+    if translator.usesNetworking, file.conditions.modules.contains("NetworkingNames") {
+      imports += "import NetworkingNames; "
+    }
     if translator.usesObjectiveC, !translator.imports.contains("ObjectiveC"),
       file.conditions.modules.contains("ObjectiveC")
     {
