@@ -19,4 +19,52 @@ import UIKit
     #expect(found.last?.date != nil)
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }
+
+  @Test func `results of every kind are made and keep what they were made of`() throws {
+    let range = NSRange(location: 2, length: 3)
+    let address = try #require(URL(string: "https://a.example"))
+    let link = NSTextCheckingResult.linkCheckingResult(range: range, url: address)
+    #expect(link.url == address)
+    #expect(link.range == range)
+    #expect(link.range(at: 1).location == NSNotFound)
+    #expect(link.addressComponents == nil)
+    let place = NSTextCheckingResult.addressCheckingResult(
+      range: range,
+      components: [.city: "Berlin", .zip: "10115"]
+    )
+    #expect(place.addressComponents?[.city] == "Berlin")
+    #expect(place.components == place.addressComponents)
+    let flight = NSTextCheckingResult.transitInformationCheckingResult(
+      range: range,
+      components: [.airline: "LH", .flight: "400"]
+    )
+    #expect(flight.components?[.flight] == "400")
+    #expect(flight.addressComponents == nil)
+    let call = NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "110")
+    #expect(call.phoneNumber == "110")
+    let zone = try #require(TimeZone(identifier: "Europe/Paris"))
+    let meeting = NSTextCheckingResult.dateCheckingResult(
+      range: range,
+      date: Date(timeIntervalSince1970: 0),
+      timeZone: zone,
+      duration: 60
+    )
+    #expect(meeting.date == Date(timeIntervalSince1970: 0))
+    #expect(meeting.timeZone == zone)
+    #expect(meeting.duration == 60)
+    let word = NSTextCheckingResult.correctionCheckingResult(
+      range: range,
+      replacementString: "the",
+      alternativeStrings: ["then"]
+    )
+    #expect(word.replacementString == "the")
+    #expect(word.alternativeStrings == ["then"])
+    let results = [
+      link, place, flight, call, meeting, NSTextCheckingResult.spellCheckingResult(range: range),
+      NSTextCheckingResult.quoteCheckingResult(range: range, replacementString: "“"),
+      NSTextCheckingResult.dashCheckingResult(range: range, replacementString: "–"),
+      NSTextCheckingResult.replacementCheckingResult(range: range, replacementString: "©"),
+    ]
+    #expect(Set(results.map(\.resultType.rawValue)).count == results.count)
+  }
 }
