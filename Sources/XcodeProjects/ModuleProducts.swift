@@ -34,6 +34,7 @@ package enum ModuleProducts {
   static func implied(by imports: Set<String>) -> Set<String> {
     var names: Set<String> = ["DarwinNames", "NetworkingNames", "ObjectiveC"]
     if imports.contains("Combine") { names.insert("_Combine_UIKit") }
+    if imports.contains("XCTest") { names.insert("XCTestNames") }
     return names.intersection(products.keys).union(["UIKit"])
   }
 

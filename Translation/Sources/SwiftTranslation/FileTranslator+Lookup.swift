@@ -9,7 +9,7 @@ extension FileTranslator {
     guard let base = node.base, isAnyObject(base) else { return }
     let name = node.declName.baseName.text.withoutBackticks
     guard !["self", "init", "Type"].contains(name) else { return }
-    guard let owner = ownerOfMember(name) else {
+    guard let owner = ownerOfMember(name, calledWith: labels(of: node)) else {
       find(
         "lookup",
         .warning,
@@ -124,21 +124,63 @@ extension FileTranslator {
   }
 
   /// The only class that declares a member; of UIKit's the usual one.
-  private func ownerOfMember(_ name: String) -> String? {
+  ///
+  /// - Parameter labels: What a call is written with, where the member is called; methods of the same
+  ///   name that take something else are others.
+  private func ownerOfMember(_ name: String, calledWith labels: CallLabels?) -> String? {
     if let usual = Self.usualOwners[name], !index.declaresMember(name) { return usual }
-    let owners = index.classesDeclaring(name)
+    var owners = index.classesDeclaring(name)
+    if let labels {
+      let fitting = owners.filter { owner in
+        index.methods(name, of: owner).contains { labels.fit($0) }
+      }
+      if !fitting.isEmpty { owners = fitting }
+    }
     if owners.count == 1 { return owners.first }
-    guard owners.isEmpty else { return commonProtocol(of: owners, name) }
+    guard owners.isEmpty else { return commonProtocol(of: owners, name, labels) }
     return KnownTypes.shared.classDeclaring(name)
   }
 
+  /// The labels of a call; `closures` stand behind its parentheses.
+  private struct CallLabels {
+    var labels: [String]
+    var closures: Int
+
+    func fit(_ method: MethodRecord) -> Bool {
+      method.parameters.count == labels.count + closures
+        && zip(method.parameters, labels).allSatisfy { $0.label == $1 }
+    }
+  }
+
+  /// What a member is called with; nil: it is not called.
+  private func labels(of node: MemberAccessExprSyntax) -> CallLabels? {
+    var callee = ExprSyntax(node)
+    if let chain = callee.parent?.as(OptionalChainingExprSyntax.self) {
+      callee = ExprSyntax(chain)
+    } else if let forced = callee.parent?.as(ForceUnwrapExprSyntax.self) {
+      callee = ExprSyntax(forced)
+    }
+    guard let call = callee.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == callee.id
+    else { return nil }
+    return CallLabels(
+      labels: call.arguments.map { $0.label?.text.withoutBackticks ?? "_" },
+      closures: (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+    )
+  }
+
   /// A protocol of the file's own that all classes with a method adopt, so that one cast does for them.
-  private func commonProtocol(of owners: [String], _ name: String) -> String? {
+  private func commonProtocol(
+    of owners: [String],
+    _ name: String,
+    _ labels: CallLabels?
+  ) -> String? {
     var found: [MethodRecord] = []
     for owner in owners {
       guard let type = index.type(owner), type.path == owner, type.module == module.name,
         type.kind == .class, !type.isGeneric, !type.isLocal,
-        let method = index.methods(name, of: owner).first, !method.isPrivate, !method.isGeneric
+        let method = index.methods(name, of: owner).first(where: { labels?.fit($0) ?? true }),
+        !method.isPrivate, !method.isGeneric
       else { return nil }
       found.append(method)
     }

@@ -48,6 +48,8 @@ final class FileTranslator: SyntaxVisitor {
   var brought: Set<String> = []
   var usesObjectiveC = false
   var usesDarwin = false
+  /// Whether names of XCTest are used that Linux lacks.
+  var usesTestNames = false
   /// Whether a selector of this file names its method too.
   var usesMethodSelectors = false
   /// Whether members of this file are known by name.
@@ -160,6 +162,7 @@ final class FileTranslator: SyntaxVisitor {
     enter(nested(node.name.text), .class, node.attributes)
     addOptionalWitnesses(node.inheritanceClause, at: node.memberBlock, isExtension: false)
     addSilentMethods(at: node.memberBlock)
+    adoptOpenMembers(node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
@@ -244,10 +247,16 @@ final class FileTranslator: SyntaxVisitor {
     overrideSilentMethod(node)
     findRuntimeMethod(node)
     translateManaged(node)
+    openExtensionMember(node)
     if node.modifiers.has("override") {
       let labels = node.signature.parameterClause.parameters
         .map { "\($0.firstName.text.withoutBackticks):" }
       dropObjectOverride("\(node.name.text)(\(labels.joined()))", node.modifiers)
+      overrideExtensionMember(
+        "\(node.name.text.withoutBackticks)(\(labels.joined()))",
+        node.name.range,
+        node.modifiers
+      )
     }
     if let body = node.body, leaveOutMissing(node, body.statements) { return .skipChildren }
     return .visitChildren
@@ -260,8 +269,10 @@ final class FileTranslator: SyntaxVisitor {
     }
     translateManaged(node)
     if node.modifiers.has("dynamic") { translateDynamic(node) }
-    if node.modifiers.has("override") {
-      dropObjectOverride(node.bindings.first?.pattern.trimmedDescription ?? "", node.modifiers)
+    openExtensionMember(node)
+    if node.modifiers.has("override"), let pattern = node.bindings.first?.pattern {
+      dropObjectOverride(pattern.trimmedDescription, node.modifiers)
+      overrideExtensionMember(pattern.trimmedDescription, pattern.range, node.modifiers)
     }
     return .visitChildren
   }
@@ -347,6 +358,7 @@ final class FileTranslator: SyntaxVisitor {
     translateLookup(node)
     translateSelfReference(node)
     translateObjectSuper(node)
+    translateOpenSuper(node)
     rename(member: node)
     return .visitChildren
   }
@@ -364,6 +376,7 @@ final class FileTranslator: SyntaxVisitor {
     guard let first = name.utf8.first, first >= 65, first <= 90 else { return }
     if !usesUIKit, ImportNames.isUIKit(name), index.type(name) == nil { usesUIKit = true }
     if !usesNetworking, ImportNames.networking.contains(name) { usesNetworking = true }
+    if !usesTestNames, ImportNames.tests.contains(name) { usesTestNames = true }
     if !usesXML, ImportNames.xml.contains(name) { usesXML = true }
   }
 }
@@ -419,6 +432,9 @@ enum ImportNames {
     "mach_approximate_time", "mach_timebase_info", "mach_timebase_info_data_t",
     "clock_gettime_nsec_np", "CLOCK_UPTIME_RAW", "KERN_SUCCESS",
   ]
+
+  /// Names of XCTest that Linux lacks and Russet has.
+  static let tests: Set<String> = ["XCTActivity", "XCTAttachment", "XCTContext"]
 
   static let constants: Set<String> = [
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "MSEC_PER_SEC",

@@ -24,6 +24,10 @@ struct ProjectIndex: Sendable {
   /// Optional methods of UIKit's protocols that subclasses add, by base class and by subclass.
   private(set) var silentMethods: [String: [SilentMethod]] = [:]
   private(set) var silentBySubclass: [String: [SilentMethod]] = [:]
+  /// Members of extensions of UIKit's classes that classes override, by class and full name.
+  private(set) var openOverrides: [String: [String: OpenMember]] = [:]
+  /// The same members by their owner and full name: "UIView.inset".
+  private(set) var opened: [String: OpenMember] = [:]
 
   init(_ records: [TypeRecord]) {
     all = records
@@ -64,6 +68,10 @@ struct ProjectIndex: Sendable {
     for silent in findSilentMethods() {
       silentMethods[silent.base, default: []].append(silent)
       silentBySubclass[silent.subclass, default: []].append(silent)
+    }
+    openOverrides = Self.openMembers(self)
+    for member in openOverrides.values.flatMap(\.values) {
+      opened["\(member.owner).\(member.fullName)"] = member
     }
   }
 

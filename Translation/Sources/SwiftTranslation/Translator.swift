@@ -230,6 +230,9 @@ public struct Translator: Sendable {
     {
       imports += "import DarwinNames; "
     }
+    if translator.usesTestNames, file.conditions.modules.contains("XCTestNames") {
+      imports += "import XCTestNames; "
+    }
     if translator.imports.contains("Combine"),
       translator.usesUIKit || translator.imports.contains("UIKit"),
       file.conditions.modules.contains("_Combine_UIKit")

@@ -35,6 +35,20 @@ import Testing
     #expect(text.contains("AnyObject { func arrange() }"))
   }
 
+  @Test func `that take something else than the call gives are others`() {
+    let text = translated(
+      """
+      import UIKit
+      class Screen: UIViewController { func arrange(_ size: CGSize) {} }
+      class A: UIView { @objc func arrange() {} }
+      func f(_ views: [UIView]) { views.forEach { ($0 as AnyObject).arrange() } }
+      func g(_ x: AnyObject) { x.arrange(.zero) }
+      """
+    )
+    #expect(text.contains("(($0 as AnyObject) as! A).arrange()"), "\(text)")
+    #expect(text.contains("(x as! Screen).arrange(.zero)"), "\(text)")
+  }
+
   @Test(arguments: [
     ("unsafeBitCast(block, to: AnyObject.self)", "(block as AnyObject)"),
     ("unsafeBitCast(object, to: ChangedClosure.self)", "(object as! ChangedClosure)"),
@@ -108,6 +122,7 @@ import Testing
     ("x.setValue(1, forKey: \"a\")", [], "import UIKit; "),
     ("objc_sync_enter(x)", ["ObjectiveC"], "import ObjectiveC; "),
     ("let t = mach_absolute_time()", ["DarwinNames"], "import DarwinNames; "),
+    ("XCTContext.runActivity(named: \"a\") { _ in }", ["XCTestNames"], "import XCTestNames; "),
     ("let f = DateFormatter()", [], ""),
   ])
   func `are written`(source: String, modules: [String], expected: String) {
@@ -305,5 +320,74 @@ private struct Numbers: RandomNumberGenerator {
         #expect(result == text)
       }
     }
+  }
+}
+
+@Suite struct `Members of extensions that subclasses override` {
+  private let source = """
+    import UIKit
+    extension UIViewController {
+      @objc var inset: CGFloat { return 1 }
+      @objc func fit(_ size: CGSize, in view: UIView = UIView()) -> Bool { return false }
+      @objc var other: Int { 2 }
+    }
+    class Panel: UIViewController {
+      override var inset: CGFloat { super.inset + 1 }
+      override func fit(_ size: CGSize, in view: UIView) -> Bool { super.fit(size, in: view) }
+      override var title: String? { didSet {} }
+    }
+    class Sheet: Panel, Codable {
+      override var inset: CGFloat { super.inset + 2 }
+    }
+
+    """
+
+  @Test func `ask the object first`() {
+    let text = translated(source)
+    #expect(text.contains("var _base_inset: CGFloat { return 1 }"), "\(text)")
+    #expect(
+      text.contains(
+        "extension UIViewController { var inset: CGFloat { if let open = self as? any "
+          + "_Open_UIViewController_inset { return open._overridden_inset }; return _base_inset } }"
+      )
+    )
+    #expect(
+      text.contains(
+        "func fit(_ size: CGSize, in view: UIView = UIView()) -> Bool { if let open = self as? any "
+          + "_Open_UIViewController_fit___in__ { return open._overridden_fit(size, in: view) }; "
+          + "return _base_fit(size, in: view) }"
+      )
+    )
+    #expect(text.contains("{ func _overridden_fit(_ size: CGSize, in view: UIView) -> Bool }"))
+    #expect(text.contains("var other: Int { 2 }"))
+    #expect(Translator.parses(text))
+  }
+
+  @Test func `are declared by the first class that overrides, and overridden by its subclasses`() {
+    let text = translated(source)
+    #expect(
+      text.contains(
+        "class Panel: UIViewController, _Open_UIViewController_fit___in__, "
+          + "_Open_UIViewController_inset {"
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("           var _overridden_inset: CGFloat { super._base_inset + 1 }"))
+    #expect(text.contains("{ super._base_fit(size, in: view) }"))
+    #expect(text.contains("override var title: String? { didSet {} }"))
+    #expect(text.contains("class Sheet: Panel, Codable {"))
+    #expect(
+      text.contains("override var _overridden_inset: CGFloat { super._overridden_inset + 2 }")
+    )
+  }
+
+  @Test func `of the project's own classes are overridden as ever`() {
+    let source = """
+      import UIKit
+      class Panel: UIViewController { var inset: CGFloat { 1 } }
+      class Sheet: Panel { override var inset: CGFloat { 2 } }
+
+      """
+    #expect(translated(source) == source)
   }
 }

@@ -182,4 +182,47 @@ extension AttributeContainer {
     values[.link] = self.link
     return values
   }
+
+  /// Makes a container of the attributes that UIKit and Foundation know by these names; others are
+  /// passed over.
+  ///
+  /// Named as Foundation's initializer of other platforms, which Linux does not have.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = dictionary[.font] as? UIFont
+    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.kern = Self.number(dictionary[.kern])
+    self.tracking = Self.number(dictionary[.tracking])
+    self.baselineOffset = Self.number(dictionary[.baselineOffset])
+    self.underlineStyle = Self.style(dictionary[.underlineStyle])
+    self.underlineColor = dictionary[.underlineColor] as? UIColor
+    self.strikethroughStyle = Self.style(dictionary[.strikethroughStyle])
+    self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+    self.strokeColor = dictionary[.strokeColor] as? UIColor
+    self.strokeWidth = Self.number(dictionary[.strokeWidth])
+    self.shadow = dictionary[.shadow] as? NSShadow
+    self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init)
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+
+  private static func style(_ value: Any?) -> NSUnderlineStyle? {
+    switch value {
+    case let value as NSUnderlineStyle: value
+    case let value as Int: NSUnderlineStyle(rawValue: value)
+    case let value as NSNumber: NSUnderlineStyle(rawValue: value.intValue)
+    default: nil
+    }
+  }
 }
