@@ -420,6 +420,7 @@ let package = Package(
       "SystemNamesTests",
       ["DarwinNames", "MobileCoreServices", "NetworkingNames", "ObjectiveC"]
     ),
+    tests("XCTestNamesTests", ["UIKit", "XCTestNames", "_Testing_UIKit"]),
     moduleTests("CoreDataTests", ["CoreData"]),
     moduleTests("CryptoTests", ["CommonCrypto", "CryptoKit"]),
     moduleTests("AccelerateTests", ["Accelerate", "CoreGraphics", "_Testing_CoreGraphics"]),
