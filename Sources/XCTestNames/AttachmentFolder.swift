@@ -55,6 +55,7 @@ private final class Observer: NSObject, XCTestObservation {
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let (name, hasFailed) = (testCase.name, testCase.testRun?.hasSucceeded == false)
+    let ended = ended
     MainActor.assumeIsolated { ended(name, hasFailed) }
   }
 }
