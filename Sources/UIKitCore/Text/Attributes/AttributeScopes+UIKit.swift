@@ -36,6 +36,14 @@ extension AttributeScopes {
     public let strokeWidth: StrokeWidthAttribute
     /// Makes `\.shadow` a key path of the scope.
     public let shadow: ShadowAttribute
+    /// Makes `\.ligature` a key path of the scope.
+    public let ligature: LigatureAttribute
+    /// Makes `\.obliqueness` a key path of the scope.
+    public let obliqueness: ObliquenessAttribute
+    /// Makes `\.expansion` a key path of the scope.
+    public let expansion: ExpansionAttribute
+    /// Makes `\.attachment` a key path of the scope.
+    public let attachment: AttachmentAttribute
     /// Foundation's attributes, links among them.
     public let foundation: FoundationAttributes
 
@@ -137,6 +145,34 @@ extension AttributeScopes {
       /// That of `NSAttributedString.Key.shadow`, so that strings of both kinds convert.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
+    /// Whether letters join to ligatures, 0 or 1; without it 1.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// What the attribute holds: a whole number.
+      public typealias Value = Int
+      /// That of `NSAttributedString.Key.ligature`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// The skew of the glyphs; without it 0.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// What the attribute holds: a number, in the unit that the attribute says.
+      public typealias Value = CGFloat
+      /// That of `NSAttributedString.Key.obliqueness`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// The logarithm of the factor by which glyphs are widened; without it 0.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// What the attribute holds: a number, in the unit that the attribute says.
+      public typealias Value = CGFloat
+      /// That of `NSAttributedString.Key.expansion`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    /// What stands at U+FFFC.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// What the attribute holds: `NSTextAttachment`.
+      public typealias Value = NSTextAttachment
+      /// That of `NSAttributedString.Key.attachment`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.attachment.rawValue
+    }
   }
 }
 
@@ -145,41 +181,4 @@ extension AttributeDynamicLookup {
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
-}
-
-extension NSAttributedString {
-  /// Makes a string of UIKit's attributes and the links of `attributedString`.
-  ///
-  /// Named as Foundation's initializer of other platforms, which Linux does not have.
-  public convenience init(_ attributedString: AttributedString) {
-    let result = NSMutableAttributedString(string: "")
-    for run in attributedString.runs {
-      let text = String(attributedString[run.range].characters)
-      result.append(NSAttributedString(string: text, attributes: run.attributes.dictionary))
-    }
-    self.init(attributedString: result)
-  }
-}
-
-extension AttributeContainer {
-  /// The attributes by the names that `NSAttributedString` knows them by.
-  package var dictionary: [NSAttributedString.Key: Any] {
-    var values: [NSAttributedString.Key: Any] = [:]
-    values[.font] = self.font
-    values[.paragraphStyle] = self.paragraphStyle
-    values[.foregroundColor] = self.foregroundColor
-    values[.backgroundColor] = self.backgroundColor
-    values[.kern] = self.kern
-    values[.tracking] = self.tracking
-    values[.baselineOffset] = self.baselineOffset
-    values[.underlineStyle] = self.underlineStyle?.rawValue
-    values[.underlineColor] = self.underlineColor
-    values[.strikethroughStyle] = self.strikethroughStyle?.rawValue
-    values[.strikethroughColor] = self.strikethroughColor
-    values[.strokeColor] = self.strokeColor
-    values[.strokeWidth] = self.strokeWidth
-    values[.shadow] = self.shadow
-    values[.link] = self.link
-    return values
-  }
 }
