@@ -213,7 +213,7 @@ import UIKit
     let stage = KeyboardStage()
     stage.tap("123")
     for key in ["\"", "1", "\"", "-", "-"] { stage.tap(key) }
-    #expect(stage.field.text == "“1”—")
+    #expect(stage.field.text == "“1”–")
   }
 
   @Test func `a plain key input takes letters and deletion`() {

@@ -143,7 +143,7 @@ import UIKit
     let fixture = TextKitFixture(prose(20_000))
     fixture.manager.allowsNonContiguousLayout = true
     let host = Host()
-    fixture.manager.layoutHost = host
+    fixture.manager.addLayoutHost(host)
     fixture.manager.ensureLayout(
       forBoundingRect: CGRect(x: 0, y: 0, width: 240, height: 6000),
       in: fixture.container

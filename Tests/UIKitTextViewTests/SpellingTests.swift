@@ -211,7 +211,7 @@ struct FewWords: SpellingDictionary {
     let view = stage.view()
     stage.screen.tap(view)
     stage.screen.type("\"it's\" --x")
-    #expect(view.text == "“it’s” —x")
+    #expect(view.text == "“it’s” –x")
     view.text = ""
     view.smartQuotesType = .no
     view.smartDashesType = .no

@@ -42,6 +42,14 @@ final class UnicodeText {
     mark(.softBreak, kind: UBRK_LINE, in: text, language: language ?? "en", into: flags)
   }
 
+  /// Sets `softBreak` at each index at which a word, a space or a mark begins.
+  func markWords(
+    in text: UnsafeBufferPointer<UInt16>,
+    into flags: UnsafeMutablePointer<CharacterFlags>
+  ) {
+    mark(.softBreak, kind: UBRK_WORD, in: text, language: "en", into: flags)
+  }
+
   /// Marks the first unit of each grapheme.
   func markGraphemes(
     in text: UnsafeBufferPointer<UInt16>,

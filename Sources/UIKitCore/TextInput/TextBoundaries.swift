@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Where characters, words, sentences and paragraphs of a string begin and end, in UTF-16 units.
 package struct TextBoundaries {
@@ -7,6 +8,7 @@ package struct TextBoundaries {
   private let characters: [(offset: Int, character: Character)]
   /// The string's length.
   package let length: Int
+  private let words: WordStarts
 
   /// Looks a string through once.
   package init(_ string: String) {
@@ -19,6 +21,7 @@ package struct TextBoundaries {
     }
     self.characters = characters
     length = offset
+    words = WordStarts(string)
   }
 
   /// The number of the character that begins at or holds an offset; the count at the end.
@@ -80,6 +83,8 @@ package struct TextBoundaries {
   /// Whether the character belongs to the same word as the one before it.
   private func joins(_ number: Int) -> Bool {
     let (before, here) = (kind(number - 1), kind(number))
+    if before == .space || here == .space { return before == here }
+    if let starts = words.offsets { return !starts.contains(characters[number].offset) }
     return before == here && here != .other
   }
 
@@ -154,5 +159,22 @@ package struct TextBoundaries {
     while start > 0, !endsAfter(start - 1) { start -= 1 }
     while end < characters.count, !endsAfter(end) { end += 1 }
     return self.offset(of: start)..<self.offset(of: min(end + 1, characters.count))
+  }
+}
+
+/// Where words begin in a text, looked up when it is first asked for.
+private final class WordStarts {
+  private let string: String
+  private(set) lazy var offsets: Set<Int>? = Self.find(string)
+
+  init(_ string: String) { self.string = string }
+
+  /// Nil: letters, digits and spaces of ASCII, which need no library.
+  private static func find(_ string: String) -> Set<Int>? {
+    let units = Array(string.utf16)
+    let isPlain = units.allSatisfy { unit in
+      unit <= 0x20 || (0x30...0x39).contains(unit) || (0x61...0x7A).contains(unit | 0x20)
+    }
+    return isPlain ? nil : WordBreaks.starts(in: units)
   }
 }

@@ -7,6 +7,12 @@ extension UIResponder {
   final var takesText: Bool { self is any HostKeyInputTarget || self is any UIKeyInput }
 }
 
+/// An interaction that shows what is selected in a text that an app draws itself.
+package protocol TextSelectionFollowing: AnyObject {
+  /// The selection, the text or the first responder may have changed.
+  @MainActor func textMayHaveChanged(_ responder: UIResponder)
+}
+
 /// Types what keys and input methods say into responders that adopt `UIKeyInput` or `UITextInput`.
 ///
 /// A responder of UIKit that is a `HostKeyInputTarget` reads keys itself. All others are reached
@@ -33,9 +39,24 @@ final class TextTyping: NSObject, UITextInputDelegate {
     if let new, new is any UIKeyInput, !(new is any HostKeyInputTarget) {
       (new as? any UITextInput)?.inputDelegate = self
       reportCaret(of: new)
+      tellFollowers(of: new)
     } else if let old, reportedCaret != nil {
       reportedCaret = nil
       FirstResponder.window(of: old)?.screen.display.host?.perform(.textInput(caret: nil))
+    }
+    if let old, old is any UITextInput, !(old is any HostKeyInputTarget) { tellFollowers(of: old) }
+  }
+
+  private func tellFollowers(of responder: UIResponder) {
+    var views: [UIView] = []
+    if let view = responder as? UIView { views.append(view) }
+    if let input = responder as? any UITextInput, !views.contains(input.textInputView) {
+      views.append(input.textInputView)
+    }
+    for view in views {
+      for case let follower as any TextSelectionFollowing in view.interactionList {
+        follower.textMayHaveChanged(responder)
+      }
     }
   }
 
@@ -48,6 +69,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     if let responder = input as? UIResponder {
       FirstResponder.window(of: responder)?.screen.inputViews.inputChanged()
     }
+    if let responder = input as? UIResponder { tellFollowers(of: responder) }
     guard !isTyping else { return }
     anchor = nil
     if let responder = input as? UIResponder { reportCaret(of: responder) }
@@ -76,6 +98,7 @@ final class TextTyping: NSObject, UITextInputDelegate {
     defer {
       isTyping = false
       reportCaret(of: input)
+      tellFollowers(of: input)
     }
     let modifiers = sample.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.command, .control])
@@ -120,7 +143,10 @@ final class TextTyping: NSObject, UITextInputDelegate {
     isTyping = true
     defer {
       isTyping = false
-      if let responder = input as? UIResponder { reportCaret(of: responder) }
+      if let responder = input as? UIResponder {
+        reportCaret(of: responder)
+        tellFollowers(of: responder)
+      }
     }
     let document = input as? any UITextInput
     switch sample {

@@ -42,11 +42,11 @@ extension SoftwareKeyboard {
       let opens = SmartPunctuation.opens(after: text.before.last)
       return SmartPunctuation.quote(typed, opens: opens, language: table.name)
     }
-    if typed == "-", input.smartDashesType != .no, text.before.hasSuffix("-"),
-      text.document != nil
+    if typed == "-", input.smartDashesType != .no, text.document != nil,
+      let last = text.before.last, let dash = SmartPunctuation.dash(after: last)
     {
-      text.replaceBefore("-", with: "")
-      return "—"
+      text.replaceBefore(String(last), with: "")
+      return dash
     }
     return typed
   }

@@ -58,13 +58,7 @@ enum Suggestions {
     corrections: [String]
   ) -> (words: [String], correction: String?) {
     if isRight { return (Array(([typed] + completions).prefix(3)), nil) }
-    // Unverified: iOS weighs the keys' neighbours; here a correction is made of as many letters,
-    // one more or one less, that begins alike.
-    let likely = corrections.first {
-      abs($0.count - typed.count) <= 1 && !$0.contains(" ")
-        && $0.first?.lowercased() == typed.first?.lowercased()
-    }
-    let correction = completions.isEmpty ? likely : nil
+    let correction = completions.isEmpty ? Spelling.likely(corrections, for: typed) : nil
     var words = [typed]
     for word in [correction].compactMap({ $0 }) + completions + corrections
     where words.count < 3 && !words.contains(word) {

@@ -25,6 +25,8 @@ protocol EditedText: UIView, UITextDraggable, UITextDroppable {
 
   /// A part of the text, which must be within it.
   func part(_ range: NSRange) -> TextSource
+  /// The characters of a part of the text, read without attributes.
+  func characters(in range: NSRange) -> String
   /// Rectangles that cover the visible part of a range.
   func selectionRects(in range: NSRange) -> [CGRect]
   /// Where the caret stands before a character.
@@ -48,6 +50,8 @@ protocol EditedText: UIView, UITextDraggable, UITextDroppable {
   func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void)
   /// What takes changes back.
   var typing: TypingUndo { get }
+  /// What corrects words that are typed with keys; nil: nothing was typed yet.
+  var autocorrection: AutoCorrection? { get set }
   /// The drag that comes from here.
   var dragging: TextDrag { get }
 

@@ -13,6 +13,8 @@ extension UITextField: EditedText {
 
   func part(_ range: NSRange) -> TextSource { content.storage.part(range) }
 
+  func characters(in range: NSRange) -> String { content.substring(range) }
+
   func restore(_ range: NSRange, to text: TextSource) {
     content.replace(range, with: text)
     textWasChanged()

@@ -132,6 +132,7 @@ extension UITextField {
   private func finishEditing() {
     guard editing.isActive else { return }
     unmark()
+    autocorrection?.stop()
     hideEditMenu()
     if let hiding = editing.hiding { DelayedCalls.shared.cancel(hiding) }
     editing = FieldEditing()

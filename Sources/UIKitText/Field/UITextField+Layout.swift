@@ -313,6 +313,7 @@ extension UITextField {
 
   /// Underlines misspelt words while the field is edited.
   private func checkSpelling() {
+    autocorrection?.place()
     guard isEditing || spelling != nil else { return }
     let checking = spelling ?? SpellChecking(self)
     spelling = checking

@@ -15,6 +15,7 @@ extension UITextField {
   func select(_ range: NSRange, anchor: Int? = nil, byTouch: Bool = false) {
     let old = content.selection
     hideEditMenu()
+    autocorrection?.stop()
     editing.showsHandles = byTouch && range.length > 0
     typing.close()
     editing.typingAttributes = nil
@@ -115,10 +116,12 @@ extension UITextField {
 
   func cutSelection() {
     guard !isSecureTextEntry, content.selection.length > 0 else { return }
-    let range = content.selection
+    let range = smartCut(content.selection)
     guard mayChange(range, to: "") else { return }
     copySelection()
+    typing.close()
     change(range, to: "")
+    typing.close()
   }
 
   func pasteText() {
@@ -127,7 +130,7 @@ extension UITextField {
     let range = content.marked ?? content.selection
     guard mayChange(range, to: line) else { return }
     typing.close()
-    change(range, to: line)
+    change(range, to: smartPaste(line, range))
     typing.close()
   }
 
@@ -204,10 +207,15 @@ extension UITextField: HostKeyInputTarget {
       .move(.pageUp, _, let extends):
       move(false, by: .line, extends: extends)
     case .move(_, _, let extends): move(true, by: .line, extends: extends)
-    case .delete(let isForward, let step): delete(isForward, by: step)
-    case .newline: keyboardInsert("\n")
+    case .delete(let isForward, let step):
+      delete(isForward, by: step)
+      autocorrection?.didDelete()
+    case .newline:
+      autocorrection?.willType("\n")
+      keyboardInsert("\n")
     case .tab(let isShifted): moveToField(isForward: !isShifted)
-    case .insert(let characters): typeSmartly(characters) { keyboardInsert($0) }
+    case .insert(let characters):
+      typeWithCorrection(characters) { typeSmartly($0) { keyboardInsert($0) } }
     case .command(let key, let isShifted):
       perform(key, isShifted: isShifted) { canEdit($0) }
     }
@@ -256,7 +264,7 @@ extension UITextField: HostTextInputTarget {
       }
       // What a host types for a key comes as text as well.
       guard content.marked == nil else { return keyboardInsert(text) }
-      typeSmartly(text) { keyboardInsert($0) }
+      typeWithCorrection(text) { typeSmartly($0) { keyboardInsert($0) } }
     }
   }
 }

@@ -59,6 +59,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   final var lineCache: FieldLine?
   final lazy var typing = TypingUndo(self)
   final var spelling: SpellChecking?
+  final var autocorrection: AutoCorrection?
   final var fieldUndo: UndoManager { typing.manager }
   private final lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   private final var ownInputView: UIView?
@@ -253,7 +254,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept for keyboards on the screen, by default `.default`.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept, by default `.default`: nothing checks spelling here.
+  /// Whether misspelt words are underlined while editing; by default where words are corrected.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Kept for keyboards on the screen, by default `.default`.
   open var smartQuotesType = UITextSmartQuotesType.default

@@ -31,19 +31,10 @@ final class SpellChecking: NSObject, UIEditMenuInteractionDelegate {
 
   /// The language that words are looked up in; nil: nothing is checked.
   private var language: String? {
-    guard let text, text.isBeingEdited, !text.isSecret, text.spellCheckingType != .no else {
-      return nil
-    }
+    guard let text, text.spellCheckingType != .no else { return nil }
     // Source: by default spelling is checked where words are corrected.
     guard text.spellCheckingType == .yes || text.autocorrectionType != .no else { return nil }
-    switch text.keyboardType {
-    case .URL, .emailAddress, .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: return nil
-    default: break
-    }
-    guard let language = UITextInputMode.activeInputModes.first?.primaryLanguage,
-      language != UITextInputMode.emoji, Spelling.shared.dictionaryName(for: language) != nil
-    else { return nil }
-    return language
+    return text.spellingLanguage
   }
 
   // MARK: Checking
@@ -259,5 +250,20 @@ final class SpellingMark: UIView {
       context.fillEllipse(in: CGRect(x: x, y: 0.5, width: Self.dot, height: Self.dot))
       x += Self.step
     }
+  }
+}
+
+extension EditedText {
+  /// The language that words are looked up in while the text is edited; nil: in none.
+  var spellingLanguage: String? {
+    guard isBeingEdited, !isSecret else { return nil }
+    switch keyboardType {
+    case .URL, .emailAddress, .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: return nil
+    default: break
+    }
+    guard let language = UITextInputMode.activeInputModes.first?.primaryLanguage,
+      language != UITextInputMode.emoji, Spelling.shared.dictionaryName(for: language) != nil
+    else { return nil }
+    return language
   }
 }

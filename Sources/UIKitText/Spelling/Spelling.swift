@@ -86,6 +86,16 @@ package final class Spelling: @unchecked Sendable {
     return isRight
   }
 
+  /// The word that a space puts in the place of a wrong one; nil: none is likely enough.
+  // Unverified: iOS weighs the keys' neighbours; here a correction is made of as many letters, one
+  // more or one less, that begins alike.
+  package static func likely(_ corrections: [String], for typed: String) -> String? {
+    corrections.first {
+      abs($0.count - typed.count) <= 1 && !$0.contains(" ")
+        && $0.first?.lowercased() == typed.first?.lowercased()
+    }
+  }
+
   /// Likely words in place of one, in its letters' case.
   package func guesses(for word: String, in language: String) -> [String] {
     guard word.utf16.count < 40, let dictionary = dictionary(for: language) else { return [] }

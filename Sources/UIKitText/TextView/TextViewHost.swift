@@ -4,10 +4,10 @@ import UIKitCore
 
 /// Hears from the layout manager what is out of date.
 @MainActor
-final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollContentMeasuring {
+final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollContentMeasuring,
+  AttachmentViewHost
+{
   weak var textView: UITextView?
-  /// The text view before this one that shows another container of the same layout.
-  weak var previous: (any TextLayoutHost)?
 
   func layoutManager(
     _ layoutManager: NSLayoutManager,
@@ -15,7 +15,6 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
     changeInLength delta: Int
   ) {
     textView?.layoutWasInvalidated(range, delta)
-    previous?.layoutManager(layoutManager, didInvalidate: range, changeInLength: delta)
   }
 
   func layoutManager(
@@ -23,7 +22,26 @@ final class TextViewHost: NSObject, @preconcurrency TextLayoutHost, ScrollConten
     didChangeUsedRectOf container: NSTextContainer
   ) {
     textView?.usedRectDidChange()
-    previous?.layoutManager(layoutManager, didChangeUsedRectOf: container)
+  }
+
+  func attachmentBounds(
+    of attachment: NSTextAttachment,
+    for attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect,
+    position: CGPoint
+  ) -> CGRect? {
+    guard let provider = textView?.viewProvider(of: attachment, at: location),
+      provider.tracksTextAttachmentViewBounds
+    else { return nil }
+    return provider.attachmentBounds(
+      for: attributes,
+      location: location,
+      textContainer: textContainer,
+      proposedLineFragment: proposedLineFragment,
+      position: position
+    )
   }
 
   // MARK: Measuring

@@ -20,6 +20,8 @@ struct TextViewState {
   var attributes: [NSAttributedString.Key: Any] = [
     .font: TextViewMetrics.standardFont, .foregroundColor: UIColor.label,
   ]
+  /// The style of the empty line at the end, where a list was ended there.
+  var extraLineStyle: NSParagraphStyle?
   /// The text is being edited.
   var isActive = false
   /// Whether the view itself changes the storage: the selection is its business.

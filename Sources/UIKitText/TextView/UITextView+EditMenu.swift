@@ -82,45 +82,6 @@ extension UITextView {
     typing.close()
   }
 
-  /// A word is cut with the space beside it, where `smartInsertDeleteType` does not say no.
-  private func smartCut(_ range: NSRange) -> NSRange {
-    guard smartInsertDeleteType != .no, range.length > 0 else { return range }
-    let end = range.location + range.length
-    guard isWordBoundary(range.location), isWordBoundary(end), isWord(at: range.location) else {
-      return range
-    }
-    let before = range.location > 0 ? unit(at: range.location - 1) : nil
-    let after = end < textStorage.length ? unit(at: end) : nil
-    let space: unichar = 0x20
-    if before == space, after == nil || after == space || Self.isPunctuation(after) {
-      return NSRange(location: range.location - 1, length: range.length + 1)
-    }
-    if after == space, before == nil || Self.isSeparator(before) {
-      return NSRange(location: range.location, length: range.length + 1)
-    }
-    return range
-  }
-
-  private func isWord(at offset: Int) -> Bool {
-    guard let scalar = unit(at: offset).flatMap({ Unicode.Scalar($0) }) else { return false }
-    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
-  private static func isPunctuation(_ unit: unichar?) -> Bool {
-    guard let unit, let scalar = Unicode.Scalar(unit) else { return false }
-    return CharacterSet.punctuationCharacters.contains(scalar) || isSeparator(unit)
-  }
-
-  private static func isSeparator(_ unit: unichar?) -> Bool {
-    unit == 0x0A || unit == 0x0D || unit == 0x2029
-  }
-
-  private func unit(at offset: Int) -> unichar? {
-    let units = textStorage.string.utf16
-    guard offset >= 0, offset < textStorage.length else { return nil }
-    return units[units.index(units.startIndex, offsetBy: offset)]
-  }
-
   func pasteText() {
     guard state.isActive else { return }
     let board = UIPasteboard.general
@@ -143,20 +104,6 @@ extension UITextView {
     typing.close()
     change(range, to: text)
     typing.close()
-  }
-
-  /// A word gets a space where it would touch another, where `smartInsertDeleteType` lets it.
-  private func smartPaste(_ text: String, _ range: NSRange) -> String {
-    guard smartInsertDeleteType != .no, range.length == 0,
-      let first = text.first, let last = text.last, first.isLetter || first.isNumber,
-      last.isLetter || last.isNumber,
-      !first.unicodeScalars.contains(where: \.properties.isIdeographic)
-    else { return text }
-    let before = range.location > 0 && isWord(at: range.location - 1)
-    let after = range.location < textStorage.length && isWord(at: range.location)
-    // Inside of a word it is letters that are pasted.
-    guard before != after else { return text }
-    return before ? " " + text : text + " "
   }
 
   func selectWord(byMenu sender: Any?) {

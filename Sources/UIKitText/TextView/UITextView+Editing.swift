@@ -34,6 +34,7 @@ extension UITextView {
 
   fileprivate func finishEditing() {
     unmark()
+    autocorrection?.stop()
     hideEditMenu()
     endHandleDrag()
     hideLoupe()
@@ -143,6 +144,7 @@ extension UITextView {
   /// After a change that a person made.
   private func textWasChanged() {
     state.typingAttributes = nil
+    if !endsWithNewline { state.extraLineStyle = nil }
     showCaret()
     revealCaret()
     // Source: UIKit tells of the selection first.
@@ -182,6 +184,7 @@ extension UITextView {
     var range = state.marked ?? state.selection
     if clearsOnInsertion { range = NSRange(location: 0, length: textStorage.length) }
     guard mayChange(range, to: text) else { return }
+    if text == "\n", !clearsOnInsertion, continueList(at: range) { return }
     insertText(text)
   }
 
@@ -189,6 +192,7 @@ extension UITextView {
   func keyboardDeleteBackward() {
     guard state.isActive else { return }
     var range = state.marked ?? state.selection
+    if range.length == 0, leaveList(at: range.location) { return }
     if range.length == 0 {
       let start = characterStart(before: range.location)
       range = NSRange(location: start, length: range.location - start)
@@ -262,6 +266,8 @@ extension UITextView: EditedText {
     return .attributed(textStorage.attributedSubstring(from: range))
   }
 
+  func characters(in range: NSRange) -> String { substring(range) }
+
   func insertable(_ text: String) -> String { text }
 
   func editMenu(suggesting actions: [UIMenuElement]) -> UIMenu? {
@@ -292,7 +298,7 @@ extension UITextView: HostTextInputTarget {
       }
       // What a host types for a key comes as text as well.
       guard state.marked == nil else { return keyboardInsert(text) }
-      typeSmartly(text) { keyboardInsert($0) }
+      typeWithCorrection(text) { typeSmartly($0) { keyboardInsert($0) } }
     }
   }
 }

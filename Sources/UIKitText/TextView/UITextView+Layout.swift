@@ -7,8 +7,8 @@ import UIKitCore
 extension UITextView {
   func prepareText() {
     host.textView = self
-    host.previous = layoutManager.layoutHost
-    layoutManager.layoutHost = host
+    layoutManager.addLayoutHost(host)
+    textContainer.attachmentViewHost = host
     contentMeasure = host
     tiles.textView = self
     insertSubview(tiles, at: 0)
@@ -156,6 +156,9 @@ extension UITextView {
         lookDidChange()
       }
       detectData()
+      if layoutManager.extraLineStyle !== state.extraLineStyle {
+        layoutManager.extraLineStyle = state.extraLineStyle
+      }
       if layoutManager.linkTextAttributes == nil {
         layoutManager.linkTextAttributes = shownLinkAttributes
       }
@@ -165,8 +168,10 @@ extension UITextView {
         reveal(caretRect(for: OffsetPosition(head)))
       }
       showTiles()
+      placeAttachmentViews()
       placeCaret()
       checkSpelling()
+      autocorrection?.place()
       finding?.place()
     }
   }
@@ -310,6 +315,9 @@ extension UITextView {
     let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -margin, dy: -margin)
     withTraits { manager in
       manager.ensureLayout(forBoundingRect: area, in: textContainer)
+      if let fragments = textContainer.textLayoutManager, fragments.delegate != nil {
+        return draw(fragments, in: area, at: origin)
+      }
       let glyphs = manager.glyphRange(forBoundingRect: area, in: textContainer)
       guard glyphs.length > 0 else { return }
       manager.drawBackground(forGlyphRange: glyphs, at: origin)

@@ -23,6 +23,7 @@ extension UITextView {
     let range = clampedToText(range)
     hideEditMenu()
     spelling?.hideGuesses()
+    autocorrection?.stop()
     typing.close()
     state.showsHandles = byTouch && range.length > 0
     state.typingAttributes = nil
@@ -160,7 +161,7 @@ extension UITextView {
     moveHead(to: start, extends: extends)
   }
 
-  private var endsWithNewline: Bool {
+  var endsWithNewline: Bool {
     let length = textStorage.length
     guard length > 0 else { return false }
     return substring(NSRange(location: length - 1, length: 1)).first?.isNewline ?? false
@@ -299,10 +300,15 @@ extension UITextView: HostKeyInputTarget {
     guard state.isActive else { return takeReading(key) }
     switch key {
     case .move(let direction, let step, let extends): move(direction, by: step, extends: extends)
-    case .delete(let isForward, let step): delete(isForward, by: step)
-    case .newline: keyboardInsert("\n")
+    case .delete(let isForward, let step):
+      delete(isForward, by: step)
+      autocorrection?.didDelete()
+    case .newline:
+      autocorrection?.willType("\n")
+      keyboardInsert("\n")
     case .tab(let isShifted): if !isShifted { keyboardInsert("\t") }
-    case .insert(let characters): typeSmartly(characters) { keyboardInsert($0) }
+    case .insert(let characters):
+      typeWithCorrection(characters) { typeSmartly($0) { keyboardInsert($0) } }
     case .command(let key, let isShifted):
       if find(key, isShifted) { return }
       perform(key, isShifted: isShifted) { canEdit($0) }

@@ -38,6 +38,7 @@ extension UITextView {
       inputDelegate?.textDidChange(self)
     }
     state.typingAttributes = nil
+    state.extraLineStyle = nil
     if textStorage.length > 0 { keepLooks() }
     state.showsHandles = false
     state.column = nil
@@ -217,7 +218,21 @@ extension UITextView {
     guard length > 0 else { return state.attributes }
     let selection = state.selection
     let place = selection.length > 0 ? selection.location : max(selection.location - 1, 0)
-    return baseAttributes(at: min(place, length - 1))
+    var attributes = baseAttributes(at: min(place, length - 1))
+    // At the beginning of a paragraph the paragraph's own style counts, not that of the one before.
+    if selection.length == 0, selection.location > 0 {
+      let before = substring(NSRange(location: place, length: 1)).first?.isNewline ?? false
+      if before, selection.location < length {
+        attributes[.paragraphStyle] = textStorage.attribute(
+          .paragraphStyle,
+          at: selection.location,
+          effectiveRange: nil
+        )
+      } else if before, let style = state.extraLineStyle {
+        attributes[.paragraphStyle] = style
+      }
+    }
+    return attributes
   }
 
   func styling(

@@ -32,6 +32,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var callout: TextEditMenu?
   final lazy var itemMenus = TextItemMenus(self)
   final var spelling: SpellChecking?
+  final var autocorrection: AutoCorrection?
+  final var attachmentViews: [ObjectIdentifier: AttachmentView] = [:]
+  private final var usesTextLayoutManager = false
+  private final var keptContents: NSTextContentManager?
   final var finding: TextFinding?
   final lazy var findDelegate = TextFindDelegate(self)
   final lazy var typing = TypingUndo(self)
@@ -57,6 +61,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     layoutManager = manager
     textStorage = storage
     super.init(frame: frame)
+    keptContents = container.textLayoutManager?.textContentManager
+    usesTextLayoutManager = textContainer == nil && Surroundings.systemVersion.major >= 16
     prepareText()
   }
 
@@ -65,9 +71,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Makes a text view; its text is always laid out by an `NSLayoutManager`, whatever is asked for.
+  /// Makes a text view whose text is laid out by an `NSTextLayoutManager` or by an
+  /// `NSLayoutManager` alone.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
+    self.usesTextLayoutManager = usingTextLayoutManager
   }
 
   /// Makes an empty text view of zero size; nothing is read from the archive.
@@ -78,6 +86,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     layoutManager.addTextContainer(textContainer)
     textStorage.addLayoutManager(layoutManager)
     super.init(coder: coder)
+    usesTextLayoutManager = Surroundings.systemVersion.major >= 16
     prepareText()
     coder.finish(self, as: UITextView.self)
   }
@@ -110,8 +119,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public final let layoutManager: NSLayoutManager
   /// The text; what code changes in it is shown, and the delegate does not hear of it.
   public final let textStorage: NSTextStorage
-  /// Always nil: text is laid out by `layoutManager`.
-  open var textLayoutManager: NSObject? { nil }
+  /// What lays out the text by its elements, from iOS 16 on; nil where an `NSLayoutManager` alone
+  /// was asked for.
+  ///
+  /// Its lines are those of `layoutManager`, which is there as well.
+  open var textLayoutManager: NSTextLayoutManager? {
+    if keptContents == nil, usesTextLayoutManager { keptContents = makeContents() }
+    return textContainer.textLayoutManager
+  }
   /// Between the view's edges and the container, in points, by default 8 above and below.
   open var textContainerInset = TextViewMetrics.inset {
     didSet { if textContainerInset != oldValue { containerInsetDidChange() } }

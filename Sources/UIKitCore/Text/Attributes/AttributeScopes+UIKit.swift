@@ -36,6 +36,14 @@ extension AttributeScopes {
     public let strokeWidth: StrokeWidthAttribute
     /// Makes `\.shadow` a key path of the scope.
     public let shadow: ShadowAttribute
+    /// Makes `\.ligature` a key path of the scope.
+    public let ligature: LigatureAttribute
+    /// Makes `\.obliqueness` a key path of the scope.
+    public let obliqueness: ObliquenessAttribute
+    /// Makes `\.expansion` a key path of the scope.
+    public let expansion: ExpansionAttribute
+    /// Makes `\.attachment` a key path of the scope.
+    public let attachment: AttachmentAttribute
     /// Foundation's attributes, links among them.
     public let foundation: FoundationAttributes
 
@@ -137,6 +145,34 @@ extension AttributeScopes {
       /// That of `NSAttributedString.Key.shadow`, so that strings of both kinds convert.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
+    /// Whether letters join to ligatures, 0 or 1; without it 1.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// What the attribute holds: a whole number.
+      public typealias Value = Int
+      /// That of `NSAttributedString.Key.ligature`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// The skew of the glyphs; without it 0.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// What the attribute holds: a number, in the unit that the attribute says.
+      public typealias Value = CGFloat
+      /// That of `NSAttributedString.Key.obliqueness`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// The logarithm of the factor by which glyphs are widened; without it 0.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// What the attribute holds: a number, in the unit that the attribute says.
+      public typealias Value = CGFloat
+      /// That of `NSAttributedString.Key.expansion`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    /// What stands at U+FFFC.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// What the attribute holds: `NSTextAttachment`.
+      public typealias Value = NSTextAttachment
+      /// That of `NSAttributedString.Key.attachment`, so that strings of both kinds convert.
+      public static let name = NSAttributedString.Key.attachment.rawValue
+    }
   }
 }
 
@@ -145,84 +181,4 @@ extension AttributeDynamicLookup {
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
-}
-
-extension NSAttributedString {
-  /// Makes a string of UIKit's attributes and the links of `attributedString`.
-  ///
-  /// Named as Foundation's initializer of other platforms, which Linux does not have.
-  public convenience init(_ attributedString: AttributedString) {
-    let result = NSMutableAttributedString(string: "")
-    for run in attributedString.runs {
-      let text = String(attributedString[run.range].characters)
-      result.append(NSAttributedString(string: text, attributes: run.attributes.dictionary))
-    }
-    self.init(attributedString: result)
-  }
-}
-
-extension AttributeContainer {
-  /// The attributes by the names that `NSAttributedString` knows them by.
-  package var dictionary: [NSAttributedString.Key: Any] {
-    var values: [NSAttributedString.Key: Any] = [:]
-    values[.font] = self.font
-    values[.paragraphStyle] = self.paragraphStyle
-    values[.foregroundColor] = self.foregroundColor
-    values[.backgroundColor] = self.backgroundColor
-    values[.kern] = self.kern
-    values[.tracking] = self.tracking
-    values[.baselineOffset] = self.baselineOffset
-    values[.underlineStyle] = self.underlineStyle?.rawValue
-    values[.underlineColor] = self.underlineColor
-    values[.strikethroughStyle] = self.strikethroughStyle?.rawValue
-    values[.strikethroughColor] = self.strikethroughColor
-    values[.strokeColor] = self.strokeColor
-    values[.strokeWidth] = self.strokeWidth
-    values[.shadow] = self.shadow
-    values[.link] = self.link
-    return values
-  }
-
-  /// Makes a container of the attributes that UIKit and Foundation know by these names; others are
-  /// passed over.
-  ///
-  /// Named as Foundation's initializer of other platforms, which Linux does not have.
-  public init(_ dictionary: [NSAttributedString.Key: Any]) {
-    self.init()
-    self.font = dictionary[.font] as? UIFont
-    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
-    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
-    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
-    self.kern = Self.number(dictionary[.kern])
-    self.tracking = Self.number(dictionary[.tracking])
-    self.baselineOffset = Self.number(dictionary[.baselineOffset])
-    self.underlineStyle = Self.style(dictionary[.underlineStyle])
-    self.underlineColor = dictionary[.underlineColor] as? UIColor
-    self.strikethroughStyle = Self.style(dictionary[.strikethroughStyle])
-    self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
-    self.strokeColor = dictionary[.strokeColor] as? UIColor
-    self.strokeWidth = Self.number(dictionary[.strokeWidth])
-    self.shadow = dictionary[.shadow] as? NSShadow
-    self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap(URL.init)
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
-  }
-
-  private static func style(_ value: Any?) -> NSUnderlineStyle? {
-    switch value {
-    case let value as NSUnderlineStyle: value
-    case let value as Int: NSUnderlineStyle(rawValue: value)
-    case let value as NSNumber: NSUnderlineStyle(rawValue: value.intValue)
-    default: nil
-    }
-  }
 }

@@ -4,7 +4,9 @@ import Foundation
 /// Something that is no text and stands in a line: an image, or the contents of a file.
 ///
 /// Stands at the character U+FFFC, `NSTextAttachment.character`.
-open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, NSTextAttachmentLayout,
+  @unchecked Sendable
+{
   /// The character that an attachment stands at.
   public static let character: Int = 0xFFFC
 
@@ -20,8 +22,14 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   open var bounds = CGRect.zero
   /// Padding at both sides in points, by default 0.
   open var lineLayoutPadding: CGFloat = 0
-  /// Whether a text view shows a view for it, by default `true`; stored only.
+  /// Whether a text view shows a view for it where a class is registered for its type of file, by
+  /// default `true`.
   open var allowsTextAttachmentView = true
+  /// Whether a text view shows a view in the place of the attachment.
+  open var usesTextAttachmentView: Bool {
+    guard allowsTextAttachmentView, let fileType else { return false }
+    return Self.textAttachmentViewProviderClass(forFileType: fileType) != nil
+  }
 
   /// Makes an attachment of a file's contents.
   public init(data contentData: Data?, ofType uti: String?) {
@@ -86,6 +94,104 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     )
     return CGRect(origin: bounds.origin, size: image?.size ?? .zero)
   }
+
+  // MARK: NSTextAttachmentLayout
+
+  /// The image to draw in a box of text; by default that of
+  /// `image(forBounds:textContainer:characterIndex:)`.
+  open func image(
+    for bounds: CGRect,
+    attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> UIImage? {
+    image(
+      forBounds: bounds,
+      textContainer: textContainer,
+      characterIndex: (location as? TextOffset)?.offset ?? 0
+    )
+  }
+
+  /// The box for the attachment relative to the baseline, y upwards.
+  ///
+  /// By default what its view asks for, where it has one that says so, else that of
+  /// `attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`.
+  open func attachmentBounds(
+    for attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect,
+    position: CGPoint
+  ) -> CGRect {
+    if usesTextAttachmentView, let host = textContainer?.attachmentViewHost, Thread.isMainThread {
+      nonisolated(unsafe) let (attributes, location) = (attributes, location)
+      nonisolated(unsafe) let (container, host) = (textContainer, host)
+      let box = MainActor.assumeIsolated {
+        host.attachmentBounds(
+          of: self,
+          for: attributes,
+          location: location,
+          textContainer: container,
+          proposedLineFragment: proposedLineFragment,
+          position: position
+        )
+      }
+      if let box { return box }
+    }
+    return attachmentBounds(
+      for: textContainer,
+      proposedLineFragment: proposedLineFragment,
+      glyphPosition: position,
+      characterIndex: (location as? TextOffset)?.offset ?? 0
+    )
+  }
+
+  /// Makes the object that supplies the attachment's view; nil where no class is registered for its
+  /// type of file.
+  @preconcurrency @MainActor
+  open func viewProvider(
+    for parentView: UIView?,
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider? {
+    guard let fileType,
+      let type = Self.textAttachmentViewProviderClass(forFileType: fileType)
+        as? NSTextAttachmentViewProvider.Type
+    else { return nil }
+    return makeViewProvider(
+      of: type,
+      self,
+      parentView,
+      textContainer?.textLayoutManager,
+      location
+    )
+  }
+}
+
+/// Lays out an attachment by its location in a text.
+public protocol NSTextAttachmentLayout: NSObjectProtocol {
+  /// The image to draw in a box of text.
+  func image(
+    for bounds: CGRect,
+    attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> UIImage?
+  /// The box for the attachment relative to the baseline, y upwards.
+  func attachmentBounds(
+    for attributes: [NSAttributedString.Key: Any],
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?,
+    proposedLineFragment: CGRect,
+    position: CGPoint
+  ) -> CGRect
+  /// Makes the object that supplies the attachment's view; nil: it has none.
+  @preconcurrency @MainActor
+  func viewProvider(
+    for parentView: UIView?,
+    location: any NSTextLocation,
+    textContainer: NSTextContainer?
+  ) -> NSTextAttachmentViewProvider?
 }
 
 extension NSAttributedString {

@@ -9,6 +9,8 @@ struct StyledText {
   var attachments: [NSTextAttachment] = []
   /// Paragraph styles that may be changed later, with what they said.
   var mutableStyles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)] = []
+  /// The runs whose paragraphs belong to lists, with the lists.
+  var listRuns: [(run: Int, lists: [NSTextList])] = []
   /// Whether nothing that layout obeys is an object that may change unseen.
   var isKeepable = true
   /// Whether there are attributes of the app's own, whose objects nobody should hold for it.
@@ -48,6 +50,8 @@ struct StyledText {
       let attributes = string.attributes(at: index, effectiveRange: &range)
       let end = min(max(range.location + range.length, index + 1), length)
       let run = makeRun(attributes, length: end - index, traits: traits, defaults: defaults)
+      let lists = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.textLists ?? []
+      if !lists.isEmpty { listRuns.append((text.runs.count, lists)) }
       text.runs.append(run)
       index = end
     }
@@ -87,6 +91,7 @@ struct StyledText {
 
     /// Adds a stretch.
     mutating func append(_ set: AttributeSet, length: Int) {
+      if !set.lists.isEmpty { styled.listRuns.append((styled.text.runs.count, set.lists)) }
       // A look is kept for whoever reads the text; who shows links in another way keeps none of them.
       let isShared = defaults.linkAttributes == nil || set.attributes[.link] == nil
       if isShared, var look = set.keptLook(under: traits) {
@@ -303,14 +308,16 @@ extension StyledText {
           continue
         }
         let fragment = line.fragmentRect.offsetBy(dx: 0, dy: top)
-        let box = attachments[place.identifier].attachmentBounds(
-          for: container,
+        let attachment = attachments[place.identifier]
+        let box = attachment.attachmentBounds(
+          for: [.attachment: attachment],
+          location: TextOffset(start + run.range.lowerBound),
+          textContainer: container,
           proposedLineFragment: fragment,
-          glyphPosition: CGPoint(
+          position: CGPoint(
             x: line.origin.x + run.x - fragment.minX,
             y: line.origin.y + top - fragment.minY
-          ),
-          characterIndex: start + run.range.lowerBound
+          )
         )
         if box != text.runs[run.attributesIndex].attributes.attachment?.bounds {
           text.runs[run.attributesIndex].attributes.attachment?.bounds = box

@@ -21,20 +21,24 @@ extension TextFrame {
     guard !attachments.isEmpty, parts.contains(.glyphs) else { return }
     for place in attachmentRects() where attachments.indices.contains(place.attachment.identifier) {
       let attachment = attachments[place.attachment.identifier]
+      // A view shows it, above the text.
+      if attachment.usesTextAttachmentView, container?.attachmentViewHost != nil { continue }
       let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
       let image = attachment.image(
-        forBounds: rect,
-        textContainer: container,
-        characterIndex: start + place.index
+        for: rect,
+        attributes: [.attachment: attachment],
+        location: TextOffset(start + place.index),
+        textContainer: container
       )
-      guard let image else { continue }
+      guard let image = image?.resolved(with: UITraitCollection.current) else { continue }
       let textColor =
         text.runs.first { $0.attributes.attachment == place.attachment }?
         .attributes.color ?? color
       withCurrentContext(context) {
-        // A template takes the colour of the text it stands in.
+        // Source: a symbol without colours of its own is a template, which takes the colour of the
+        // text that it stands in.
         let drawn =
-          image.renderingMode == .alwaysTemplate
+          image.isFilledWithTint
           ? image.withTintColor(UIColor(textColor), renderingMode: .alwaysOriginal) : image
         drawn.draw(in: rect)
       }

@@ -7,6 +7,10 @@ final class AttributeSet {
   private var look: AttributedRun?
   private var traits: UITraitCollection?
 
+  /// The lists that the paragraph style names when the attributes are first laid out.
+  private(set) lazy var lists: [NSTextList] =
+    (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.textLists ?? []
+
   init(_ attributes: [NSAttributedString.Key: Any]) { self.attributes = attributes }
 
   /// What layout obeys of the attributes; nil where an object among them may change unseen.

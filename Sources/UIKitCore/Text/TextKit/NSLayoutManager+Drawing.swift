@@ -46,6 +46,7 @@ extension NSLayoutManager {
         paint(run, of: place, characters, at: origin)
       }
     }
+    paintListMarkers(glyphs, at: origin)
     if showsInvisibleCharacters || showsControlCharacters { paintSigns(glyphs, at: origin) }
   }
 

@@ -22,6 +22,14 @@ package protocol TextLayoutHost: AnyObject {
   )
 }
 
+/// Replaces what a layout shows of its text, character for character.
+package protocol TextDisplay: AnyObject {
+  /// The text to show in place of whole paragraphs; nil: the text as it is.
+  ///
+  /// What is returned has as many characters as the range.
+  func displayText(in range: Range<Int>, of storage: NSTextStorage) -> NSAttributedString?
+}
+
 /// A rectangle that covers selected characters of one line.
 package struct SelectionRect {
   /// In points of the container.

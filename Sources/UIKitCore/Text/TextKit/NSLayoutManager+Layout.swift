@@ -44,11 +44,14 @@ struct LayoutSection {
 final class LayoutPayload {
   let attachments: [NSTextAttachment]
   private let styles: [(style: NSMutableParagraphStyle, values: NSParagraphStyle.Values)]
+  /// The list items that begin here; characters count from the part's first.
+  let listItems: [ListItem]
   private let traits = UITraitCollection.current
 
-  init(_ text: StyledText) {
+  init(_ text: StyledText, listItems: [ListItem]) {
     attachments = text.attachments
     styles = text.mutableStyles
+    self.listItems = listItems
   }
 
   /// Whether reading the text now gives the same.
@@ -92,7 +95,11 @@ extension NSLayoutManager {
     room: TextContainer,
     at place: FlowPlace
   ) -> FlowFrame {
-    let text = textStorage?.styledText(in: range, linkAttributes: linkTextAttributes)
+    let shown = textStorage.flatMap { display?.displayText(in: range, of: $0) }
+    let text =
+      shown.map {
+        StyledText($0, defaults: StyledText.Defaults(linkAttributes: linkTextAttributes))
+      } ?? textStorage?.styledText(in: range, linkAttributes: linkTextAttributes)
     var styled =
       if let text, !text.text.runs.isEmpty { text } else { StyledText(empty: typingAttributes) }
     let limit = hyphenationFactor > 0 || usesDefaultHyphenation ? hyphenationOfAll : 0
@@ -103,6 +110,7 @@ extension NSLayoutManager {
       }
     }
     if let delegate { askForControls(in: &styled, from: range.lowerBound, delegate) }
+    let items = indentLists(in: &styled, from: range.lowerBound, endsText: place.endsText)
     let advisor = advisor(of: range.lowerBound, in: container)
     let made = styled.frame(for: container, from: range.lowerBound, top: advisor?.top ?? 0) {
       TextFrame.part($0, in: room, at: place, advisor: advisor)
@@ -111,7 +119,7 @@ extension NSLayoutManager {
       frame: made.frame,
       height: made.height,
       place: place,
-      payload: LayoutPayload(styled)
+      payload: LayoutPayload(styled, listItems: items)
     )
   }
 
@@ -203,7 +211,7 @@ extension NSLayoutManager {
     pieces = nil
     forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
-    layoutHost?.layoutManager(self, didInvalidate: invalid, changeInLength: delta)
+    tellHosts(invalid, changeInLength: delta)
   }
 
   func invalidate(_ range: NSRange, _ actual: NSRangePointer?) {
@@ -218,7 +226,13 @@ extension NSLayoutManager {
     pieces = nil
     forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
-    layoutHost?.layoutManager(self, didInvalidate: invalid, changeInLength: 0)
+    tellHosts(invalid, changeInLength: 0)
+  }
+
+  /// Forgets the layout of the empty line at the end.
+  func invalidateExtraLine() {
+    guard let textStorage, textStorage.length > 0 else { return }
+    invalidate(NSRange(location: textStorage.length - 1, length: 1), nil)
   }
 
   /// Forgets the whole layout.
@@ -233,12 +247,13 @@ extension NSLayoutManager {
     forgetNotes()
     delegate?.layoutManagerDidInvalidateLayout(self)
     let all = NSRange(location: 0, length: textStorage?.length ?? 0)
-    layoutHost?.layoutManager(self, didInvalidate: all, changeInLength: 0)
+    tellHosts(all, changeInLength: 0)
   }
 
   /// Forgets what was noted for glyphs that may have other numbers now.
   private func forgetNotes() {
     hasReportedEnd = false
+    itemNumbers.removeAll()
     shownAttributes.removeAll()
     outsideAttributes.removeAll()
   }
@@ -317,7 +332,7 @@ extension NSLayoutManager {
     guard let container = textContainers.first else { return }
     if flow.didCorrectHeight {
       flow.didCorrectHeight = false
-      layoutHost?.layoutManager(self, didChangeUsedRectOf: container)
+      tellHosts(usedRectChangedOf: container)
     }
     if !hasReportedEnd, flow.isMeasured {
       hasReportedEnd = true

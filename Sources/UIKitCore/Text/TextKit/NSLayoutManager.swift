@@ -26,8 +26,16 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Whether text was skipped that stands above text that is laid out.
   open var hasNonContiguousLayout: Bool { hasGaps }
 
-  /// What shows the layout.
-  package weak var layoutHost: (any TextLayoutHost)?
+  /// What shows the layout; held weakly.
+  private var hosts: [WeakLayoutHost] = []
+  /// Replaces attributes of the text for display; nil: the text is shown as it is.
+  package weak var display: (any TextDisplay)?
+  /// The style of the empty line after a final line end; nil: that of the paragraph before it.
+  package var extraLineStyle: NSParagraphStyle? {
+    didSet { if !Self.areAlike(extraLineStyle, oldValue) { invalidateExtraLine() } }
+  }
+  /// The numbers of list items by the beginnings of their paragraphs, until the text changes.
+  var itemNumbers: [Int: Int] = [:]
   /// How links look where they stand; nil, the default: blue and underlined.
   ///
   /// Who sets it
@@ -87,6 +95,33 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   open class var supportsSecureCoding: Bool { true }
 
   // MARK: Parts
+
+  /// Adds an object that hears of invalid layout; it is not kept alive.
+  package func addLayoutHost(_ host: any TextLayoutHost) {
+    hosts.removeAll { $0.host == nil || $0.host === host }
+    hosts.append(WeakLayoutHost(host: host))
+  }
+
+  /// Removes an object that hears of invalid layout.
+  package func removeLayoutHost(_ host: any TextLayoutHost) {
+    hosts.removeAll { $0.host == nil || $0.host === host }
+  }
+
+  /// Tells every host that characters have no valid layout any more.
+  func tellHosts(_ range: NSRange, changeInLength delta: Int) {
+    for entry in hosts {
+      entry.host?.layoutManager(self, didInvalidate: range, changeInLength: delta)
+    }
+  }
+
+  /// Tells every host that estimated heights were replaced.
+  func tellHosts(usedRectChangedOf container: NSTextContainer) {
+    for entry in hosts { entry.host?.layoutManager(self, didChangeUsedRectOf: container) }
+  }
+
+  private static func areAlike(_ a: NSParagraphStyle?, _ b: NSParagraphStyle?) -> Bool {
+    a === b || a?.values == b?.values
+  }
 
   /// Takes over a storage's text; the storage calls it.
   func follow(_ storage: NSTextStorage?) {
@@ -149,7 +184,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   /// Has what shows a range draw it again.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-    layoutHost?.layoutManager(self, didInvalidate: charRange, changeInLength: 0)
+    tellHosts(charRange, changeInLength: 0)
   }
   /// Has what shows a range draw it again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
@@ -474,4 +509,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       containerOrigin: containerOrigin
     )
   }
+}
+
+private struct WeakLayoutHost {
+  weak var host: (any TextLayoutHost)?
 }

@@ -28,6 +28,10 @@ open class NSTextContainer: NSObject, NSSecureCoding, NSTextLayoutOrientationPro
   open var widthTracksTextView = false
   /// Whether the height follows a text view's, by default `false`.
   open var heightTracksTextView = false
+  /// What shows attachments as views in the container; nil: attachments are drawn as images.
+  package weak var attachmentViewHost: (any AttachmentViewHost)?
+  /// The text layout manager that fills the container; set by giving the container to it.
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The layout manager that fills the container; set by adding the container to it.
   open weak var layoutManager: NSLayoutManager?
   /// Whether lines are rectangles as wide as the container: there are no exclusion paths, and no

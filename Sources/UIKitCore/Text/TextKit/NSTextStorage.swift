@@ -78,6 +78,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open weak var delegate: (any NSTextStorageDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
+  /// What hears of edits before layout does, as an `NSTextContentStorage`; held weakly.
+  open weak var textStorageObserver: (any NSTextStorageObserving)?
   /// Who lays out the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// What changed since layout heard of it.
@@ -317,6 +319,13 @@ open class NSTextStorage: NSMutableAttributedString {
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
+    textStorageObserver?.processEditing(
+      for: self,
+      edited: mask,
+      range: range,
+      changeInLength: delta,
+      invalidatedRange: range
+    )
     for manager in layoutManagers {
       manager.processEditing(
         for: self,

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// One line of text.
+open class NSTextLineFragment: NSObject, NSSecureCoding {
+  private let text: NSAttributedString
+  private let range: NSRange
+  private let bounds: CGRect
+  private let baseline: CGFloat
+  private let frame: TextFrame
+  private let number: Int
+  /// The first character of `text` among those of the frame.
+  private let start: Int
+  private let attachments: [NSTextAttachment]
+
+  /// Lays out a part of a text as one line.
+  ///
+  /// - Parameters:
+  ///   - attributedString: The text.
+  ///   - range: The part of it.
+  public init(attributedString: NSAttributedString, range: NSRange) {
+    let length = attributedString.length
+    let lower = min(max(range.location, 0), length)
+    let part = NSRange(
+      location: lower,
+      length: min(max(range.length, 0), length - lower)
+    )
+    text = attributedString
+    self.range = part
+    let styled = StyledText(attributedString.attributedSubstring(from: part))
+    var container = TextContainer()
+    container.maximumNumberOfLines = 1
+    frame = styled.frame(in: container)
+    attachments = styled.attachments
+    number = 0
+    start = -lower
+    if let line = frame.lines.first {
+      bounds = CGRect(origin: .zero, size: line.usedRect.size)
+      baseline = line.ascent
+    } else {
+      bounds = .zero
+      baseline = 0
+    }
+    super.init()
+  }
+
+  /// Lays out a part of a text with one look as one line.
+  public convenience init(
+    string: String,
+    attributes: [NSAttributedString.Key: Any],
+    range: NSRange
+  ) {
+    self.init(
+      attributedString: NSAttributedString(string: string, attributes: attributes),
+      range: range
+    )
+  }
+
+  init(
+    _ text: NSAttributedString,
+    _ range: NSRange,
+    bounds: CGRect,
+    baseline: CGFloat,
+    frame: TextFrame,
+    number: Int,
+    start: Int
+  ) {
+    self.text = text
+    self.range = range
+    self.bounds = bounds
+    self.baseline = baseline
+    self.frame = frame
+    self.number = number
+    self.start = start
+    attachments = []
+    super.init()
+  }
+
+  /// Makes an empty line; nothing is read from the archive.
+  public required convenience init?(coder: NSCoder) {
+    self.init(attributedString: NSAttributedString(string: ""), range: NSRange())
+  }
+
+  /// Writes nothing.
+  open func encode(with coder: NSCoder) {}
+
+  /// Always true.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The text that the line is a part of.
+  open var attributedString: NSAttributedString { text }
+  /// The characters of the line in `attributedString`.
+  open var characterRange: NSRange { range }
+  /// The box of the line, relative to its layout fragment's frame.
+  open var typographicBounds: CGRect { bounds }
+  /// Where the baseline begins, relative to the bounds' origin.
+  open var glyphOrigin: CGPoint { CGPoint(x: 0, y: baseline) }
+
+  private var line: TextLine? { frame.lines.indices.contains(number) ? frame.lines[number] : nil }
+
+  /// Draws the line with its bounds' origin at a point of a context.
+  open func draw(at point: CGPoint, in context: CGContext) {
+    guard let line else { return }
+    let lower = line.range.lowerBound
+    guard let part = frame.part(showing: lower..<max(line.range.upperBound, lower)) else { return }
+    withCurrentContext(context) {
+      part.draw(
+        in: context,
+        at: CGPoint(x: point.x - line.origin.x, y: point.y + baseline - line.origin.y),
+        attachments: attachments
+      )
+    }
+  }
+
+  /// Where the caret before a character stands, relative to the bounds' origin.
+  open func locationForCharacter(at index: Int) -> CGPoint {
+    guard let line else { return .zero }
+    let caret = frame.caretRect(
+      at: min(max(index + start, line.range.lowerBound), line.range.upperBound)
+    )
+    return CGPoint(x: caret.minX - line.origin.x, y: baseline)
+  }
+
+  /// The character at a point, relative to the bounds' origin; `NSNotFound` where the line is empty.
+  open func characterIndex(for point: CGPoint) -> Int {
+    guard let line, let hit = hit(point, line) else { return NSNotFound }
+    return hit.index - start
+  }
+
+  /// How far a point lies into its character, 0 to 1.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat {
+    guard let line, let hit = hit(point, line) else { return 0 }
+    return hit.fraction
+  }
+
+  private func hit(_ point: CGPoint, _ line: TextLine) -> (index: Int, fraction: CGFloat)? {
+    guard !line.range.isEmpty else { return nil }
+    let y = line.fragmentRect.midY
+    let right = line.origin.x + line.width
+    let x = min(max(point.x + line.origin.x, line.origin.x), max(right - 0.01, line.origin.x))
+    if let hit = frame.characterIndex(at: CGPoint(x: x, y: y)) {
+      return (hit.index, hit.fraction)
+    }
+    let index = frame.insertionIndex(at: CGPoint(x: x, y: y)).index
+    return (min(index, line.range.upperBound - 1), 0)
+  }
+}

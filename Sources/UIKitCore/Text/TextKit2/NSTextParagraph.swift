@@ -1,0 +1,78 @@
+import Foundation
+
+/// A paragraph of text.
+open class NSTextParagraph: NSTextElement {
+  private let text: NSAttributedString
+
+  /// Makes a paragraph of a text, with its line end; nil makes an empty one.
+  public init(attributedString: NSAttributedString?) {
+    text = attributedString ?? NSAttributedString(string: "")
+    super.init(textContentManager: nil)
+  }
+
+  /// The text, with its line end.
+  open var attributedString: NSAttributedString { text }
+
+  /// Where the text without its line end stands in the document; nil: in none.
+  open var paragraphContentRange: NSTextRange? { part.map { NSTextRange($0.content) } }
+  /// Where the line end stands in the document; nil: it has none.
+  open var paragraphSeparatorRange: NSTextRange? {
+    guard let separator = part?.separator, separator.length > 0 else { return nil }
+    return NSTextRange(separator)
+  }
+
+  private var part: (content: NSRange, separator: NSRange)? {
+    guard let start = (elementRange?.location as? TextOffset)?.offset else { return nil }
+    let units = Array(text.string.utf16.suffix(2))
+    var length = 0
+    if let last = units.last, ListText.endsParagraph(last) {
+      length = last == 0x0A && units.count == 2 && units[0] == 0x0D ? 2 : 1
+    }
+    let content = text.length - length
+    return (
+      NSRange(location: start, length: content),
+      NSRange(location: start + content, length: length)
+    )
+  }
+}
+
+/// A paragraph of a list.
+open class NSTextListElement: NSTextParagraph {
+  private let list: NSTextList
+  private let itemContents: NSAttributedString?
+  private let marker: [NSAttributedString.Key: Any]?
+  private let children: [NSTextListElement]
+  private weak var enclosing: NSTextListElement?
+
+  /// Makes an item of a list.
+  ///
+  /// - Parameters:
+  ///   - parentElement: The item that the list stands in; nil: the list is the outermost.
+  ///   - textList: The list.
+  ///   - contents: The item's text, without its marker.
+  ///   - markerAttributes: How the marker looks; nil: as the text.
+  ///   - children: The items of the list in the item.
+  public init(
+    parentElement: NSTextListElement?,
+    textList: NSTextList,
+    contents: NSAttributedString?,
+    markerAttributes: [NSAttributedString.Key: Any]?,
+    childElements children: [NSTextListElement]?
+  ) {
+    enclosing = parentElement
+    list = textList
+    itemContents = contents
+    marker = markerAttributes
+    self.children = children ?? []
+    super.init(attributedString: contents)
+  }
+
+  /// The list.
+  open var textList: NSTextList { list }
+  /// The item's text, without its marker.
+  open var contents: NSAttributedString? { itemContents }
+  /// How the marker looks; nil: as the text.
+  open var markerAttributes: [NSAttributedString.Key: Any]? { marker }
+  open override var childElements: [NSTextElement] { children }
+  open override weak var parentElement: NSTextElement? { enclosing }
+}
