@@ -83,6 +83,7 @@ let package = Package(
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "CoreImage", targets: ["CoreImage", "_Testing_CoreImage"]),
     .library(name: "Contacts", targets: ["Contacts", "UIKitServices"]),
+    .library(name: "ContactsUI", targets: ["ContactsUI", "UIKitServices"]),
     .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
     .library(name: "DarwinNames", targets: ["DarwinNames"]),
@@ -341,7 +342,14 @@ let package = Package(
         "UIKitContent",
       ]
     ),
-    library("Contacts", ["CoreLocation", "DurableFiles", "SystemServices"]),
+    library("Contacts", ["CoreLocation", "DurableFiles", "ObjectQueries", "SystemServices"]),
+    library(
+      "ContactsUI",
+      [
+        "Contacts", "CoreGraphics", "HostInterface", "UIKitBars", "UIKitContent", "UIKitControls",
+        "UIKitCore", "UIKitImagePickers", "UIKitPickers", "UIKitSharing", "UIKitText",
+      ]
+    ),
 
     // Programs.
     .executableTarget(

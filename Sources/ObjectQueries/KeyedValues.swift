@@ -7,7 +7,7 @@ package protocol KeyedValues: NSObject {
   /// Sets a property.
   func setKeyedValue(_ value: Any?, _ key: String)
   /// What else the object is known by in comparisons.
-  var identifier: NSObject? { get }
+  var queryIdentifier: NSObject? { get }
 }
 
 /// Reads the values of other objects by name; UIKitCore has the class that does.

@@ -191,10 +191,10 @@ package struct PredicateComparison {
     if let texts = texts(a, b) { return texts.0 == texts.1 }
     if let x = PredicateValue.number(a), let y = PredicateValue.number(b) { return x == y }
     // A managed object is found by its identifier too.
-    if let x = a as? any KeyedValues, let id = x.identifier, let y = b as? NSObject {
-      return y.isEqual((b as? any KeyedValues)?.identifier == nil ? id : x)
+    if let x = a as? any KeyedValues, let id = x.queryIdentifier, let y = b as? NSObject {
+      return y.isEqual((b as? any KeyedValues)?.queryIdentifier == nil ? id : x)
     }
-    if let y = b as? any KeyedValues, let id = y.identifier, let x = a as? NSObject {
+    if let y = b as? any KeyedValues, let id = y.queryIdentifier, let x = a as? NSObject {
       return x.isEqual(id)
     }
     if let x = a as? AnyHashable, let y = b as? AnyHashable { return x == y }

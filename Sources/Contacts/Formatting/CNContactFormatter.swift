@@ -47,7 +47,7 @@ open class CNContactFormatter: Formatter {
     (obj as? CNContact).flatMap { string(from: $0) }
   }
 
-  private static func isEastAsian(_ record: ContactRecord) -> Bool {
+  static func isEastAsian(_ record: ContactRecord) -> Bool {
     let names = record.familyName + record.givenName
     guard !names.isEmpty else { return false }
     return names.unicodeScalars.allSatisfy { scalar in
@@ -58,23 +58,8 @@ open class CNContactFormatter: Formatter {
   }
 
   static func fullName(_ record: ContactRecord) -> String? {
-    let isEast = isEastAsian(record)
-    let names =
-      isEast
-      ? [
-        record.namePrefix, record.familyName, record.middleName, record.givenName,
-        record.nameSuffix,
-      ]
-      : [
-        record.namePrefix, record.givenName, record.middleName, record.familyName,
-        record.nameSuffix,
-      ]
-    let name = names.filter { !$0.isEmpty }.joined(separator: isEast ? "" : " ")
-    if record.contactType == .organization, !record.organizationName.isEmpty {
-      return record.organizationName
-    }
-    if !name.isEmpty { return name }
-    return [record.organizationName, record.nickname].first { !$0.isEmpty }
+    let (parts, joint) = parts(record)
+    return parts.isEmpty ? nil : parts.map(\.text).joined(separator: joint)
   }
 
   private static func phonetic(_ record: ContactRecord) -> String? {

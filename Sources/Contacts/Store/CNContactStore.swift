@@ -55,13 +55,28 @@ open class CNContactFetchRequest: NSObject {
 /// programs are read with the next fetch and not announced.
 open class CNContactStore: NSObject, @unchecked Sendable {
   private let folder: ContactFolder
-  /// One folder for all stores, so that they wait for each other.
-  private static let shared = ContactFolder(path: ContactFolder.defaultPath)
+  /// False for what the system shows itself, as the picker: a person chooses there what an app gets.
+  private let asksPermission: Bool
+  /// One folder for all stores of a path, so that they wait for each other.
+  private static let folders = Mutex<[String: ContactFolder]>([:])
 
   /// Makes a store of the person's contacts.
-  public override init() { folder = Self.shared }
+  public override convenience init() { self.init(asksPermission: true) }
+  /// Makes a store that the app's permission does not matter to, for the system's own screens.
+  package init(asksPermission: Bool) {
+    let path = ContactFolder.defaultPath
+    folder = Self.folders.withLock { folders in
+      if let known = folders[path] { return known }
+      let made = ContactFolder(path: path)
+      folders[path] = made
+      return made
+    }
+    self.asksPermission = asksPermission
+    super.init()
+  }
   init(folder: String, files: any FileCalls = SystemFiles()) {
     self.folder = ContactFolder(path: folder, files: files)
+    asksPermission = true
   }
 
   // MARK: Permission
@@ -89,7 +104,9 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   }
 
   private func checkPermission() throws {
-    guard ContactPermission.status == .authorized else { throw CNError(.authorizationDenied) }
+    guard !asksPermission || ContactPermission.status == .authorized else {
+      throw CNError(.authorizationDenied)
+    }
   }
 
   // MARK: Fetching
@@ -344,8 +361,9 @@ enum ContactPermission {
     default: return tell(false)
     }
     let host = ServiceHosts.shared
-    guard let words = host.information("NSContactsUsageDescription") as? String, !words.isEmpty
-    else {
+    let words = host.information("NSContactsUsageDescription") as? String ?? ""
+    // Chosen: a program without an Info.plist, as `swift run` starts it, asks without a reason.
+    guard !words.isEmpty || host.information("CFBundleName") == nil else {
       // Departs: iOS ends the app here.
       PermissionQuestion.log(
         "This app has attempted to access privacy-sensitive data without a usage description. The "

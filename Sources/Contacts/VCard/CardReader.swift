@@ -175,20 +175,27 @@ enum CardDates {
     return year + String(format: "%02d-%02d", month, day)
   }
 
-  static func object(_ parts: DateComponents) -> NSDateComponents {
-    let object = NSDateComponents()
-    object.calendar = Calendar(identifier: .gregorian)
-    if let year = parts.year { object.year = year }
-    if let month = parts.month { object.month = month }
-    if let day = parts.day { object.day = day }
-    return object
+  static func object(_ parts: DateComponents) -> NSDateComponents { NSDateComponents(day: parts) }
+
+  static func parts(_ object: NSDateComponents) -> DateComponents { object.dayParts }
+}
+
+extension NSDateComponents {
+  /// A day's components as an object; Foundation on Linux does not bridge them.
+  package convenience init(day parts: DateComponents) {
+    self.init()
+    calendar = Calendar(identifier: .gregorian)
+    if let year = parts.year { self.year = year }
+    if let month = parts.month { self.month = month }
+    if let day = parts.day { self.day = day }
   }
 
-  static func parts(_ object: NSDateComponents) -> DateComponents {
+  /// The day as a value.
+  package var dayParts: DateComponents {
     var parts = DateComponents()
     func known(_ number: Int) -> Int? { number == Int(NSDateComponentUndefined) ? nil : number }
     (parts.year, parts.month, parts.day) = (
-      known(object.year), known(object.month), known(object.day)
+      known(year), known(month), known(day)
     )
     return parts
   }

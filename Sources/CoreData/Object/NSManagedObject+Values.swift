@@ -76,7 +76,7 @@ extension NSManagedObject {
 extension NSManagedObject: KeyedValues {
   package func keyedValue(_ key: String) -> Any? { value(forKey: key) }
   package func setKeyedValue(_ value: Any?, _ key: String) { setValue(value, forKey: key) }
-  package var identifier: NSObject? { objectID }
+  package var queryIdentifier: NSObject? { objectID }
 }
 
 // MARK: - Reading

@@ -11,8 +11,13 @@ extension LayerContents {
     lastIdentifier.add(1, ordering: .relaxed).newValue
   }
 
-  /// Makes contents of pixels that nobody writes to from here on; `color` fills coverage.
-  package convenience init(raster: RasterImage, color: RenderColor = .black) {
+  /// Makes contents of pixels that nobody writes to from here on; `color` fills coverage, and
+  /// `overhang` is how far the picture reaches to the left and upwards of its place, in pixels.
+  package convenience init(
+    raster: RasterImage,
+    color: RenderColor = .black,
+    overhang: (x: Int, y: Int) = (0, 0)
+  ) {
     let format: Format =
       switch raster.format {
       case .bgra8: .bgra8
@@ -26,7 +31,9 @@ extension LayerContents {
       height: raster.height,
       bytesPerRow: raster.bytesPerRow,
       memory: raster.memory,
-      offset: raster.offset
+      offset: raster.offset,
+      overhangX: overhang.x,
+      overhangY: overhang.y
     )
   }
 

@@ -25,6 +25,9 @@ public final class LayerContents: @unchecked Sendable {
   public let memory: PixelMemory
   /// Where in `memory` the first row begins, in bytes.
   public let offset: Int
+  /// How far the picture reaches beyond the place that the layer's gravity gives it, to the left
+  /// and upwards, in pixels.
+  public let overhangX: Int, overhangY: Int
 
   /// Makes contents from pixels that nobody writes to from here on.
   public init(
@@ -34,7 +37,9 @@ public final class LayerContents: @unchecked Sendable {
     height: Int,
     bytesPerRow: Int,
     memory: PixelMemory,
-    offset: Int = 0
+    offset: Int = 0,
+    overhangX: Int = 0,
+    overhangY: Int = 0
   ) {
     self.identifier = identifier
     self.format = format
@@ -43,5 +48,7 @@ public final class LayerContents: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
     self.memory = memory
     self.offset = offset
+    self.overhangX = overhangX
+    self.overhangY = overhangY
   }
 }

@@ -138,7 +138,11 @@ extension DisplayListBuilder {
     let natural = (
       width: source.z / state.contentsScale, height: source.w / state.contentsScale
     )
-    let rect = Self.placed(natural, in: state.bounds, state.contentsGravity)
+    var rect = Self.placed(natural, in: state.bounds, state.contentsGravity)
+    if contents.overhangX != 0 || contents.overhangY != 0 {
+      rect.x -= Double(contents.overhangX) / state.contentsScale
+      rect.y -= Double(contents.overhangY) / state.contentsScale
+    }
     if state.contentsCenter != .unit {
       drawNineParts(item, source, rect, natural, state, matrix, context)
       return

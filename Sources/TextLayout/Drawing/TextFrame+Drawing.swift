@@ -59,6 +59,74 @@ extension TextFrame {
     return true
   }
 
+  /// How far glyphs reach beyond a box of pixels around the lines, each at least 0.
+  ///
+  /// The glyphs of system fonts are not looked at where the text is of scripts that stay within their
+  /// lines, as Latin, Greek, Cyrillic, ideographs, kana and Hangul do. Nothing reaches beyond where a
+  /// line does not fit into the box: what is cut then is cut on purpose.
+  ///
+  /// - Parameters:
+  ///   - width: Of the box, in pixels.
+  ///   - height: Of the box, in pixels.
+  ///   - scale: Pixels to the point.
+  ///   - origin: Where the frame's upper left corner stands in the box, in points.
+  /// - Returns: The distances, in pixels.
+  public func overhang(
+    beyondWidth width: Int,
+    height: Int,
+    scale: CGFloat,
+    origin: CGPoint
+  ) -> TextOverhang {
+    guard mayOverhang else { return TextOverhang() }
+    let box = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    let used = CGRect(
+      x: (usedRect.minX + origin.x) * scale,
+      y: (usedRect.minY + origin.y) * scale,
+      width: usedRect.width * scale,
+      height: usedRect.height * scale
+    )
+    guard box.insetBy(dx: -1, dy: -1).contains(used) else { return TextOverhang() }
+    let limit = Int(clamping: (largestFontSize * scale).rounded(.up))
+    var target = InkTarget(width: width, height: height, limit: limit)
+    defer { target.end() }
+    TextPainter(
+      frame: self,
+      scale: scale,
+      x: origin.x * scale,
+      y: origin.y * scale,
+      parts: .glyphs
+    ).paint(into: &target)
+    return target.overhang
+  }
+
+  /// Whether glyphs may leave the boxes of their lines.
+  private var mayOverhang: Bool {
+    for line in lines {
+      for run in line.runs
+      where run.font.systemDesign == nil || run.font.isItalic || run.font.isSyntheticItalic {
+        return true
+      }
+    }
+    return text.utf16.contains { $0 >= 0x300 && Self.leavesLine($0) }
+  }
+
+  /// Whether letters or marks of a character's script leave the box of a line.
+  // Source: Unicode's blocks: combining marks; Hebrew to Myanmar; Khmer and Mongolian; Tai Tham to
+  // Vedic signs; marks and Latin letters with two marks; the later blocks of South and Southeast
+  // Asia; presentation forms of Hebrew and Arabic.
+  private static func leavesLine(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x300..<0x370, 0x590..<0x10A0, 0x1780..<0x18B0, 0x1A20..<0x1D00, 0x1DC0..<0x1F00,
+      0xA800..<0xAB00, 0xFB1D..<0xFE00, 0xFE70..<0xFF00:
+      true
+    default: false
+    }
+  }
+
+  private var largestFontSize: CGFloat {
+    lines.reduce(0) { $1.runs.reduce($0) { max($0, $1.font.size) } }
+  }
+
   /// Whether a coverage mask tells all: no run names a colour of its own, no colour emoji.
   public var isSingleColor: Bool {
     for line in lines {
@@ -96,4 +164,59 @@ extension TextFrame {
     }
     return bounds.isNull ? .zero : bounds
   }
+}
+
+/// How far the ink of a text reaches beyond the four sides of a box, in whole pixels.
+public struct TextOverhang: Equatable, Sendable {
+  /// Beyond the left side.
+  public var left = 0
+  /// Beyond the upper side.
+  public var top = 0
+  /// Beyond the right side.
+  public var right = 0
+  /// Beyond the lower side.
+  public var bottom = 0
+
+  /// Whether nothing reaches beyond.
+  public var isZero: Bool { self == TextOverhang() }
+}
+
+/// Measures where glyphs are put, and draws nothing.
+private struct InkTarget: TextTarget {
+  let surface: GlyphSurface
+  private(set) var overhang = TextOverhang()
+  private let width: Int, height: Int
+
+  init(width: Int, height: Int, limit: Int) {
+    self.width = width
+    self.height = height
+    surface = GlyphSurface(
+      pixels: .allocate(byteCount: 4, alignment: 4),
+      bytesPerRow: 0,
+      isAlpha: true,
+      minX: -limit,
+      minY: -limit,
+      maxX: width + limit,
+      maxY: height + limit
+    )
+  }
+
+  /// Frees the memory that a surface has to have.
+  func end() { surface.pixels.deallocate() }
+
+  mutating func setColor(_ color: TextColor?) {}
+
+  mutating func put(_ picture: GlyphPicture, x: Int, y: Int) {
+    let left = max(x, surface.minX)
+    let top = max(y, surface.minY)
+    let right = min(x + Int(picture.width), surface.maxX)
+    let bottom = min(y + Int(picture.height), surface.maxY)
+    guard left < right, top < bottom else { return }
+    overhang.left = max(overhang.left, -left)
+    overhang.top = max(overhang.top, -top)
+    overhang.right = max(overhang.right, right - width)
+    overhang.bottom = max(overhang.bottom, bottom - height)
+  }
+
+  mutating func fill(x: Int, y: Int, width: Int, height: Int) {}
 }

@@ -127,9 +127,6 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton {
       return false
     }
-    if let sharing = top as? any NavigationPageSharing, sharing.sharesPage(with: below) {
-      return false
-    }
     // A transition of the app's own is the app's to drive.
     let own = controller.delegate?.navigationController(
       controller,

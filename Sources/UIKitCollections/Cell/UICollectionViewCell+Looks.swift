@@ -43,7 +43,8 @@ extension UICollectionViewCell: ConfiguredView {
       updateAlpha()
     }
   }
-  final var awaitsDrop: Bool {
+  /// Whether the cell is not seen because the item that it becomes is still on its way.
+  package final var awaitsDrop: Bool {
     get { looks.awaitsDrop }
     set {
       guard looks.awaitsDrop != newValue else { return }

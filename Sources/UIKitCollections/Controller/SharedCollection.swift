@@ -108,7 +108,12 @@ private final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimated
     if holder.superview !== context.containerView { context.containerView.addSubview(holder) }
     context.containerView.bringSubviewToFront(holder)
     holder.frame = context.finalFrame(for: to)
-    to.showShared(animated: context.isAnimated, isPush: isPush) { _ in
+    let from = context.viewController(forKey: .from) as? UICollectionViewController
+    to.showShared(animated: context.isAnimated, isPush: isPush) { [isPush] _ in
+      if context.transitionWasCancelled {
+        // A finger gave the page back: the collection view stays where it was, as it was.
+        from?.showShared(animated: false, isPush: !isPush) { _ in }
+      }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

@@ -38,15 +38,6 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     super.init()
   }
 
-  /// The cell that an item becomes is not seen until the item is there.
-  private static func hides(_ cell: UICollectionViewCell?) -> () -> Void {
-    { [weak cell] in cell?.awaitsDrop = true }
-  }
-
-  private func show(_ cell: UICollectionViewCell?, after animator: ListDropAnimator) {
-    animator.addCompletion { [weak cell] _ in cell?.awaitsDrop = false }
-  }
-
   func drop(
     _ dragItem: UIDragItem,
     to placeholder: UICollectionViewDropPlaceholder
@@ -54,12 +45,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     collection?.insert(placeholder)
     let path = collection?.drag.placeholders.path(of: placeholder)
     let cell = path.flatMap { collection?.shownCell(at: $0.indexPath) }
-    let context = CollectionPlaceholderContext(
-      dragItem,
-      placeholder,
-      collection,
-      ListDropAnimator(began: Self.hides(cell))
-    )
+    let context = CollectionPlaceholderContext(dragItem, placeholder, collection)
     guard let collection, let path else { return context }
     _ = flights.add(
       dragItem,
@@ -68,7 +54,6 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
       cell.flatMap { placeholder.previewParametersProvider?($0) },
       context.flight
     )
-    show(cell, after: context.flight)
     return context
   }
 
@@ -77,18 +62,15 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
       return ListDropAnimator()
     }
     let cell = collection.shownCell(at: path.indexPath)
-    let animator = flights.add(
+    return flights.add(
       dragItem,
       to: collection.dragFrame(of: path),
       becoming: cell,
       collection.dropDelegate?.collectionView(
         collection,
         dropPreviewParametersForItemAt: indexPath
-      ),
-      ListDropAnimator(began: Self.hides(cell))
+      )
     )
-    show(cell, after: animator)
-    return animator
   }
 
   func drop(
@@ -111,18 +93,16 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 @MainActor
 private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
   let dragItem: UIDragItem
-  let flight: ListDropAnimator
+  let flight = ListDropAnimator()
   private let placeholder: UICollectionViewDropPlaceholder
   private weak var collection: UICollectionView?
 
   init(
     _ item: UIDragItem,
     _ placeholder: UICollectionViewDropPlaceholder,
-    _ collection: UICollectionView?,
-    _ flight: ListDropAnimator
+    _ collection: UICollectionView?
   ) {
     dragItem = item
-    self.flight = flight
     self.placeholder = placeholder
     self.collection = collection
     super.init()

@@ -282,10 +282,12 @@ extension UIViewController {
 extension UISplitViewController: RestoringContainer {
   /// Panes that the app made anew at launch stand where it put them; others take their places.
   package func takeRestoredChildren(_ children: [UIViewController]) {
-    guard style == .unspecified, !children.isEmpty, children.count <= 2, !isCollapsed else {
+    guard !children.isEmpty, !isCollapsed else { return }
+    let present = listedControllers
+    // The children of columns are told by their number alone.
+    guard style == .unspecified ? children.count <= 2 : children.count == present.count else {
       return
     }
-    let present = listedControllers
     guard children.count != present.count || !zip(children, present).allSatisfy({ $0 === $1 })
     else { return }
     viewControllers = children

@@ -79,6 +79,10 @@ extension UISplitViewController {
         pane = stack
       } else {
         let stack = SplitColumnStack(rootViewController: controller)
+        // Its stack is saved where the app has the controller in it saved.
+        if controller.restorationIdentifier != nil {
+          stack.restorationIdentifier = "UISplitViewControllerColumn\(column.rawValue)"
+        }
         pane = stack
       }
     } else {

@@ -10,6 +10,8 @@ package protocol DraggedCell: UIView {
   func takeListDropState(_ state: UICellConfigurationState.DropState)
   /// Whether the cell is highlighted because it would take what is dropped.
   func highlightForDrop(_ isHighlighted: Bool)
+  /// Whether the cell is not seen because the item that it becomes is still on its way.
+  var awaitsDrop: Bool { get set }
 }
 
 /// A table or a collection view as ``ListDragging`` needs it: its rows by path, and its drag

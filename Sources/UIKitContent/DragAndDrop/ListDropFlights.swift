@@ -46,11 +46,12 @@ package final class ListDropFlights {
     return animator
   }
 
-  /// Lets an item fly to a rectangle of the list, where it becomes a cell if there is one.
+  /// Lets an item fly to a rectangle of the list, where it becomes a cell if there is one; the cell
+  /// is not seen until the item is there.
   package func add(
     _ item: UIDragItem,
     to rect: CGRect?,
-    becoming cell: UIView? = nil,
+    becoming cell: (any DraggedCell)? = nil,
     _ parameters: UIDragPreviewParameters? = nil,
     _ animator: ListDropAnimator = ListDropAnimator()
   ) -> ListDropAnimator {
@@ -60,6 +61,8 @@ package final class ListDropFlights {
       arrival: cell.map { ($0, parameters) },
       animator: animator
     )
+    animator.begins { [weak cell] in cell?.awaitsDrop = true }
+    animator.addCompletion { [weak cell] _ in cell?.awaitsDrop = false }
     return animator
   }
 }
@@ -71,12 +74,12 @@ package final class ListDropAnimator: NSObject, UIDragAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var running: (any UIDragAnimating)?
   /// Called as the flight begins.
-  private let began: (() -> Void)?
+  private var began: (() -> Void)?
 
-  package init(began: (() -> Void)? = nil) {
-    self.began = began
-    super.init()
-  }
+  package override init() { super.init() }
+
+  /// Sets what is done as the flight begins.
+  func begins(_ action: @escaping () -> Void) { began = action }
 
   package func addAnimations(_ animations: @escaping () -> Void) {
     if let running {

@@ -136,6 +136,14 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     actions.layer.cornerRadius = cell.layer.cornerRadius
     actions.layer.maskedCorners = cell.layer.maskedCorners
     list.insertSubview(actions, belowSubview: cell)
+    if cell.frame.width < list.bounds.width - 0.5 {
+      // A row of an inset group is seen within its group alone.
+      let window = UIView(frame: cell.bounds)
+      window.backgroundColor = .black
+      window.layer.cornerRadius = cell.layer.cornerRadius
+      window.layer.maskedCorners = cell.layer.maskedCorners
+      cell.mask = window
+    }
     actions.measure(row: cell.bounds.size)
     let session = Session(
       cell: cell,
@@ -208,6 +216,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
   private func place(_ session: Session, pull: CGFloat, isFull: Bool) {
     session.pull = pull
     session.cell.swipeOffset = session.actions.isAtRight ? -pull : pull
+    session.cell.mask?.frame = session.cell.bounds.offsetBy(dx: -session.cell.swipeOffset, dy: 0)
     session.actions.show(pull: pull, isFull: isFull)
     session.actions.layoutIfNeeded()
   }
@@ -291,8 +300,10 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     }
     session.actions.isUserInteractionEnabled = false
     session.cell.setShowingDeleteConfirmation(false, animated: animated)
-    let finish = { [list] in
+    let finish = { [list, weak self] in
       session.actions.removeFromSuperview()
+      // The row may have been pulled again meanwhile.
+      if self?.session?.cell !== session.cell { session.cell.mask = nil }
       if !session.isFromMinus {
         list.swipeDidEnd(at: list.indexPath(ofSwiped: session.cell))
       }
@@ -315,6 +326,7 @@ package final class RowSwipe: NSObject, RowSwiping, UIGestureRecognizerDelegate 
     phase = .closed
     place(session, pull: 0, isFull: false)
     session.actions.removeFromSuperview()
+    cell.mask = nil
     cell.setShowingDeleteConfirmation(false, animated: false)
     if !session.isFromMinus { list.swipeDidEnd(at: nil) }
   }

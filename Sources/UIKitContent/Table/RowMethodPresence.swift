@@ -147,37 +147,6 @@ final class RowMethodPresence {
     let table = withUnsafeBytes(of: Existential(source: source)) { bytes in
       bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     }
-    guard let table,
-      let code = table.load(
-        fromByteOffset: word * MemoryLayout<UInt>.size,
-        as: UnsafeRawPointer?.self
-      )
-    else { return [] }
-    return callTargets(in: code)
-  }
-
-  /// How many bytes of such a function are looked at: it only hands its parameters on.
-  private static let functionLength = 64
-
-  private static func callTargets(in code: UnsafeRawPointer) -> Set<UInt> {
-    var targets: Set<UInt> = []
-    #if arch(x86_64)
-    // CALL and JMP with a distance of 32 bits from the next instruction.
-    for offset in 0..<functionLength - 4 {
-      let byte = code.load(fromByteOffset: offset, as: UInt8.self)
-      guard byte == 0xE8 || byte == 0xE9 else { continue }
-      let distance = code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
-      targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + 5 + Int(distance)))
-    }
-    #elseif arch(arm64)
-    // B and BL: a distance of 26 bits, in words.
-    for offset in stride(from: 0, to: functionLength, by: 4) {
-      let word = code.load(fromByteOffset: offset, as: UInt32.self)
-      guard word & 0x7C00_0000 == 0x1400_0000 else { continue }
-      let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
-      targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + distance))
-    }
-    #endif
-    return targets
+    return table.map { ConformanceCalls.targets(in: $0, word) } ?? []
   }
 }

@@ -300,7 +300,7 @@ extension UITableView {
     }
     cell.frame = frame(of: path)
     if cell.superview !== self { insertSubview(cell, at: cellFloor) }
-    if cell.isHidden { cell.isHidden = false }
+    if cell.isHidden, !cell.awaitsDrop { cell.isHidden = false }
     if cell.alpha != 1 { cell.alpha = 1 }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return row

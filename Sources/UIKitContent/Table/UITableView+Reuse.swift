@@ -150,6 +150,7 @@ extension UITableView {
       return
     }
     // A hidden cell costs less than one that leaves the tree and comes back.
+    cell.awaitsDrop = false
     cell.isHidden = true
     reuse.cells[identifier, default: []].append(cell)
   }

@@ -64,6 +64,8 @@ struct CellLooks {
   var isHighlighted = false
   var isEditing = false
   var isReordered = false
+  /// Whether the item that the cell becomes is still on its way.
+  var awaitsDrop = false
   var dropState = UICellConfigurationState.DropState.none
   var editingStyle = UITableViewCell.EditingStyle.none
   /// nil: the app has not said.

@@ -101,6 +101,7 @@ extension UITableViewCell {
     looks.swipeOffset = 0
     stateMaskNow.remove(.showingDeleteConfirmation)
     looks.isReordered = false
+    awaitsDrop = false
     looks.dropState = .none
     dragStateNow = .none
     if looks.isHighlighted { changeHighlight(to: false, animated: false) }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
@@ -17,6 +18,8 @@ protocol FolderHost: AnyObject {
   var exportedSummary: (icon: UIImage, name: String)? { get }
   /// Whether files can be renamed, deleted and shared from their rows.
   var changesFiles: Bool { get }
+  /// The width of the icons of documents against their height; nil: that of a page.
+  var iconAspectRatio: CGFloat? { get }
 
   func toggle(_ url: URL)
   func clearSelection()
@@ -31,6 +34,7 @@ protocol FolderHost: AnyObject {
 
 extension FolderHost {
   var changesFiles: Bool { false }
+  var iconAspectRatio: CGFloat? { nil }
   func fillBar(of list: FolderController) -> Bool { false }
   func actions(for entry: FolderEntry, in list: FolderController) -> [UIMenuElement] { [] }
 }

@@ -45,6 +45,17 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
     didSet { updateBars() }
   }
+  /// What the app can do with documents, in their menus and in the bar while they are chosen.
+  open var customActions: [UIDocumentBrowserAction] = [] { didSet { updateBars() } }
+  /// The width of the icons of documents against their height, by default 2/3.
+  ///
+  /// Documents with a picture of their own keep its shape.
+  // Source: Apple's documentation: "The default value for this property is 2/3."
+  open var defaultDocumentAspectRatio: CGFloat = 2 / 3 { didSet { readAgain() } }
+  final var iconAspectRatio: CGFloat? {
+    let ratio = defaultDocumentAspectRatio
+    return ratio > 0 && ratio.isFinite && ratio != 2 / 3 ? ratio : nil
+  }
   /// What the button for new documents is called to VoiceOver.
   open var localizedCreateDocumentActionTitle = SystemStrings.string(.add) {
     didSet { updateBars() }
@@ -197,7 +208,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
       )
       done.style = .done
       done.isEnabled = !selected.isEmpty
-      item.rightBarButtonItems = [done]
+      item.rightBarButtonItems = [done] + customItems
       return true
     }
     item.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
@@ -244,7 +255,35 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
       image: UIImage(systemName: "trash"),
       attributes: .destructive
     ) { [weak self] _ in self?.delete(entry.url) }
-    return entry.isFolder ? [rename, delete] : [share, rename, delete]
+    if entry.isFolder { return [rename, delete] }
+    let own = customActions.filter { $0.availability.contains(.menu) && $0.takes([entry.url]) }
+      .map { action in
+        UIAction(title: action.localizedTitle, image: action.image) { _ in
+          action.handler([entry.url])
+        }
+      }
+    return [share, rename, delete] + own
+  }
+
+  /// The app's actions for the documents that are chosen, as buttons.
+  private var customItems: [UIBarButtonItem] {
+    customActions.filter { $0.availability.contains(.navigationBar) }.map { action in
+      let title = action.localizedTitle
+      let item = UIBarButtonItem(
+        title: action.image == nil ? title : nil,
+        image: action.image,
+        primaryAction: UIAction(title: action.image == nil ? title : "", image: action.image) {
+          [weak self] _ in
+          guard let self else { return }
+          let chosen = selected
+          cancel()
+          action.handler(chosen)
+        }
+      )
+      item.accessibilityLabel = title
+      item.isEnabled = action.takes(selected)
+      return item
+    }
   }
 
   // MARK: Managing

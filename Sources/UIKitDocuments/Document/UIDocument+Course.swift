@@ -57,6 +57,7 @@ extension UIDocument {
           }
           document.beginWatching()
           document.changeState { $0 = .normal }
+          document.beginActivity()
           done?(true)
         case .failure(let error):
           _ = document.fail(error)
@@ -148,6 +149,7 @@ extension UIDocument {
           document.watch = nil
           document.observers?.cancelAutosave()
           document.changeState { $0 = .closed }
+          document.endActivity()
           done?(true)
         } else {
           document.changeState { $0.remove(.editingDisabled) }

@@ -73,7 +73,9 @@ extension UIDocument {
           document.facts.withLock { $0.fileType = UIDocument.type(of: url) ?? type }
           document.updateChangeCount(withToken: token.value, for: operation)
           document.beginWatching()
+          let wasClosed = document.documentState.contains(.closed)
           document.changeState { $0.subtract([.savingError, .inConflict, .closed]) }
+          if wasClosed { document.beginActivity() } else { document.userActivity?.needsSave = true }
           done?(true)
         case .failure(let error): document.savingFailed(error, done)
         }

@@ -35,6 +35,7 @@ open class UIDocument: NSObject {
   final nonisolated(unsafe) var watch: DocumentWatch?
   final nonisolated(unsafe) var observers: DocumentObservers?
   private nonisolated(unsafe) var ownUndoManager: UndoManager?
+  final nonisolated(unsafe) let activityHolder = DocumentActivity()
 
   /// Makes a document of a file, which is neither read nor made yet.
   public init(fileURL url: URL) {
@@ -259,6 +260,26 @@ open class UIDocument: NSObject {
   /// Called when people can no longer be asked about an error, as the app leaves the screen; the
   /// default does nothing.
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
+
+  // MARK: Activity
+
+  /// What a person does with the document, to be continued elsewhere; by default nil.
+  ///
+  /// A document makes one when it opens, where `NSUbiquitousDocumentUserActivityType` stands beside its
+  /// type in the Info.plist, and ends it when it closes. Use it on the main thread.
+  open var userActivity: NSUserActivity? {
+    get { activityHolder.activity }
+    set { setActivity(newValue) }
+  }
+  /// Adds what is needed to go on to an activity whose `needsSave` is set; here the document's
+  /// address, under ``userActivityURLKey``.
+  ///
+  /// An override calls this one. Called on the main thread.
+  open func updateUserActivityState(_ userActivity: NSUserActivity) {
+    userActivity.addUserInfoEntries(from: [Self.userActivityURLKey: fileURL])
+  }
+  /// Asks to go on with what a person did; does nothing here.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   static func type(of url: URL) -> String? {
     let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true

@@ -8,8 +8,8 @@ import UniformTypeIdentifiers
 
 /// Shows what can be done with a file: a preview, sharing, saving it elsewhere.
 ///
-/// Keep it while something of it is on the screen. Other programs of the device are not offered:
-/// on Linux an app cannot hand its files to them.
+/// Keep it while something of it is on the screen. Files go to other programs by the desktop's
+/// `xdg-open`, where the app's window is on a desktop that has it.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
   /// Takes part; held weakly.
@@ -124,14 +124,22 @@ open class UIDocumentInteractionController: NSObject {
     }
     let controller = UIActivityViewController(activityItems: [url], applicationActivities: own)
     if !isOptions { controller.excludedActivityTypes = [.copyToPasteboard, .saveToCameraRoll] }
-    controller.completionWithItemsHandler = { [weak self] _, _, _, _ in
+    controller.completionWithItemsHandler = { [weak self] type, isDone, _, _ in
       guard let self else { return }
       menu = nil
+      DesktopPrograms.willOpen = nil
+      if isDone, type == OpenInActivity().activityType {
+        delegate?.documentInteractionController(self, didEndSendingToApplication: nil)
+      }
       if isOptions {
         delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
       } else {
         delegate?.documentInteractionControllerDidDismissOpenInMenu(self)
       }
+    }
+    DesktopPrograms.willOpen = { [weak self] in
+      guard let self else { return }
+      delegate?.documentInteractionController(self, willBeginSendingToApplication: nil)
     }
     place(controller.popoverPresentationController)
     if isOptions {

@@ -41,6 +41,16 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
   func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
   )
+  /// The file is about to go to another program; `application` is nil, as the desktop chooses it.
+  func documentInteractionController(
+    _ controller: UIDocumentInteractionController,
+    willBeginSendingToApplication application: String?
+  )
+  /// The file went to another program.
+  func documentInteractionController(
+    _ controller: UIDocumentInteractionController,
+    didEndSendingToApplication application: String?
+  )
 }
 
 extension UIDocumentInteractionControllerDelegate {
@@ -79,6 +89,16 @@ extension UIDocumentInteractionControllerDelegate {
   /// By default nothing happens.
   public func documentInteractionControllerDidDismissOpenInMenu(
     _ controller: UIDocumentInteractionController
+  ) {}
+  /// Does nothing.
+  public func documentInteractionController(
+    _ controller: UIDocumentInteractionController,
+    willBeginSendingToApplication application: String?
+  ) {}
+  /// Does nothing.
+  public func documentInteractionController(
+    _ controller: UIDocumentInteractionController,
+    didEndSendingToApplication application: String?
   ) {}
 }
 

@@ -12,6 +12,7 @@ enum FileIcon {
     var label: String
     var symbol: String?
     var side: CGFloat
+    var aspectRatio: CGFloat?
   }
   private static var known: [Key: UIImage] = [:]
 
@@ -24,13 +25,19 @@ enum FileIcon {
     (.image, "photo"), (.movie, "play.rectangle"), (.audio, "music.note"), (.archive, "archivebox"),
   ]
 
-  /// An icon in a square of so many points.
-  static func image(_ type: UTType, pathExtension: String, side: CGFloat) -> UIImage {
+  /// An icon in a square of so many points; `aspectRatio` is that of a document's page.
+  static func image(
+    _ type: UTType,
+    pathExtension: String,
+    side: CGFloat,
+    aspectRatio: CGFloat? = nil
+  ) -> UIImage {
     let isFolder = type == .folder
     let key = Key(
       label: isFolder ? "" : String(pathExtension.uppercased().prefix(5)),
       symbol: isFolder ? "folder.fill" : symbols.first { type.conforms(to: $0.0) }?.1,
-      side: side
+      side: side,
+      aspectRatio: isFolder ? nil : aspectRatio
     )
     if let image = known[key] { return image }
     let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
@@ -57,8 +64,18 @@ enum FileIcon {
 
   private static func drawPage(_ key: Key, in context: CGContext) {
     let side = key.side
-    let page = CGRect(x: side * 0.16, y: side * 0.05, width: side * 0.68, height: side * 0.9)
-    let fold = side * 0.2
+    var page = CGRect(x: side * 0.16, y: side * 0.05, width: side * 0.68, height: side * 0.9)
+    if let ratio = key.aspectRatio {
+      let longer = side * 0.9
+      let size = CGSize(width: min(longer, longer * ratio), height: min(longer, longer / ratio))
+      page = CGRect(
+        x: (side - size.width) / 2,
+        y: (side - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+    }
+    let fold = min(side * 0.2, page.width / 2, page.height / 2)
     let outline = UIBezierPath()
     outline.move(to: CGPoint(x: page.minX, y: page.minY))
     outline.addLine(to: CGPoint(x: page.maxX - fold, y: page.minY))

@@ -21,7 +21,13 @@ final class FolderCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ entry: FolderEntry, name: String, isEnabled: Bool, isChecked: Bool?) {
+  func show(
+    _ entry: FolderEntry,
+    name: String,
+    isEnabled: Bool,
+    isChecked: Bool?,
+    aspectRatio: CGFloat? = nil
+  ) {
     textLabel?.text = name
     detailTextLabel?.text = entry.detail
     textLabel?.font = .preferredFont(forTextStyle: .body)
@@ -31,7 +37,8 @@ final class FolderCell: UITableViewCell {
     imageView?.image = FileIcon.image(
       entry.type,
       pathExtension: entry.url.pathExtension,
-      side: Self.iconSide
+      side: Self.iconSide,
+      aspectRatio: aspectRatio
     )
     imageView?.alpha = isEnabled ? 1 : 0.4
     shown = entry

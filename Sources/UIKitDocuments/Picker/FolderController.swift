@@ -190,7 +190,8 @@ class FolderController: UITableViewController {
       entry,
       name: entry.name(withExtension: picker.shouldShowFileExtensions),
       isEnabled: suits(entry),
-      isChecked: picker.allowsMultipleSelection ? picker.selected.contains(entry.url) : nil
+      isChecked: picker.allowsMultipleSelection ? picker.selected.contains(entry.url) : nil,
+      aspectRatio: picker.iconAspectRatio
     )
     return cell
   }

@@ -18,6 +18,15 @@ enum FolderWords {
     }
   }
 
+  /// "Open in Other Program".
+  static var openIn: String {
+    switch Locale.current.language.languageCode?.identifier {
+    case "zh": "用其他程序打开"
+    case "ar": "فتح في برنامج آخر"
+    default: "Open in Other Program"
+    }
+  }
+
   static func items(_ count: Int) -> String {
     SystemStrings.string(count == 1 ? .oneItem : .items)
       .replacingOccurrences(of: "%d", with: count.formatted())

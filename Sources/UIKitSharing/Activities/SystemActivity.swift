@@ -12,7 +12,9 @@ package protocol SystemActivity: UIActivity {
 
 @MainActor
 enum SystemActivities {
-  private static let names = ["UIKitDocuments.SaveToFilesActivity"]
+  private static let names = [
+    "UIKitDocuments.SaveToFilesActivity", "UIKitDocuments.OpenInActivity",
+  ]
 
   /// The services of modules above.
   static func make() -> [UIActivity] {

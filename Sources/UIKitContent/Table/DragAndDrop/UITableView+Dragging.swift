@@ -18,6 +18,15 @@ extension UITableViewCell: DraggedCell {
     dropState = state
   }
 
+  package final var awaitsDrop: Bool {
+    get { looks.awaitsDrop }
+    set {
+      guard looks.awaitsDrop != newValue else { return }
+      looks.awaitsDrop = newValue
+      UIView.performWithoutAnimation { isHidden = newValue }
+    }
+  }
+
   package final func highlightForDrop(_ isHighlighted: Bool) {
     setHighlighted(isHighlighted, animated: true)
   }

@@ -7,6 +7,8 @@ import TextLayout
 /// Coverage of a label's text, kept for a change of colour.
 struct LabelCoverage {
   var raster: RasterImage
+  /// How far the picture reaches beyond the label, to the left and upwards, in pixels.
+  var overhang: (x: Int, y: Int)
   var size: CGSize
   var scale: CGFloat
 }
@@ -156,21 +158,40 @@ extension UILabel {
     let traits = traitCollection
     let color = drawnColor(traits)
     if let coverage, coverage.size == size, coverage.scale == scale {
-      return LayerContents(raster: coverage.raster, color: color.renderColor)
+      return LayerContents(
+        raster: coverage.raster,
+        color: color.renderColor,
+        overhang: coverage.overhang
+      )
     }
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines)
-    let width = Int(clamping: (size.width * scale - 0.001).rounded(.up))
-    let height = Int(clamping: (size.height * scale - 0.001).rounded(.up))
+    var width = Int(clamping: (size.width * scale - 0.001).rounded(.up))
+    var height = Int(clamping: (size.height * scale - 0.001).rounded(.up))
     // A label of a hundred screens is a mistake; memory is not given out for it.
     guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14 else {
       warn("A label of \(size) points is too large to be drawn.", where: "UILabel")
       return nil
     }
-    let origin = layout.origin(
+    var origin = layout.origin(
       in: CGRect(origin: .zero, size: size),
       adjustment: baselineAdjustment,
       pixelScale: scale
     )
+    // Marks and descenders of some scripts leave the box of their line; the picture has room for
+    // them around the label.
+    let beyond = layout.frame.overhang(
+      beyondWidth: width,
+      height: height,
+      scale: scale,
+      origin: origin
+    )
+    let overhang = (x: beyond.left, y: beyond.top)
+    if !beyond.isZero {
+      width += beyond.left + beyond.right
+      height += beyond.top + beyond.bottom
+      origin.x += CGFloat(beyond.left) / scale
+      origin.y += CGFloat(beyond.top) / scale
+    }
     if layout.frame.isSingleColor, layout.attachments.isEmpty {
       let bytesPerRow = (width + 3) & ~3
       guard let memory = PixelMemory(byteCount: bytesPerRow * height) else { return nil }
@@ -189,8 +210,8 @@ extension UILabel {
         bytesPerRow: bytesPerRow,
         memory: memory
       )
-      coverage = LabelCoverage(raster: raster, size: size, scale: scale)
-      return LayerContents(raster: raster, color: color.renderColor)
+      coverage = LabelCoverage(raster: raster, overhang: overhang, size: size, scale: scale)
+      return LayerContents(raster: raster, color: color.renderColor, overhang: overhang)
     }
     if layout.attachments.isEmpty, isEnabled {
       guard let memory = PixelMemory(byteCount: width * 4 * height) else { return nil }
@@ -210,7 +231,8 @@ extension UILabel {
           height: height,
           bytesPerRow: width * 4,
           memory: memory
-        )
+        ),
+        overhang: overhang
       )
     }
     guard let context = CGContext(size: size, scale: scale, format: .bgra8) else { return nil }

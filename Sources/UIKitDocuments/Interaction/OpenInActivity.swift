@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitSharing
+
+/// Opens files in the programs that the desktop has for them.
+final class OpenInActivity: UIActivity, SystemActivity {
+  private var files: [URL] = []
+
+  static func make() -> UIActivity { OpenInActivity() }
+
+  override var activityType: ActivityType? {
+    // Source: what apps on iOS exclude to hide the action.
+    ActivityType("com.apple.UIKit.activity.RemoteOpenInApplication-ByCopy")
+  }
+  override var activityTitle: String? { FolderWords.openIn }
+  override var activityImage: UIImage? {
+    UIImage(
+      systemName: "arrow.up.right.square",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 24)
+    )?.withRenderingMode(.alwaysTemplate)
+  }
+
+  private static func files(_ items: [Any]) -> [URL] {
+    items.compactMap { $0 as? URL }.filter(\.isFileURL)
+  }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    !Self.files(activityItems).isEmpty && DesktopPrograms.opener != nil
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    files = Self.files(activityItems)
+  }
+
+  override func perform() {
+    DesktopPrograms.willOpen?()
+    DesktopPrograms.open(files) { [weak self] isOpen in self?.activityDidFinish(isOpen) }
+  }
+}
+
+/// The programs of the desktop, which open files by their types.
+@MainActor
+package enum DesktopPrograms {
+  /// Whether the person sits before the desktop that the programs are on; nil: by the host.
+  ///
+  /// Tests set it. Who looks through a browser or a headless screen may be elsewhere.
+  package static var isAtDesktop: Bool?
+
+  private static var isHostAtDesktop: Bool {
+    guard let host = UIScreen.current.display.host else { return false }
+    return String(reflecting: type(of: host)).hasPrefix("WindowHost.")
+  }
+
+  /// Called before files go to a program.
+  static var willOpen: (() -> Void)?
+
+  /// The program that finds the right one; nil: there is none.
+  ///
+  /// Inside of a sandbox it asks the desktop's portal.
+  // Source: xdg-utils, which all desktops have.
+  package static var opener: String? {
+    guard isAtDesktop ?? isHostAtDesktop else { return nil }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/xdg-open" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Opens files one by one; `done` hears whether all of them found a program.
+  package static func open(_ files: [URL], done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    guard let opener, let first = files.first else { return done(files.isEmpty) }
+    let rest = Array(files.dropFirst())
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: opener)
+    program.arguments = [first.path]
+    program.standardInput = FileHandle.nullDevice
+    program.standardOutput = FileHandle.nullDevice
+    program.standardError = FileHandle.nullDevice
+    program.terminationHandler = { program in
+      let isOpen = program.terminationStatus == 0
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if isOpen, !rest.isEmpty { open(rest, done: done) } else { done(isOpen) }
+        }
+      }
+    }
+    do {
+      try program.run()
+    } catch {
+      warn(
+        "\(first.lastPathComponent) cannot be opened: \(error)",
+        where: "UIActivityViewController"
+      )
+      done(false)
+    }
+  }
+}
