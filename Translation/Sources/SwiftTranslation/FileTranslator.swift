@@ -259,6 +259,7 @@ final class FileTranslator: SyntaxVisitor {
       return .skipChildren
     }
     translateManaged(node)
+    translateTestProperty(node)
     if node.modifiers.has("dynamic") { translateDynamic(node) }
     if node.modifiers.has("override") {
       dropObjectOverride(node.bindings.first?.pattern.trimmedDescription ?? "", node.modifiers)
