@@ -110,6 +110,8 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "DesignAudit", targets: ["DesignAudit"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
+    .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
@@ -292,6 +294,25 @@ let package = Package(
       [
         "CoreGraphics", "DurableFiles", "HeadlessHost", "HostInterface", "PictureComparison",
         "QuartzCore", "UIKit", "UIKitCore",
+      ]
+    ),
+
+    // The elements of a screen as values, for automation and screen readers.
+    library(
+      "AccessibilityTree",
+      [
+        "CoreGraphics", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
+        "UIKitCollections", "UIKitPickers",
+      ]
+    ),
+    .target(name: "ProcessArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Tests that use an app as a person does, by the names that XCTest has for it.
+    library(
+      "XCUIAutomation",
+      [
+        "AccessibilityTree", "CoreGraphics", "DesignAudit", "HeadlessHost", "HostInterface",
+        "OSLog", "ObjectQueries", "ProcessArguments", "RenderServer", "ScreenInspection", "UIKit",
+        "UIKitControls", "UIKitCore",
       ]
     ),
 
@@ -547,6 +568,13 @@ let package = Package(
       [
         "HeadlessHost", "HostInterface", "PictureComparison", "QuartzCore", "Snapshots", "UIKit",
         "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "XCUIAutomationTests",
+      [
+        "AccessibilityTree", "Gallery", "HeadlessHost", "HostInterface", "Notes", "Settings",
+        "UIKit", "XCUIAutomation",
       ]
     ),
     tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),

@@ -20,6 +20,15 @@ let package = Package(
       dependencies: [.product(name: "UIKit", package: "Russet")],
       swiftSettings: [.swiftLanguageMode(.v6)]
     ),
+    // A UI test of 20 steps; apart, as it links the testing libraries.
+    .executableTarget(
+      name: "uitest",
+      dependencies: [
+        .product(name: "UIKit", package: "Russet"),
+        .product(name: "XCUIAutomation", package: "Russet"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]
+    ),
     // The counter and the scenes are those of the tests.
     .target(name: "CAllocationCounter"),
     .executableTarget(

@@ -62,6 +62,28 @@ def runs(russet, root, folder):
         check(f"run of a project with {options[0]}", answer.code == 0, answer)
 
 
+def driven(russet, root, folder):
+    """A project's UI tests use its app, and one that fails leaves a page with its steps."""
+    place = copy(root, "Driven", folder)
+    scratch = ["--scratch", os.path.join(root, ".build/projects")]
+    answer = russet("test", place, "--json", *scratch, folder=folder, seconds=1800)
+    told = answer.json() or {}
+    check("UI tests of a project pass", answer.code == 0 and len(told.get("passed", [])) == 4
+          and not told.get("failed"), answer)
+    untouched(place, "test of UI tests")
+    source = os.path.join(place, "DrivenUITests/DrivenUITests.swift")
+    with open(source, encoding="utf-8") as file:
+        text = file.read()
+    with open(source, "w", encoding="utf-8") as file:
+        file.write(text.replace('app.alerts["Wrong password"]', 'app.alerts["Nothing"]')
+                   .replace("continueAfterFailure = false", ""))
+    answer = russet("test", place, "--filter", "testSigningIn", *scratch, folder=folder,
+                    seconds=1800)
+    traces = os.path.join(place, ".russet/Traces")
+    pages = [name for name in os.listdir(traces) if name.endswith(".html")]
+    check("a UI test that fails leaves its trace", answer.code == 1 and len(pages) == 1, answer)
+
+
 def scenes(russet, root, folder):
     """A project with a storyboard, in the language of the device, under names that are no ASCII."""
     place = copy(root, "Scenes", folder)
@@ -101,7 +123,7 @@ def wrong(russet, root, folder, told):
     told(russet, ["test", nowhere], 64, "There is no such file or folder", folder)
     told(russet, ["run", bad + "/Conflict.xcodeproj"], 70, "project.pbxproj:3:1", folder, lines=3)
     told(russet, ["build", bad + "/Unfinished.xcodeproj"], 70, "has no end", folder, lines=3)
-    told(russet, ["test", bad + "/Rings.xcodeproj"], 70, "There are no unit tests", folder)
+    told(russet, ["test", bad + "/Rings.xcodeproj"], 70, "There are no tests", folder)
     told(russet, ["run", os.path.join(root, FIXTURES, "Workspace/All.xcworkspace"),
                   "--packages", nowhere], 64, "is no folder of packages", folder)
     told(russet, ["test", os.path.join(root, FIXTURES, "Runs"), "--silence", "never"], 64,

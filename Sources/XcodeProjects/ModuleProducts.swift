@@ -22,6 +22,7 @@ package enum ModuleProducts {
   /// Russet's own libraries, which no iOS project means by these names.
   private static let own: Set<String> = [
     "ConstraintSolver", "HostInterface", "WebHost", "WindowHost", "DesignAudit", "Snapshots",
+    "AccessibilityTree",
   ]
 
   private static let known = Mutex(present)

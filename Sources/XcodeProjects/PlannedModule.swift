@@ -4,6 +4,8 @@ import Foundation
 package struct PlannedModule {
   package enum Kind: String, Sendable {
     case app, library, unitTests
+    /// Tests that use an app as a person does.
+    case uiTests
     /// C, C++ or assembler, carried over as it is.
     case clang
     /// A module map of something that the system has.
@@ -52,6 +54,9 @@ package struct PlannedModule {
   package var linkedLibraries: [String] = []
   package var publicHeaders: String?
 
+  /// Whether the module is run by `russet test`.
+  package var isTest: Bool { kind == .unitTests || kind == .uiTests }
+
   package init(name: String, kind: Kind, title: String) {
     self.name = name
     self.kind = kind
@@ -81,11 +86,11 @@ package struct ProjectPlan {
   package var developmentRegion = "en"
   package var cLanguageStandard: String?
   package var cxxLanguageStandard: String?
-  /// App extensions, UI tests and targets for other systems: listed, not built.
+  /// App extensions and targets for other systems: listed, not built.
   package var leftOut: [String] = []
 
   package var apps: [PlannedModule] { modules.filter { $0.kind == .app } }
-  package var tests: [PlannedModule] { modules.filter { $0.kind == .unitTests } }
+  package var tests: [PlannedModule] { modules.filter(\.isTest) }
 
   /// Modules that a module needs, itself among them.
   package func closure(of names: [String]) -> Set<String> {

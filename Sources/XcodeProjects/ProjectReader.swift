@@ -130,17 +130,17 @@ package struct ProjectReader {
     for target in targets {
       let isWanted =
         switch target.kind {
-        case .app, .library, .unitTests, .bundle: true
+        case .app, .library, .unitTests, .uiTests, .bundle: true
         case .other("PBXAggregateTarget"): true
         default: false
         }
       guard isWanted, target.isForIOS else {
         plan.leftOut.append("\(target.name) (\(Self.describe(target)))")
-        if target.kind == .appExtension || target.kind == .uiTests {
+        if target.kind == .appExtension {
           plan.findings.append(
             ProjectFinding(
               .note,
-              target.kind == .uiTests ? "ui-tests" : "app-extension",
+              "app-extension",
               file: target.project,
               "“\(target.name)” is \(Self.describe(target)) and is not built.",
               mend: "Nothing is to be done; the app is built without it."
@@ -177,7 +177,6 @@ package struct ProjectReader {
   private static func describe(_ target: XcodeTarget) -> String {
     switch target.kind {
     case .appExtension: "an app extension"
-    case .uiTests: "a bundle of UI tests"
     case .other(let type): type
     case _ where !target.isForIOS: "for another system"
     default: "a target"
@@ -197,6 +196,7 @@ package struct ProjectReader {
       switch target.kind {
       case .app: .app
       case .unitTests: .unitTests
+      case .uiTests: .uiTests
       default: .library
       }
     var module = PlannedModule(name: target.moduleName, kind: kind, title: target.name)
@@ -535,7 +535,8 @@ package struct ProjectReader {
       guard module.kind != .clang, module.kind != .system else { continue }
       let imports = importsOfSources(module)
       plan.modules[index].products = Set(imports.compactMap { ModuleProducts.products[$0] })
-        .union(ModuleProducts.implied(by: imports)).sorted()
+        .union(ModuleProducts.implied(by: imports))
+        .union(module.kind == .uiTests ? ["XCUIAutomation"] : []).sorted()
       // What a test imports of the package and does not declare, Xcode finds.
       for name in imports.sorted()
       where all.contains(name) && name != module.name

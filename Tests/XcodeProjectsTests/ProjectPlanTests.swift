@@ -16,12 +16,56 @@ import Testing
     #expect(app.nibClasses == ["CupController", "CupView"])
     #expect(plan.tests.first?.testHost == "Café__")
     #expect(plan.tests.first?.dependencies == ["Café__"])
-    #expect(plan.leftOut.count == 3)
+    // A bundle of UI tests without sources is no module.
+    #expect(plan.leftOut.count == 2)
     let kinds = plan.findings.map(\.kind)
     #expect(kinds.contains("app-extension"))
-    #expect(kinds.contains("ui-tests"))
     #expect(kinds.contains("platform-dependency"))
     #expect(!kinds.contains("missing-package"))
+  }
+
+  @Test func `a bundle of UI tests is a module that depends on the app that it uses`() throws {
+    let plan = try Fixture.plan(Fixture.path("Driven"))
+    #expect(plan.modules.map(\.kind) == [.app, .uiTests])
+    let tests = try #require(plan.tests.first)
+    #expect(tests.testHost == "Driven")
+    #expect(tests.dependencies == ["Driven"])
+    #expect(tests.products.contains("XCUIAutomation"))
+    #expect(!plan.apps[0].products.contains("XCUIAutomation"))
+    #expect(plan.leftOut.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("@main\nfinal class AppDelegate: UIResponder {}", "AppDelegate", nil),
+      ("@UIApplicationMain class Start: UIResponder {}", "Start", nil),
+      (
+        "UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(Own.self),\n"
+          + "  NSStringFromClass( AppDelegate.self ))", "AppDelegate", "Own"
+      ),
+      ("@MainActor class Other {}", nil, nil),
+      ("@main struct Clock: App {}\nclass No {}", nil, nil),
+    ] as [(String, String?, String?)]
+  )
+  func `an app begins at its delegate`(source: String, delegate: String?, principal: String?) {
+    let entry = AppEntry(sources: ["import UIKit", source])
+    #expect(entry.delegate == delegate)
+    #expect(entry.principal == principal)
+  }
+
+  @Test func `the apps of UI tests stand in the bundle of the tests`() throws {
+    try Fixture.copied("Driven") { folder in
+      let package = TranslatedPackage(try Fixture.plan(folder), russet: "/russet")
+      _ = try package.write(with: CopyingTranslator())
+      let data = try Data(contentsOf: URL(fileURLWithPath: package.testBundle + "/Info.plist"))
+      let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+      let apps = (list as? [String: Any])?["RussetTestedApps"] as? [[String: Any]]
+      #expect(apps?.count == 1)
+      #expect(apps?.first?["Delegate"] as? String == "Driven.AppDelegate")
+      #expect(apps?.first?["Identifier"] as? String == "com.example.driven")
+      #expect(apps?.first?["Tests"] as? [String] == ["DrivenUITests"])
+      #expect(package.manifest.contains(".product(name: \"XCUIAutomation\", package: \"Russet\")"))
+    }
   }
 
   @Test func `a package that is nowhere is named with where to get it`() throws {

@@ -43,7 +43,17 @@ final class KeyCapView: UIView {
     set {}
   }
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { state?.isEnabled == false ? [.keyboardKey, .notEnabled] : .keyboardKey }
+    get {
+      var traits: UIAccessibilityTraits = .keyboardKey
+      if state?.isEnabled == false { traits.insert(.notEnabled) }
+      switch state?.key.role {
+      // Source: XCTest lists these as buttons and all others as keys.
+      case .shift, .returns, .globe, .dismiss: traits.insert(.button)
+      default: break
+      }
+      if state?.isOn == true { traits.insert(.selected) }
+      return traits
+    }
     set {}
   }
   override var accessibilityLabel: String? {

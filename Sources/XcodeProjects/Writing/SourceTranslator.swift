@@ -14,7 +14,7 @@ package struct TranslationPlan: Codable, Equatable {
   }
   package struct Module: Codable, Equatable {
     package var name: String
-    /// app, library, unitTests.
+    /// app, library, unitTests, uiTests.
     package var kind: String
     package var dependencies: [String]
     package var defines: [String]

@@ -135,7 +135,8 @@ package struct TranslatedPackage {
     findings += writer.findings.filter { !findings.contains($0) }
     var written = writer.written
     try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
-    if let list = app?.infoPlist {
+    if var list = app?.infoPlist {
+      if bundle == testBundle { list["RussetTestedApps"] = testedApps }
       try ResourceWriter.write(list: list, to: bundle + "/Info.plist")
       written.append(bundle + "/Info.plist")
     }
@@ -146,6 +147,21 @@ package struct TranslatedPackage {
       written.append(path)
     }
     return written
+  }
+
+  /// The apps that UI tests launch in their process, each with the modules of its tests.
+  private var testedApps: [[String: Any]] {
+    plan.apps.compactMap { app in
+      let tests = plan.tests.filter { $0.kind == .uiTests && $0.testHost == app.name }
+      let entry = AppEntry(sources: app.sources.map { SourceText.read($0.path) })
+      guard !tests.isEmpty, let delegate = entry.delegate else { return nil }
+      var facts: [String: Any] = [
+        "Tests": tests.map(\.name), "Name": app.title, "Delegate": "\(app.name).\(delegate)",
+        "Identifier": app.infoPlist?["CFBundleIdentifier"] as? String ?? app.name,
+      ]
+      if let principal = entry.principal { facts["Principal"] = "\(app.name).\(principal)" }
+      return facts
+    }
   }
 
   /// Removes what an earlier state of the project left.
@@ -215,7 +231,7 @@ package struct TranslatedPackage {
       switch module.kind {
       case .app: ".executableTarget"
       case .library, .clang: ".target"
-      case .unitTests: ".testTarget"
+      case .unitTests, .uiTests: ".testTarget"
       case .system: ".systemLibrary"
       }
     var parts = ["      name: \(SwiftText.literal(module.name))"]

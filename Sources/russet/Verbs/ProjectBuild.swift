@@ -92,7 +92,7 @@ struct ProjectBuild {
       wish == .app
         ? "There is no app for iOS in \(names)."
         : wish == .tests
-          ? "There are no unit tests for iOS in \(names)."
+          ? "There are no tests for iOS in \(names)."
           : "There is nothing for iOS in \(names).",
       mend: wish == .app
         ? "Name the project of an app; libraries have one in a folder such as Example."
@@ -315,7 +315,7 @@ struct ProjectBuild {
       guard let end = error.range(of: ".swift:"), error.hasPrefix("/"),
         let module = places[String(error[..<end.lowerBound]) + ".swift"]
       else { continue }
-      guard module.kind == .unitTests else { return [] }
+      guard module.isTest else { return [] }
       failing.insert(module.name)
     }
     let rest = plan.modules.filter { !failing.contains($0.name) }.map(\.name)

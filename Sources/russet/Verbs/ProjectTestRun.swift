@@ -6,6 +6,8 @@ struct ProjectTestRun {
   let program: String
   let choice: TestChoice
   let silence: Double
+  /// Where UI tests that fail leave their traces.
+  let traces: String
   let output: Output
   private(set) var passed: [String] = []
   private(set) var failed: [String] = []
@@ -16,10 +18,17 @@ struct ProjectTestRun {
   // Source: MAX_ARG_STRLEN of Linux is 131072.
   private static let wordLimit = 120_000
 
-  init(program: String, choice: TestChoice, silence: Double, output: Output) {
+  init(
+    program: String,
+    choice: TestChoice,
+    silence: Double,
+    traces: String,
+    output: Output
+  ) {
     self.program = program
     self.choice = choice
     self.silence = silence
+    self.traces = traces
     self.output = output
   }
 
@@ -44,7 +53,11 @@ struct ProjectTestRun {
     try runSwiftTesting()
   }
 
-  private var environment: [String: String?] { choice.environment.mapValues { $0 } }
+  private var environment: [String: String?] {
+    // What the person who runs the tests says about traces holds.
+    let own = ProcessInfo.processInfo.environment["RUSSET_UI_TRACES"] ?? traces
+    return ["RUSSET_UI_TRACES": own].merging(choice.environment) { _, scheme in scheme }
+  }
   private var folder: String { (program as NSString).deletingLastPathComponent }
 
   /// All tests of XCTest: `Module.Class/method`.

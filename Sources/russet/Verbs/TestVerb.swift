@@ -9,8 +9,9 @@ enum TestVerb: Verb {
     usage: russet test [PATH] [OPTIONS]
 
     Reads the project, workspace or package at PATH, by default in this folder, writes a package that
-    builds here into .russet beside it, builds its unit tests and runs them. A test that crashes or
-    says nothing for long is told, and the others run all the same. Ends with 1 if one fails.
+    builds here into .russet beside it, builds its unit tests and UI tests and runs them. A test that
+    crashes or says nothing for long is told, and the others run all the same. A UI test that fails
+    leaves a page with its steps in .russet/Traces. Ends with 1 if one fails.
 
       --only TARGET     this test target alone; may stand several times
       --filter TEXT     tests whose names hold the text: Class.method
@@ -62,7 +63,13 @@ enum TestVerb: Verb {
       build.package.testProduct + ".xctest",
       into: build.package.testBundle
     )
-    var run = ProjectTestRun(program: program, choice: choice, silence: seconds, output: output)
+    var run = ProjectTestRun(
+      program: program,
+      choice: choice,
+      silence: seconds,
+      traces: build.package.folder + "/Traces",
+      output: output
+    )
     try run.run()
     answer.passed = run.passed
     answer.failed = run.failed

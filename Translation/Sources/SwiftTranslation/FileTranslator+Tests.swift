@@ -5,6 +5,25 @@ extension FileTranslator {
     "setUp", "tearDown", "setUpWithError", "tearDownWithError",
   ]
 
+  /// Members of `XCTestCase` that UI tests override on iOS, and that XCTest on Linux does not have.
+  private static let missingMembers: Set<String> = [
+    "runsForEachTargetApplicationUIConfiguration"
+  ]
+
+  /// `override` goes from what there is nothing to override of.
+  func translateTestProperty(_ node: VariableDeclSyntax) {
+    guard scopes.last?.isTestCase == true,
+      node.bindings.contains(where: {
+        Self.missingMembers.contains($0.pattern.trimmedDescription)
+      }),
+      let override = node.modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    guard !leave("override", at: override, "an override that XCTest on Linux does not have") else {
+      return
+    }
+    blank(override.name.range)
+  }
+
   /// A synchronous test on the main actor ends the discovery of tests on Linux; it runs on the main
   /// thread all the same, so that its body can say so.
   func translateTest(_ node: FunctionDeclSyntax) {

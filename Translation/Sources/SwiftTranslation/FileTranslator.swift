@@ -268,6 +268,7 @@ final class FileTranslator: SyntaxVisitor {
       return .skipChildren
     }
     translateManaged(node)
+    translateTestProperty(node)
     if node.modifiers.has("dynamic") { translateDynamic(node) }
     openExtensionMember(node)
     if node.modifiers.has("override"), let pattern = node.bindings.first?.pattern {

@@ -211,6 +211,12 @@ public struct Translator: Sendable {
     if purpose == .porting { return ported(body, translator) }
     var imports = ""
     if translator.usesUIKit, !translator.imports.contains("UIKit") { imports += "import UIKit; " }
+    // On iOS XCTest brings the proxies of apps and elements.
+    if unit.module.kind == .uiTests, translator.imports.contains("XCTest"),
+      !translator.imports.contains("XCUIAutomation")
+    {
+      imports += "import XCUIAutomation; "
+    }
     if translator.importsApple, translator.imports.isDisjoint(with: ["UIKit", "Foundation"]) {
       imports += "import Foundation; "
     }

@@ -205,6 +205,26 @@ import SwiftTranslation
   }
 }
 
+@Suite struct `UI tests` {
+  private let source = """
+    import XCTest
+    class ATests: XCTestCase {
+      override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+      func testOne() { XCUIApplication().launch() }
+    }
+    """
+
+  @Test func `have the proxies that XCTest brings on iOS`() {
+    let text = translated(source, kind: .uiTests)
+    #expect(text.contains("import XCUIAutomation; import XCTest"))
+    #expect(text.contains("           class var runsForEachTargetApplicationUIConfiguration"))
+  }
+
+  @Test func `are told from unit tests`() {
+    #expect(!translated(source, kind: .unitTests).contains("XCUIAutomation"))
+  }
+}
+
 @Suite struct `Members by name` {
   @Test func `are registered at the file's end`() throws {
     let texts = Project(

@@ -61,4 +61,8 @@ struct Project {
 }
 
 /// The translation of one file.
-func translated(_ text: String) -> String { Project(text).translate().texts["File.swift"] ?? "" }
+func translated(_ text: String, kind: Plan.Module.Kind = .library) -> String {
+  var project = Project(text)
+  project.kind = kind
+  return project.translate().texts["File.swift"] ?? ""
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HostInterface
+import ProcessArguments
+import UIKitCore
+
+/// How an app under test is launched.
+@MainActor
+struct AppLauncher {
+  var bundleIdentifier: String
+  var name: String
+  var principal: AnyClass?
+  var delegate: AnyClass?
+  var device: Device?
+  var environment: HostInterface.Environment?
+}
+
+/// The apps that this process can launch.
+@MainActor
+enum AppRegistry {
+  private static var launchers: [AppLauncher] = []
+
+  static func add(_ launcher: AppLauncher) {
+    launchers.removeAll { $0.bundleIdentifier == launcher.bundleIdentifier }
+    launchers.append(launcher)
+  }
+
+  /// The app of an identifier; without one, the app that the tests of a module are about.
+  static func launcher(bundleIdentifier: String?, testModule: String) -> AppLauncher? {
+    if let bundleIdentifier {
+      return launchers.last { $0.bundleIdentifier == bundleIdentifier }
+        ?? listed.first { $0.launcher.bundleIdentifier == bundleIdentifier }?.launcher
+    }
+    return launchers.last ?? listed.first { $0.tests.contains(testModule) }?.launcher
+      ?? listed.first?.launcher
+  }
+
+  /// What `russet test` lists in the bundle of the tests.
+  private static let listed: [(tests: [String], launcher: AppLauncher)] = {
+    let list = Bundle.main.object(forInfoDictionaryKey: "RussetTestedApps") as? [[String: Any]]
+    return (list ?? []).compactMap { entry in
+      guard let delegate = entry["Delegate"] as? String, let type = NSClassFromString(delegate)
+      else { return nil }
+      let principal: AnyClass? = (entry["Principal"] as? String).flatMap { NSClassFromString($0) }
+      return (
+        entry["Tests"] as? [String] ?? [],
+        AppLauncher(
+          bundleIdentifier: entry["Identifier"] as? String ?? "",
+          name: entry["Name"] as? String ?? "",
+          principal: principal,
+          delegate: type
+        )
+      )
+    }
+  }()
+}
+
+/// The arguments, environment and defaults that a launched app finds in the process.
+@MainActor
+final class ProcessSurroundings {
+  static let shared = ProcessSurroundings()
+  private var arguments: [String]?
+  private var variables: [String: String?] = [:]
+  private var domain: [String: Any]?
+
+  func apply(arguments: [String], environment: [String: String]) {
+    restore()
+    let own = CommandLine.arguments
+    self.arguments = own
+    set(arguments: Array(own.prefix(1)) + arguments)
+    for (name, value) in environment {
+      variables[name] = .some(ProcessInfo.processInfo.environment[name])
+      setenv(name, value, 1)
+    }
+    let defaults = UserDefaults.standard
+    domain = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    let values = Self.defaults(in: arguments)
+    if !values.isEmpty {
+      defaults.setVolatileDomain(
+        (domain ?? [:]).merging(values) { _, new in new },
+        forName: UserDefaults.argumentDomain
+      )
+    }
+  }
+
+  func restore() {
+    if let arguments { set(arguments: arguments) }
+    arguments = nil
+    for (name, value) in variables {
+      if let value { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+    variables = [:]
+    if let domain {
+      UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+      if !domain.isEmpty {
+        UserDefaults.standard.setVolatileDomain(domain, forName: UserDefaults.argumentDomain)
+      }
+    }
+    domain = nil
+  }
+
+  /// `-name value` sets a default, as on iOS.
+  private static func defaults(in arguments: [String]) -> [String: Any] {
+    var values: [String: Any] = [:]
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word.count > 1, !word.hasPrefix("--"), let value = rest.first
+      else { continue }
+      values[String(word.dropFirst())] = value
+      rest = rest.dropFirst()
+    }
+    return values
+  }
+
+  private func set(arguments: [String]) { ProcessArguments.set(arguments) }
+}

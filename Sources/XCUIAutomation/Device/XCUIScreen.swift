@@ -1,0 +1,52 @@
+public import CoreGraphics
+public import Foundation
+import HeadlessHost
+public import UIKitCore
+
+/// What can be photographed.
+@preconcurrency @MainActor
+public protocol XCUIScreenshotProviding {
+  /// What is seen now.
+  func screenshot(file: StaticString, line: UInt) -> XCUIScreenshot
+}
+
+extension XCUIElement: XCUIScreenshotProviding {}
+
+/// The screen of the device.
+@preconcurrency @MainActor
+public final class XCUIScreen: NSObject, XCUIScreenshotProviding {
+  /// The device's own screen.
+  public static let main = XCUIScreen()
+  /// All screens.
+  public static var screens: [XCUIScreen] { [main] }
+
+  /// What the screen shows now; black where no app runs.
+  public func screenshot(file: StaticString = #filePath, line: UInt = #line) -> XCUIScreenshot {
+    XCUIScreenshot(AppStage.shared.screen?.image)
+  }
+}
+
+/// A picture of a screen or of an element.
+@preconcurrency @MainActor
+public final class XCUIScreenshot: NSObject {
+  /// The picture.
+  public let image: UIImage
+  /// The picture as PNG.
+  public var pngRepresentation: Data { image.pngData() ?? Data() }
+
+  init(_ picture: CGImage?, croppedTo frame: CGRect? = nil) {
+    let scale = AppStage.shared.screen?.screen.scale ?? 1
+    var picture = picture
+    if let frame, let whole = picture {
+      let pixels = CGRect(
+        x: (frame.minX * scale).rounded(.down),
+        y: (frame.minY * scale).rounded(.down),
+        width: (frame.width * scale).rounded(.up),
+        height: (frame.height * scale).rounded(.up)
+      )
+      picture = whole.cropping(to: pixels)
+    }
+    image = picture.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
+    super.init()
+  }
+}

@@ -1,0 +1,3 @@
+// What `import XCTest` brings to UI tests on iOS besides XCTest.
+@_exported import AccessibilityTree
+@_exported import UIKit

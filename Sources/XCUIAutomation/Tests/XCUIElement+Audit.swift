@@ -1,0 +1,206 @@
+import AccessibilityTree
+import CoreGraphics
+import DesignAudit
+import Foundation
+import HeadlessHost
+import HostInterface
+import ScreenInspection
+import UIKitCore
+
+// Unverified: the bits.
+/// What an audit looks at.
+public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
+  /// One bit a kind.
+  public let rawValue: UInt64
+  /// Makes a set from its bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Text stands out from its ground.
+  public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
+  /// What people see is an element.
+  public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
+  /// What is tapped is large enough.
+  public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
+  /// Elements have a name.
+  public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
+  /// Text follows the text size.
+  public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
+  /// Text is seen whole.
+  public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
+  /// Elements have the traits that fit them.
+  public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)
+  /// All of these.
+  public static let all: XCUIAccessibilityAuditType = [
+    .contrast, .elementDetection, .hitRegion, .sufficientElementDescription, .dynamicType,
+    .textClipped, .trait,
+  ]
+}
+
+/// Something that an audit found.
+public struct XCUIAccessibilityAuditIssue {
+  /// The element, where it is one.
+  public let element: XCUIElement?
+  /// What is wrong, in a few words.
+  public let compactDescription: String
+  /// What is wrong, and how to mend it.
+  public let detailedDescription: String
+  /// What the audit looked at.
+  public let auditType: XCUIAccessibilityAuditType
+}
+
+extension XCUIApplication {
+  /// Fails the test for everything that is wrong with what the app shows now.
+  ///
+  /// The rules are those of the design audit. The screen comes back as it was.
+  ///
+  /// - Parameters:
+  ///   - auditTypes: What is looked at, by default everything.
+  ///   - file: Where issues are reported.
+  ///   - line: The line there.
+  ///   - issueHandler: Is given each issue and returns whether it is to be passed over.
+  /// - Throws: `XCUIError` where the app does not run, and what the closure throws.
+  public func performAccessibilityAudit(
+    for auditTypes: XCUIAccessibilityAuditType = .all,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
+  ) throws {
+    guard let screen = AppStage.shared.screen, let window = screen.window else {
+      throw XCUIError(message: "Application \(applicationName) is not running")
+    }
+    let picture = screen.image
+    let shown = ScreenWalker.screen(of: window, picture: picture)
+    var tours: [ScreenTour] = []
+    if auditTypes.contains(.dynamicType) {
+      let settings = ScreenTour.settings(of: screen.device.name)
+      tours = [ScreenTour.visiting([settings[0], settings[settings.count - 1]], on: screen)]
+    }
+    let report = AuditReport(screens: [shown], tours: tours)
+    var issues: [XCUIAccessibilityAuditIssue] = []
+    for finding in report.findings where finding.notJudged == nil {
+      guard let type = Self.types[finding.rule.rawValue], auditTypes.contains(type) else {
+        continue
+      }
+      issues.append(
+        XCUIAccessibilityAuditIssue(
+          element: finding.frame.flatMap { element(at: $0) },
+          compactDescription: finding.what,
+          detailedDescription: "\(finding.what) \(finding.remedy) (\(finding.rule.rawValue), "
+            + "\(finding.place))",
+          auditType: type
+        )
+      )
+    }
+    issues += describedIssues(auditTypes)
+    for issue in issues where try issueHandler?(issue) != true {
+      TestFailure.report(
+        issue.compactDescription + "\n" + issue.detailedDescription,
+        at: TestPlace(file: file, line: line)
+      )
+    }
+  }
+
+  /// Which rules of the design audit answer what iOS's audit asks.
+  private static let types: [String: XCUIAccessibilityAuditType] = [
+    "VIS-R68": .contrast, "VIS-R69": .contrast, "UI10-R58": .contrast,
+    "VIS-R88": .hitRegion, "VIS-R90": .dynamicType, "VIS-R93": .dynamicType,
+  ]
+
+  /// What the tree of elements itself says.
+  private func describedIssues(
+    _ types: XCUIAccessibilityAuditType
+  ) -> [XCUIAccessibilityAuditIssue] {
+    guard let tree = AppStage.shared.tree(part) else { return [] }
+    var issues: [XCUIAccessibilityAuditIssue] = []
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      guard !node.visibleFrame.isNull, !node.visibleFrame.isEmpty else { continue }
+      func add(_ type: XCUIAccessibilityAuditType, _ words: String, _ mend: String) {
+        guard types.contains(type) else { return }
+        issues.append(
+          XCUIAccessibilityAuditIssue(
+            element: node.object.map {
+              XCUIElement(
+                role: .match(descendants(matching: .any), .object(WeakObject($0))),
+                place: nil
+              )
+            },
+            compactDescription: words,
+            detailedDescription: "\(words) \(mend) (\(node.summary))",
+            auditType: type
+          )
+        )
+      }
+      if node.isElement, node.label.isEmpty, node.value?.isEmpty != false, node.isNamedBySpeech {
+        add(.sufficientElementDescription, "Element has no description.", "Set accessibilityLabel.")
+      }
+      if let label = node.view as? UILabel, label.isCutShort {
+        add(.textClipped, "Text clipped.", "Give the label more lines or room.")
+      }
+      if let view = node.object as? UIView, !node.isElement, node.isTapped(view) {
+        add(
+          .elementDetection,
+          "Potentially inaccessible element.",
+          "Make the view that takes taps an accessibility element."
+        )
+      }
+      if node.isElement, let view = node.object as? UIView, node.isTapped(view),
+        node.traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
+      {
+        add(.trait, "Element takes taps and is no button.", "Give it the trait button.")
+      }
+    }
+    return issues
+  }
+
+  private func element(at frame: CGRect) -> XCUIElement? {
+    guard let tree = AppStage.shared.tree(part) else { return nil }
+    let index = tree.nodes.indices.last { index in
+      let other = tree.nodes[index].frame
+      return abs(other.minX - frame.minX) < 1 && abs(other.minY - frame.minY) < 1
+        && abs(other.width - frame.width) < 1 && abs(other.height - frame.height) < 1
+    }
+    guard let index, let object = tree.nodes[index].object else { return nil }
+    return XCUIElement(
+      role: .match(descendants(matching: .any), .object(WeakObject(object))),
+      place: nil
+    )
+  }
+}
+
+extension AccessibilityNode {
+  /// Whether a screen reader has nothing to say of the element without a label.
+  fileprivate var isNamedBySpeech: Bool {
+    switch kind {
+    case .button, .link, .image, .switch, .slider, .textField, .secureTextField, .cell, .other: true
+    default: false
+    }
+  }
+
+  /// Whether the app has a view itself take taps.
+  @MainActor
+  fileprivate func isTapped(_ view: UIView) -> Bool {
+    guard kind == .other || kind == .image || kind == .staticText else { return false }
+    return view.isUserInteractionEnabled
+      && view.gestureRecognizers?.contains {
+        $0 is UITapGestureRecognizer && $0.isEnabled && !$0.cancelsOnlyEditing
+      } == true
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the recognizer stands on the app's ground to end editing, as many apps do.
+  fileprivate var cancelsOnlyEditing: Bool { view?.subviews.isEmpty == false }
+}
+
+extension UILabel {
+  /// Whether the text needs more room than the label has.
+  fileprivate var isCutShort: Bool {
+    guard text?.isEmpty == false, bounds.width > 0 else { return false }
+    let needed = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    if numberOfLines == 1 {
+      let factor = adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1
+      return intrinsicContentSize.width * factor > bounds.width + 0.5
+    }
+    return needed.height > bounds.height + 0.5
+  }
+}

@@ -1,0 +1,219 @@
+import AccessibilityTree
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import OSLog
+import UIKitCore
+
+/// Notes what a test does, and writes it down where the test fails.
+@MainActor
+final class TraceRecorder {
+  static let shared = TraceRecorder()
+
+  /// One action of the test.
+  struct Step {
+    var words: String
+    var place: TestPlace?
+    /// How many groups there are around it.
+    var depth: Int
+    /// Seconds on the app's clock.
+    var time: Double
+    var before: CGImage?
+    var after: CGImage?
+    var tree: String
+    var failure: String?
+    let began = Date()
+    /// What the process logged meanwhile.
+    var log: [String] = []
+  }
+
+  private(set) var steps: [Step] = []
+  private var attachments: [XCTAttachment] = []
+  private var depth = 0
+  /// Actions that actions consist of are part of those.
+  private var isInStep = false
+  private var test: String?
+  private var lastPicture: CGImage?
+
+  /// The folder of traces; nil: `RUSSET_UI_TRACES` is "off".
+  private static let folder: String? = {
+    let wanted = ProcessInfo.processInfo.environment["RUSSET_UI_TRACES"]
+    if wanted == "off" { return nil }
+    return wanted ?? NSTemporaryDirectory() + "russet-ui-traces"
+  }()
+
+  private var isOn: Bool { Self.folder != nil }
+  // Chosen: the end of a test is what explains its failure; a picture has about a megabyte.
+  private static let mostSteps = 200
+
+  // MARK: Steps
+
+  /// Notes an action with what is seen before and after it.
+  func step(_ words: @autoclosure () -> String, at place: TestPlace?, _ body: () -> Void) {
+    if let place { TestFailure.lastPlace = place }
+    guard isOn, !isInStep else { return body() }
+    begin()
+    isInStep = true
+    let stage = AppStage.shared
+    let index = steps.count
+    steps.append(
+      Step(
+        words: words(),
+        place: place,
+        depth: depth,
+        time: stage.screen?.time ?? 0,
+        before: lastPicture ?? picture(),
+        tree: ""
+      )
+    )
+    body()
+    isInStep = false
+    // A failure inside has written the steps, and an ended test has taken them.
+    guard steps.indices.contains(index) else { return }
+    lastPicture = picture()
+    steps[index].after = lastPicture
+    if steps.count > Self.mostSteps { steps.removeFirst() }
+  }
+
+  /// Notes that actions belong together.
+  func group<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    guard isOn else { return try body() }
+    begin()
+    steps.append(
+      Step(words: name, place: nil, depth: depth, time: AppStage.shared.screen?.time ?? 0, tree: "")
+    )
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
+  }
+
+  func add(_ attachment: XCTAttachment) {
+    if attachment.lifetime == .keepAlways {
+      keep(attachment)
+    } else {
+      attachments.append(attachment)
+    }
+  }
+
+  /// Forgets the steps of the test before.
+  private func begin() {
+    let name = TestFailure.testName
+    guard name != test else { return }
+    clear()
+    test = name
+  }
+
+  func clear() {
+    steps = []
+    attachments = []
+    lastPicture = nil
+    test = nil
+  }
+
+  /// The screen at one pixel a point.
+  private func picture() -> CGImage? {
+    guard let screen = AppStage.shared.screen, let whole = screen.image else { return nil }
+    let size = screen.bounds.size
+    let (width, height) = (Int(clamping: size.width), Int(clamping: size.height))
+    guard
+      let context = CGContext(
+        data: nil,
+        width: width,
+        height: height,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    else { return whole }
+    context.draw(whole, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage() ?? whole
+  }
+
+  // MARK: Writing
+
+  /// Writes the page of a test that failed; its path.
+  func write(failure: String, at place: TestPlace) -> String? {
+    guard let folder = Self.folder else { return nil }
+    begin()
+    if steps.isEmpty || !isInStep {
+      steps.append(
+        Step(
+          words: "Look at the screen",
+          place: place,
+          depth: depth,
+          time: AppStage.shared.screen?.time ?? 0,
+          before: lastPicture,
+          tree: ""
+        )
+      )
+    }
+    let last = steps.count - 1
+    steps[last].failure = failure
+    steps[last].after = picture()
+    steps[last].tree = AppStage.shared.tree(.all)?.description ?? "No app runs."
+    noteLog()
+    let name = Self.fileName(test ?? place.name)
+    let path = "\(folder)/\(name).html"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true
+      )
+      let page = TracePage(test: test ?? place.name, steps: steps)
+      try Data(page.html.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      return path
+    } catch {
+      return "\(path) was not written: \(error.localizedDescription)"
+    }
+  }
+
+  /// Gives each step what the process logged while it was the last one.
+  private func noteLog() {
+    guard let first = steps.first,
+      let store = try? OSLogStore(scope: .currentProcessIdentifier),
+      let entries = try? store.getEntries(at: store.position(date: first.began))
+    else { return }
+    for index in steps.indices { steps[index].log = [] }
+    for entry in entries {
+      guard let index = steps.lastIndex(where: { $0.began <= entry.date }) else { continue }
+      steps[index].log.append(entry.composedMessage)
+    }
+  }
+
+  /// Keeps what was attached for the case of a failure.
+  func keepAttachments() {
+    for attachment in attachments { keep(attachment) }
+    attachments = []
+  }
+
+  private func keep(_ attachment: XCTAttachment) {
+    guard let folder = Self.folder else { return }
+    let name = Self.fileName(TestFailure.testName ?? "attachments")
+    let place = "\(folder)/\(name)"
+    do {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      var path = "\(place)/\(attachment.fileName)"
+      var number = 2
+      let (stem, ending) = (
+        (attachment.fileName as NSString).deletingPathExtension,
+        (attachment.fileName as NSString).pathExtension
+      )
+      while FileManager.default.fileExists(atPath: path) {
+        path = "\(place)/\(stem) \(number).\(ending)"
+        number += 1
+      }
+      try attachment.data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      FileHandle.standardError.write(
+        Data("“\(attachment.fileName)” was not kept: \(error.localizedDescription)\n".utf8)
+      )
+    }
+  }
+
+  private static func fileName(_ test: String) -> String {
+    String(
+      test.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" }.prefix(120)
+    )
+  }
+}
