@@ -537,6 +537,10 @@ let package = Package(
     tests("SweepTests", ["sweep"]),
     tests("XcodeProjectsTests", ["XcodeProjects"]),
     tests(
+      "ViewInspectionTests",
+      ["ViewInspection", "TraceEvents", "UIKit", "HeadlessHost", "_Testing_UIKit"]
+    ),
+    tests(
       "SnapshotsTests",
       [
         "HeadlessHost", "HostInterface", "PictureComparison", "QuartzCore", "Snapshots", "UIKit",
