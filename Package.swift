@@ -268,8 +268,13 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
-        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection", "ViewInspection",
       ]
+    ),
+    // What the inspector shows of a running app, as values.
+    library(
+      "ViewInspection",
+      ["CoreGraphics", "QuartzCore", "TraceEvents", "UIKitCore", "UIKitText", "UIKitControls"]
     ),
     // Screens as values, and the way from windows to them: below the umbrella, so that an app can
     // tell what it shows without knowing a rule.
@@ -378,7 +383,7 @@ let package = Package(
       dependencies: [
         "XcodeProjects",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
-        "CoreText",
+        "CoreText", "ViewInspection",
       ],
       swiftSettings: swiftSettings
     ),
@@ -551,7 +556,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet", "ScreenInspection", "XcodeProjects",
+        "CoreGraphics", "russet", "ScreenInspection", "ViewInspection", "XcodeProjects",
       ]
     ),
     // Puts numbers into all that is public; a program, so that what stops it stops nothing else.
@@ -563,6 +568,10 @@ let package = Package(
     ),
     tests("SweepTests", ["sweep"]),
     tests("XcodeProjectsTests", ["XcodeProjects"]),
+    tests(
+      "ViewInspectionTests",
+      ["ViewInspection", "TraceEvents", "UIKit", "HeadlessHost", "_Testing_UIKit"]
+    ),
     tests(
       "SnapshotsTests",
       [

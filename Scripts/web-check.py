@@ -19,6 +19,7 @@ from web.buttons import press_everything
 from web.checks import check
 from web.entering import enter
 from web.gestures import drag_and_drop, fling, gesture, point
+from web.inspecting import inspect
 from web.measuring import measure
 from web.page import use
 
@@ -36,13 +37,15 @@ def main():
     parser.add_argument("command", nargs="+")
     parser.add_argument("--buttons", action="store_true",
                         help="presses everything on the page that can be pressed")
+    parser.add_argument("--inspector", action="store_true",
+                        help="uses the inspector; the program is the Gallery")
     options = parser.parse_args()
     if not shutil.which("chromium"):
         raise SystemExit("chromium is not installed")
     if options.pictures:
         os.makedirs(options.pictures, exist_ok=True)
     screen = ["--open", "Gestures", "--say-gestures"] if options.gestures else []
-    app = App(options.command + screen, records=options.buttons)
+    app = App(options.command + screen, records=options.buttons or options.inspector)
     browser = Browser()
     try:
         if options.gestures:
@@ -57,6 +60,8 @@ def main():
                 if options.pictures:
                     name = title.lower().replace(" ", "-")
                     browser.picture(os.path.join(options.pictures, name + ".png"))
+        elif options.inspector:
+            inspect(browser, app, options.pictures)
         elif options.buttons:
             press_everything(browser, app)
         elif options.logs:

@@ -105,4 +105,27 @@ def made(russet, root, folder):
     good, said = swift(place, "test", "--skip-build", "--filter", "TallyTests",
                        environment=environment)
     check("and its test passes", good and "1 test" in said, said)
+    templates(russet, root, folder)
     return App("Tally", place)
+
+
+def templates(russet, root, folder):
+    """Packages of the other templates, built and tested."""
+    for name, template in [("Badge", "library"), ("Looks", "snapshots")]:
+        answer = russet("new", name, "--template", template, "--russet", root, folder=folder)
+        place = os.path.join(folder, name)
+        if not check(f"new makes a package of the template {template}",
+                     answer.code == 0 and os.path.isdir(place), answer):
+            continue
+        russet.share_products(root, place)
+        environment = russet.surroundings(place)
+        good, said = swift(place, "build", "--build-tests", environment=environment)
+        if not check("which builds", good, said):
+            continue
+        words = ["test", "--skip-build", "--filter", f"{name}Tests"]
+        good, said = swift(place, *words, environment=environment)
+        if template == "snapshots":
+            taken = os.path.join(place, "Tests", "LooksTests", "__Snapshots__")
+            check("the first run records and fails", not good and os.path.isdir(taken), said)
+            good, said = swift(place, *words, environment=environment)
+        check("and its test passes", good and "1 test" in said, said)

@@ -55,6 +55,24 @@ def headless(russet, app):
           and "events 3" in answer.out and "lost" not in answer.out, answer)
 
 
+def inspect(russet, address, app, name):
+    """What `russet inspect` says of the app."""
+    def ask(*words):
+        return russet("inspect", address, *words, folder=app.folder)
+    tree = ask("tree")
+    check(f"{name}: inspect prints the tree", tree.code == 0 and "UIWindow" in tree.out, tree)
+    more = ask("tree", "--layers")
+    check(f"{name}: with layers there is more of it", len(more.out) >= len(tree.out), more)
+    answer = ask("find", "UI", "--json").json()
+    if not check(f"{name}: inspect finds objects", answer and answer.get("found")):
+        return
+    number = str(answer["found"][-1]["id"])
+    shown = ask("show", number)
+    check(f"{name}: inspect shows one", shown.code == 0 and number in shown.out, shown)
+    refused = ask("set", number, "alpha", "much")
+    check(f"{name}: and refuses what does not fit", refused.code == 70, refused)
+
+
 def web(russet, app, options=(), wanted=(750, 1334), name=""):
     """Shown at the port that was asked for, with a picture of the device's size, and gone after."""
     port = free_port()
@@ -77,6 +95,7 @@ def web(russet, app, options=(), wanted=(750, 1334), name=""):
                 fault = str(error)
         check(f"{name}: the picture of the device is there", not fault, fault)
         check(f"{name}: not without the token", status(found.group(1)) == 403)
+        inspect(russet, found.group(0), app, name)
     finally:
         check(f"{name}: it ends when it is told to", end(process))
 

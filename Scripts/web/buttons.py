@@ -17,12 +17,14 @@ from .checks import HASH, check
 FIND = """(() => { const names = {};
   for (const part of document.querySelectorAll(
       'button, select, input, a[href], [role=button], [data-button], [data-control], [data-action]')) {
-    const { button, control, action, steps } = part.dataset;
+    const { button, control, action, steps, tool } = part.dataset;
     const panel = part.closest('.panel'), label = part.closest('label');
     const name =
       button ? `${part.closest('#bar') ? 'bar' : 'device'} ${button}`
       : control ? [control, steps].filter((word) => word).join(' ')
       : action ? action
+      : tool ? `inspector ${tool}`
+      : part.closest('#details') ? 'inspector field'
       : panel ? `${panel.id}: ${label.firstChild.textContent}`
       : part.closest('#findings') ? `findings ${part.textContent}`
       : part.id || part.outerHTML.slice(0, 60);
@@ -107,7 +109,7 @@ def press_everything(browser, app, name="the app"):
     page.hash()
     say = lambda what, holds, figure="": check(f"{name}: {what}", holds, figure)
     for look in [rotate, appearance, text_size, buttons, shake, screenshot, panels, devices,
-                 audit, audience]:
+                 audit, inspector, audience]:
         look(page, say)
     missed = sorted(page.found - page.pressed)
     say("everything that can be pressed was", not missed, ", ".join(missed))
@@ -326,6 +328,28 @@ def audit(page, say):
     page.press("findings Close")
     say("the findings close", page.browser.run(
         "document.getElementById('findings').hidden && !document.querySelector('#marks i')"))
+
+
+def inspector(page, say):
+    """Every tool of the inspector; Scripts/web/inspecting.py has the checks of what it shows."""
+    page.press("inspect")
+    if not say("the inspector shows a tree", page.browser.wait(
+            "document.querySelectorAll('#tree li').length > 3")):
+        return
+    page.browser.run("document.querySelector('#tree li.view').click()")
+    say("and the properties of a row", page.browser.wait(
+        "document.querySelectorAll('#details tr').length > 5"))
+    for tool in ["pick", "layers", "damage", "slow", "timeline"]:
+        for state in ["true", "false"]:
+            page.press(f"inspector {tool}")
+            say(f"{tool} is {'on' if state == 'true' else 'off'}", page.browser.wait(
+                f"document.querySelector('[data-tool={tool}]').getAttribute('aria-pressed')"
+                f" === '{state}'"))
+    page.press("find")
+    page.browser.run("document.getElementById('find').blur()")
+    page.press("inspector field")
+    page.press("inspector close")
+    say("the inspector closes", page.browser.wait("document.getElementById('inspector').hidden"))
 
 
 def audience(page, say):

@@ -66,6 +66,30 @@ static bool open_file(const char *path) {
   return true;
 }
 
+/// Records in memory, for the inspector: a ring buffer that overwrites its oldest records.
+enum { ring_size = 4096 };
+static russet_trace_record *ring = NULL;
+static size_t ring_first = 0, ring_count = 0;
+
+/// Keeps a record; called with the lock.
+static void collect(const char *name, const char *arguments, uint64_t start, uint64_t end) {
+  if (!ring) return;
+  if (!thread) thread = (pid_t)syscall(SYS_gettid);
+  if (ring_count == ring_size) {
+    ring_first = (ring_first + 1) % ring_size;
+    ring_count--;
+  }
+  russet_trace_record *record = &ring[(ring_first + ring_count++) % ring_size];
+  snprintf(record->name, sizeof record->name, "%s", name);
+  record->arguments[0] = 0;
+  if (arguments && strlen(arguments) < sizeof record->arguments) {
+    strcpy(record->arguments, arguments);
+  }
+  record->begin = start;
+  record->end = end;
+  record->is_main_thread = thread == getpid();
+}
+
 /// Writes text as a JSON string.
 static void quote(const char *text) {
   fputc('"', file);
@@ -89,7 +113,7 @@ static bool is_open(void) {
     wanted = NULL;
     if (!open_file(path)) fprintf(stderr, "RUSSET_TRACE: \"%s\" cannot be written: %m\n", path);
   }
-  if (!file) russet_trace_on = false;
+  if (!file) russet_trace_on = ring != NULL;
   return file;
 }
 
@@ -132,6 +156,7 @@ void russet_trace_span(const char *name, const char *category, uint64_t start, u
                        const char *arguments) {
   if (!russet_trace_is_on()) return;
   pthread_mutex_lock(&lock);
+  collect(name, arguments, start, end);
   if (begin("X", name, category, start)) {
     uint64_t length = end > start ? end - start : 0;
     fprintf(file, ",\"dur\":%" PRIu64 ".%03u", length / 1000, (unsigned)(length % 1000));
@@ -143,7 +168,9 @@ void russet_trace_span(const char *name, const char *category, uint64_t start, u
 void russet_trace_moment(const char *name, const char *category, const char *arguments) {
   if (!russet_trace_is_on()) return;
   pthread_mutex_lock(&lock);
-  if (begin("i", name, category, russet_trace_now())) {
+  uint64_t now = russet_trace_now();
+  collect(name, arguments, now, now);
+  if (begin("i", name, category, now)) {
     fputs(",\"s\":\"t\"", file);
     finish(arguments);
   }
@@ -191,10 +218,40 @@ bool russet_trace_open(const char *path) {
 
 void russet_trace_close(void) {
   if (!russet_trace_is_on()) return;
-  russet_trace_on = false;
   pthread_mutex_lock(&lock);
+  wanted = NULL;
   close_file();
+  russet_trace_on = ring != NULL;
   pthread_mutex_unlock(&lock);
+}
+
+bool russet_trace_collect(void) {
+  pthread_mutex_lock(&lock);
+  if (!ring) ring = calloc(ring_size, sizeof *ring);
+  ring_first = ring_count = 0;
+  bool is_collecting = ring != NULL;
+  if (is_collecting) russet_trace_on = true;
+  pthread_mutex_unlock(&lock);
+  return is_collecting;
+}
+
+void russet_trace_stop_collecting(void) {
+  pthread_mutex_lock(&lock);
+  free(ring);
+  ring = NULL;
+  ring_count = 0;
+  russet_trace_on = file != NULL || wanted != NULL;
+  pthread_mutex_unlock(&lock);
+}
+
+size_t russet_trace_take(russet_trace_record *out, size_t room) {
+  pthread_mutex_lock(&lock);
+  size_t count = ring_count < room ? ring_count : room;
+  for (size_t i = 0; i < count; i++) out[i] = ring[(ring_first + i) % ring_size];
+  ring_first = (ring_first + count) % ring_size;
+  ring_count -= count;
+  pthread_mutex_unlock(&lock);
+  return count;
 }
 
 __attribute__((constructor)) static void read_environment(void) {

@@ -140,6 +140,7 @@ struct LaunchArguments {
       )
     }
     ScreenReview.offer()
+    LiveInspection.offer()
     do {
       try Launch.run(
         principal: principal,

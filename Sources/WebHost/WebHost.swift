@@ -85,6 +85,7 @@ public final class WebHost: HostInterface.Host {
           case .answer(let response): return response
           case .upgrade: return nil
           case .screenshot: return audience.screenshot()
+          case .inspect: return audience.inspect(request)
           case nil: return WebResponse(status: 503)
           }
         },

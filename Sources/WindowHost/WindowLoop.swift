@@ -223,7 +223,7 @@ final class WindowLoop: @unchecked Sendable {
       clipboard = text
       _ = sdl.SDL_SetClipboardText(text)
     case .pointer(let look): cursor.show(look)
-    case .findings: break
+    case .findings, .inspection: break
     case .openURL(let address): _ = sdl.SDL_OpenURL(address)
     case .textInput(let caret): edit(at: caret)
     case .haptic(let name, let intensity):

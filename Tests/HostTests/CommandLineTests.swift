@@ -84,6 +84,26 @@ struct CommandLineTests {
     #expect(remote["Package.swift"]?.contains("url: \"https://example.org/ui/Russet.git\"") == true)
   }
 
+  @Test func `a library has a view, a product and a test`() {
+    let files = NewVerb.files(name: "Badge", russet: "/somewhere/Russet", template: .library)
+    #expect(files["Package.swift"]?.contains(".library(name: \"Badge\"") == true)
+    #expect(files["Package.swift"]?.contains("executableTarget") == false)
+    #expect(files["Sources/Badge/BadgeView.swift"]?.contains("open class BadgeView") == true)
+    #expect(files["Tests/BadgeTests/BadgeViewTests.swift"]?.contains("import Badge") == true)
+  }
+
+  @Test func `a package of snapshot tests links the library that compares`() {
+    let files = NewVerb.files(name: "Looks", russet: "/somewhere/Russet", template: .snapshots)
+    #expect(files["Package.swift"]?.contains(".product(name: \"Snapshots\"") == true)
+    #expect(files["Tests/LooksTests/LooksSnapshots.swift"]?.contains("assertSnapshots") == true)
+  }
+
+  @Test func `an unknown template is refused with the names of the others`() {
+    let answer = russet("new", "Tally", "--template", "game", "--russet", "https://example.org/r")
+    #expect(answer.code == 64)
+    #expect(answer.complaint.contains("app, library, snapshots"))
+  }
+
   @Test(arguments: ["", "2048", "my app", "../x", "UIKit"])
   func `a name that is no module's is refused`(name: String) {
     #expect(russet("new", name, "--russet", "https://example.org/r").code == 64)

@@ -2,6 +2,7 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 extern _Atomic(bool) russet_trace_on;
@@ -33,6 +34,25 @@ void russet_trace_event(const char *event);
 
 /// Writes the value that a counter has from now on.
 void russet_trace_counter(const char *name, double value);
+
+/// A span or moment that was collected.
+typedef struct {
+  char name[24];
+  /// The JSON object that was given with it, cut off where it is too long.
+  char arguments[104];
+  /// Nanoseconds of the monotonic clock; equal for a moment.
+  uint64_t begin, end;
+  bool is_main_thread;
+} russet_trace_record;
+
+/// Begins to keep the newest spans and moments in memory, beside any file; false: no memory.
+bool russet_trace_collect(void);
+
+/// Ends keeping and frees the memory.
+void russet_trace_stop_collecting(void);
+
+/// Moves at most `room` of the oldest records to `out`; returns their number.
+size_t russet_trace_take(russet_trace_record *out, size_t room);
 
 /// Writes one end of an arrow between spans, inside of the span that was or will be written:
 /// 's' where it starts, 'f' where it arrives.

@@ -217,7 +217,7 @@ extension HostEvent {
     case .tilt(let horizontal, let vertical, let time):
       .tilt(horizontal: horizontal, vertical: vertical, time: time + seconds)
     case .remoteControl(let command, let time): .remoteControl(command, time: time + seconds)
-    case .environment, .device, .pasteboard, .refresh, .review, .quit: self
+    case .environment, .device, .pasteboard, .refresh, .review, .inspect, .quit: self
     }
   }
 }

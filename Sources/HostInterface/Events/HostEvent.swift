@@ -227,6 +227,9 @@ public enum HostEvent: Sendable, Hashable, Codable {
   case refresh
   /// Somebody wants what is on the screen judged.
   case review
+  /// A question of the inspector, as JSON; `ViewInspection` reads it and answers with
+  /// ``HostRequest/inspection(_:)``.
+  case inspect(String)
   /// The window or the last viewer closed and the app should end.
   case quit
 }
@@ -255,4 +258,6 @@ public enum HostRequest: Sendable {
   case title(String)
   /// What a review found, as JSON: `findings`, and `rules` by identifier; or `trouble`, in words.
   case findings(String)
+  /// An answer of the inspector, as JSON.
+  case inspection(String)
 }

@@ -64,10 +64,18 @@ package enum EventGate {
   /// Has what a screen shows judged; nil: nobody offers to.
   package static var review: ((UIScreen) -> Void)?
 
+  /// Answers a question of the inspector; nil if no inspector is available.
+  package static var inspect: ((String, UIScreen) -> Void)?
+
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
     // Nobody sees an app that is in the background.
     if event.isInput, UIApplication.shared.applicationState == .background { return }
+    // Looking at the app leaves no mark on its timeline.
+    if case .inspect(let question) = event {
+      inspect?(question, screen)
+      return
+    }
     let span = TraceSpan.begin()
     defer { span.end("event", "input", ["kind": event.traceName]) }
     switch event {
@@ -126,6 +134,7 @@ package enum EventGate {
       )
     case .refresh: screen.display.server.refresh()
     case .review: review?(screen)
+    case .inspect: break
     case .quit: quit(screen)
     }
   }
@@ -178,6 +187,7 @@ extension HostEvent {
     case .pasteboard: "pasteboard"
     case .refresh: "refresh"
     case .review: "review"
+    case .inspect: "inspect"
     case .quit: "quit"
     }
   }

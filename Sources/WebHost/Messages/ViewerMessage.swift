@@ -21,6 +21,8 @@ enum ViewerMessage: Equatable {
   case shake
   /// The viewer wants the screen judged.
   case review
+  /// A question of the inspector, as JSON.
+  case inspect(String)
   case tilt(horizontal: Double, vertical: Double)
   /// The viewer wants another device, by its name.
   case device(name: String)
@@ -113,6 +115,7 @@ enum ViewerMessage: Equatable {
       case "control": return .control(try control())
       case "shake": return .shake
       case "review": return .review
+      case "inspect": return .inspect(try string(text, "text"))
       case "tilt":
         let point = try point(x, y)
         return .tilt(

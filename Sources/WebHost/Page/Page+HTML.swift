@@ -26,6 +26,9 @@ extension Page {
             <div class="finger" hidden></div>
             <div class="finger" hidden></div>
             <div id="marks"></div>
+            <div id="damage"></div>
+            <div id="outline" hidden><b></b></div>
+            <div id="slow" hidden></div>
           </div>
         </div>
         <p id="notice" role="status">Connecting…</p>
@@ -52,7 +55,25 @@ extension Page {
         <hr>
         <button data-action="screenshot" title="Save a screenshot"><svg viewBox="0 0 24 24"><path d="M4.5 8.5h3l1.5-2.5h6l1.5 2.5h3v10h-15z"/><circle cx="12" cy="13" r="3"/></svg><b>Picture</b></button>
         <button data-action="audit" id="audit" disabled title="Judge this screen by the guidelines"><svg viewBox="0 0 24 24"><rect x="5.5" y="4.5" width="13" height="15.5" rx="2"/><path d="m8.5 12.5 2.5 2.5 4.5-5"/></svg><b>Audit</b></button>
+        <button data-action="inspect" id="inspect" title="Look into the app"><svg viewBox="0 0 24 24"><circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 9h5M8 12h3"/></svg><b>Inspect</b></button>
       </aside>
+      <section id="inspector" hidden aria-label="Inspector">
+        <header>
+          <button data-tool="pick" aria-pressed="false" title="Select a view on the device">Pick</button>
+          <button data-tool="layers" aria-pressed="false" title="Show layers without a view">Layers</button>
+          <button data-tool="damage" aria-pressed="false" title="Show what each frame repaints">Damage</button>
+          <button data-tool="slow" aria-pressed="false" title="Mark frames that take too long">Slow</button>
+          <button data-tool="timeline" aria-pressed="false" title="Show events, layout, commits and frames">Timeline</button>
+          <button data-tool="close">Close</button>
+        </header>
+        <div class="search">
+          <input id="find" type="search" placeholder="Class, text or identifier" aria-label="Find"><span id="count"></span>
+        </div>
+        <ul id="tree" role="tree" aria-label="Objects"></ul>
+        <p id="trouble" hidden role="status"></p>
+        <div id="details"></div>
+        <canvas id="timeline" hidden></canvas>
+      </section>
       <section id="findings" hidden aria-label="Findings"></section>
       <section id="switches" class="panel" hidden aria-label="Accessibility"></section>
       <section id="status" class="panel" hidden aria-label="Status bar"></section>

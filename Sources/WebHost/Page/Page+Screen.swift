@@ -4,6 +4,8 @@ extension Page {
     import { layOut } from './bezel.js';
     import { listen, setCaret } from './input.js';
     import { hideFindings, offerAudit, showFindings, startAudit } from './audit.js';
+    import { closeInspector, hearInspection, prepareInspector, toggleInspector }
+      from './inspector.js';
 
     const element = (id) => document.getElementById(id);
     const canvas = element('screen');
@@ -20,7 +22,7 @@ extension Page {
 
     const state = {
       frame: { width: 0, height: 0, scale: 1 }, shape: null, session: '', sequence: 0,
-      isDriver: false, frames: 0, socket: null, onShown: null,
+      isDriver: false, frames: 0, socket: null, onShown: null, onSoil: null,
     };
     // For scripts that drive the page.
     globalThis.russet = state;
@@ -87,6 +89,7 @@ extension Page {
     let soiled = null, isDue = false, rest = 0;
 
     function soil(x, y, w, h) {
+      state.onSoil?.(x, y, w, h);
       soiled = soiled
         ? [Math.min(soiled[0], x), Math.min(soiled[1], y),
            Math.max(soiled[2], x + w), Math.max(soiled[3], y + h)]
@@ -197,6 +200,7 @@ extension Page {
         case 'audience': showAudience(message); break;
         case 'textInput': setCaret(message.isEditing, message.caret, state); break;
         case 'findings': showFindings(JSON.parse(message.text), state); break;
+        case 'inspection': hearInspection(message.text); break;
         case 'pointer': canvas.style.cursor = cursors[message.text]; break;
         case 'title': document.title = message.text; break;
         case 'pasteboard': navigator.clipboard?.writeText(message.text).catch(() => {}); break;
@@ -355,7 +359,14 @@ extension Page {
     }
 
     const actions = {
-      audit: () => startAudit(send),
+      audit: () => {
+        closeInspector();
+        startAudit(send);
+      },
+      inspect: () => {
+        hideFindings();
+        toggleInspector();
+      },
       shake: () => send({ type: 'shake' }),
       screenshot: savePicture,
       drive: () => send({ type: 'drive' }),
@@ -394,6 +405,7 @@ extension Page {
       'change', fit);
 
     listen(canvas, state, send);
+    prepareInspector(state, send);
     connect();
     """#
 }

@@ -35,6 +35,10 @@ final class Audience: @unchecked Sendable {
   private var caret: CGRect?
   private var pointer = PointerLook.standard
   private var title: String?
+  /// The viewer whose page asks the inspector.
+  private weak var inspecting: Viewer?
+  /// Questions of programs that are not pages.
+  private var desk = InspectionDesk()
 
   init(
     device: Device,
@@ -92,6 +96,11 @@ final class Audience: @unchecked Sendable {
       pointer = look
       greeted.forEach(tellPointer)
     case .findings(let text): tell("findings") { $0.text = text }
+    case .inspection(let text):
+      guard !desk.take(answer: text) else { break }
+      var message = HostMessage("inspection")
+      message.text = text
+      inspecting?.socket.send(message)
     case .openURL(let address): tell("openURL") { $0.text = address }
     case .title(let title):
       self.title = title
@@ -202,6 +211,31 @@ final class Audience: @unchecked Sendable {
     )
   }
 
+  /// Passes a question of a program on to the app, or returns the answer to an earlier one.
+  ///
+  /// Neither waits: the program asks again until the answer has arrived.
+  func inspect(_ request: WebRequest) -> WebResponse {
+    if let question = request.question {
+      guard let (number, text) = desk.put(question) else {
+        return WebResponse(
+          status: 400,
+          body: Data("The question is not one that can be asked here.\n".utf8)
+        )
+      }
+      emit(.inspect(text))
+      return WebResponse(status: 202, body: Data("\(number)\n".utf8))
+    }
+    guard let number = request.answer, desk.knows(number) else {
+      return WebResponse(status: 404, body: Data("There is no such question.\n".utf8))
+    }
+    guard let answer = desk.answer(number) else { return WebResponse(status: 202) }
+    return WebResponse(
+      contentType: "application/json",
+      headers: ["Cache-Control": "no-store"],
+      body: Data(answer.utf8)
+    )
+  }
+
   // MARK: From the viewers
 
   func open(_ socket: WebSocket) {
@@ -236,12 +270,19 @@ final class Audience: @unchecked Sendable {
     guard viewer.hasSaidHello else { return }
     let rest = greeted
     hasViewers.store(!rest.isEmpty, ordering: .relaxed)
+    if inspecting === viewer { endInspecting() }
     if driver === viewer || driver == nil {
       cancelTouches(of: viewer)
       driver = rest.first
     }
     tellWhoDrives()
     if rest.isEmpty, options.quitsWithLastViewer { emit(.quit) }
+  }
+
+  /// Ends the timeline that a page watched.
+  private func endInspecting() {
+    inspecting = nil
+    emit(.inspect(InspectionDesk.endOfWatching))
   }
 
   private func cancelTouches(of viewer: Viewer) {
@@ -265,6 +306,7 @@ final class Audience: @unchecked Sendable {
     case .drive:
       guard viewer.hasSaidHello, viewer !== driver else { return }
       if let driver { cancelTouches(of: driver) }
+      if inspecting != nil { endInspecting() }
       driver = viewer
       tellWhoDrives()
     default:
@@ -320,6 +362,9 @@ final class Audience: @unchecked Sendable {
       emit(.button(button, isPressed: isPressed, time: now))
     case .shake: emit(.shake(time: now))
     case .review: emit(.review)
+    case .inspect(let question):
+      inspecting = viewer
+      emit(.inspect(question))
     case .tilt(let horizontal, let vertical):
       emit(.tilt(horizontal: horizontal, vertical: vertical, time: now))
     case .pasteboard(let text): emit(.pasteboard(text))

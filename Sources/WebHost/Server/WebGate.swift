@@ -21,6 +21,9 @@ struct WebGate: Sendable {
     case answer(WebResponse)
     case upgrade
     case screenshot
+    /// A question to the inspector, or the wish for the answer to one, from a program on this
+    /// machine.
+    case inspect
   }
 
   init(token: String, port: UInt16, files: [String: WebResponse]) {
@@ -74,6 +77,8 @@ struct WebGate: Sendable {
       return .answer(hasToken ? admission : refusal(403, Self.wrongToken))
     }
     if request.path == "/screenshot.png", hasToken { return .screenshot }
+    // Pages ask over the WebSocket; a question changes the app, so a cookie is not enough.
+    if request.path == "/inspect", hasToken, request.origin == nil { return .inspect }
     let hasCookie = Self.cookies(request.cookies).contains {
       $0.name == cookieName && Self.isSame($0.value, key)
     }

@@ -12,6 +12,10 @@ struct WebRequest: Equatable {
   var path = "/"
   /// The `token` of the query.
   var token: String?
+  /// The `question` of the query: a question to the inspector, as JSON.
+  var question: String?
+  /// The `answer` of the query: the number of a question whose answer is wanted.
+  var answer: Int?
   var host: String?
   var origin: String?
   var cookies: String?
@@ -320,9 +324,13 @@ final class WebServer: @unchecked Sendable {
     request.origin = one("Origin")
     request.cookies = list("Cookie")
     request.hasBody = list("Transfer-Encoding") != nil || (list("Content-Length") ?? "0") != "0"
-    if let query, let token = soup.g_hash_table_lookup(query, "token") {
-      request.token = String(cString: token.assumingMemoryBound(to: CChar.self))
+    func queried(_ name: String) -> String? {
+      query.flatMap { soup.g_hash_table_lookup($0, name) }
+        .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
     }
+    request.token = queried("token")
+    request.question = queried("question")
+    request.answer = queried("answer").flatMap { Int($0) }
     let response: WebResponse
     if let answer = handlers.respond(request) {
       response = answer

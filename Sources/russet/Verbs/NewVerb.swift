@@ -2,16 +2,25 @@ import Foundation
 
 enum NewVerb: Verb {
   static let name = "new"
-  static let summary = "makes a small app package"
+  static let summary = "creates a package for an app, a library or snapshot tests"
   static let usage = """
-    usage: russet new NAME [--russet PATH-OR-URL]
+    usage: russet new NAME [OPTIONS]
 
-    Makes a folder NAME with an app of one screen and a test. --russet says where Russet is; by
-    default where this command was built.
+    Creates a folder NAME with a package.
+
+      --template KIND    app: an app of one screen and a test, the default
+                         library: a view for other packages and a test
+                         snapshots: a screen whose pictures are compared with files
+      --russet PLACE     the folder or address of Russet, by default where this command was built
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let russet = try arguments.option("russet")
+    let kind = try arguments.option("template") ?? PackageTemplate.app.rawValue
+    guard let template = PackageTemplate(rawValue: kind) else {
+      let names = PackageTemplate.allCases.map(\.rawValue).joined(separator: ", ")
+      throw WrongUse(message: "There is no template “\(kind)”; there are \(names).")
+    }
     guard let name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
     try arguments.finish()
     guard let first = name.unicodeScalars.first, CharacterSet.letters.contains(first),
@@ -29,14 +38,14 @@ enum NewVerb: Verb {
       throw WrongUse(message: "Say with --russet where Russet is: a folder or an address.")
     }
     do {
-      try write(files(name: name, russet: place), to: name)
+      try write(files(name: name, russet: place, template: template), to: name)
     } catch {
       throw Trouble(
         "“\(name)” cannot be made here: \(error.plainWords)",
         mend: "Go to a folder that can be written to."
       )
     }
-    output.line("Made \(name). Now: cd \(name) && swift run")
+    output.line("Made \(name). Now: cd \(name) && \(template.firstCommand)")
     return 0
   }
 
@@ -81,101 +90,24 @@ enum NewVerb: Verb {
     return nil
   }
 
-  static func files(name: String, russet: String) -> [String: String] {
+  static func files(
+    name: String,
+    russet: String,
+    template: PackageTemplate = .app
+  ) -> [String: String] {
     let isAddress = russet.contains("://")
-    let dependency =
-      isAddress
-      ? ".package(url: \"\(russet)\", branch: \"main\")"
-      : ".package(name: \"Russet\", path: \"\(russet)\")"
     let package =
       isAddress
       ? String(russet.split(separator: "/").last ?? "Russet").replacingOccurrences(
         of: ".git",
         with: ""
       ) : "Russet"
-    return [
-      ".gitignore": ".build/\n",
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "\(name)",
-        dependencies: [\(dependency)],
-        targets: [
-          .executableTarget(
-            name: "\(name)", dependencies: [.product(name: "UIKit", package: "\(package)")]),
-          .testTarget(
-            name: "\(name)Tests",
-            dependencies: [
-              "\(name)", .product(name: "UIKit", package: "\(package)"),
-              .product(name: "HeadlessHost", package: "\(package)"),
-            ]),
-        ]
-      )
-
-      """,
-      "Sources/\(name)/AppDelegate.swift": """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.rootViewController = CounterController()
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-
-      class CounterController: UIViewController {
-        let label = UILabel()
-        private(set) var count = 0
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .systemBackground
-          label.text = "Tap anywhere"
-          label.font = .preferredFont(forTextStyle: .title1)
-          label.textAlignment = .center
-          label.frame = view.bounds
-          label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-          view.addSubview(label)
-          view.addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector(CounterController.tapped, "tapped")))
-        }
-
-        func tapped() {
-          count += 1
-          label.text = "Tapped \\(count) times"
-        }
-      }
-
-      """,
-      "Tests/\(name)Tests/CounterControllerTests.swift": """
-      import HeadlessHost
-      import Testing
-      import UIKit
-
-      @testable import \(name)
-
-      @MainActor
-      @Suite struct CounterControllerTests {
-        @Test func `a tap is counted`() {
-          let screen = HeadlessScreen(.iPhone8)
-          let controller = CounterController()
-          screen.rootViewController = controller
-          screen.tap(controller.view)
-          #expect(controller.label.text == "Tapped 1 times")
-        }
-      }
-
-      """,
-    ]
+    return template.files(
+      name: name,
+      dependency: isAddress
+        ? ".package(url: \"\(russet)\", branch: \"main\")"
+        : ".package(name: \"Russet\", path: \"\(russet)\")",
+      package: package
+    )
   }
 }

@@ -1,0 +1,25 @@
+import HostInterface
+import UIKitCore
+import ViewInspection
+
+/// Answers the questions that a host passes on from the inspector.
+@MainActor
+enum LiveInspection {
+  private static var inspector: (screen: UIScreen, inspector: Inspector)?
+
+  /// Registers the inspector.
+  ///
+  /// It is created with the first question.
+  static func offer() {
+    EventGate.inspect = { question, screen in inspector(of: screen).take(question) }
+  }
+
+  private static func inspector(of screen: UIScreen) -> Inspector {
+    if let inspector, inspector.screen === screen { return inspector.inspector }
+    let new = Inspector(screen) { [weak screen] answer in
+      screen?.display.host?.perform(.inspection(answer))
+    }
+    inspector = (screen, new)
+    return new
+  }
+}
