@@ -317,7 +317,7 @@ let package = Package(
       [
         "AccessibilityTree", "CoreGraphics", "DesignAudit", "HeadlessHost", "HostInterface",
         "OSLog", "ObjectQueries", "ProcessArguments", "RenderServer", "ScreenInspection", "UIKit",
-        "UIKitControls", "UIKitCore",
+        "UIKitControls", "UIKitCore", "XCTestNames",
       ]
     ),
 

@@ -31,7 +31,7 @@ open class XCTAttachment: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// By default it is kept where the test fails.
   open var lifetime = Lifetime.deleteOnSuccess
-  let data: Data
+  package let data: Data
 
   /// Makes an attachment of bytes of a type.
   public init(
@@ -64,8 +64,22 @@ open class XCTAttachment: NSObject {
 
   /// Makes an attachment of a file as it is now; a file that cannot be read is an empty one.
   public convenience init(contentsOfFile url: URL) {
-    self.init(data: (try? Data(contentsOf: url)) ?? Data())
+    let ending = url.pathExtension.lowercased()
+    self.init(
+      data: (try? Data(contentsOf: url)) ?? Data(),
+      uniformTypeIdentifier: Self.endings.first { $0.value == ending }?.key ?? "public.data"
+    )
     name = url.lastPathComponent
+  }
+
+  /// Makes an attachment of a property list, as XML; an object that is none gives no bytes.
+  public convenience init(plistObject object: Any) {
+    let isPropertyList = PropertyListSerialization.propertyList(object, isValidFor: .xml)
+    let data =
+      isPropertyList
+      ? try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
+      : nil
+    self.init(data: data ?? Data(), uniformTypeIdentifier: "com.apple.property-list")
   }
 
   /// Makes an attachment of a picture.
@@ -83,15 +97,18 @@ open class XCTAttachment: NSObject {
     }
   }
 
-  /// What the name of its file ends with.
-  var fileExtension: String {
-    switch uniformTypeIdentifier {
-    case "public.png": "png"
-    case "public.jpeg": "jpg"
-    case "public.plain-text": "txt"
-    case "public.json": "json"
-    case "public.xml": "xml"
-    default: "data"
-    }
+  private static let endings = [
+    "public.png": "png", "public.jpeg": "jpg", "public.plain-text": "txt", "public.json": "json",
+    "public.xml": "xml", "com.apple.property-list": "plist",
+  ]
+
+  /// The extension of the file that the attachment is written to.
+  package var fileExtension: String { Self.endings[uniformTypeIdentifier] ?? "data" }
+
+  /// The name of the file that the attachment is written to.
+  package var fileName: String {
+    let name = name ?? uniformTypeIdentifier
+    let plain = String(name.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "_" })
+    return plain.hasSuffix(".\(fileExtension)") ? plain : "\(plain).\(fileExtension)"
   }
 }

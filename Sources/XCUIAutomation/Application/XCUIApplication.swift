@@ -39,6 +39,7 @@ open class XCUIApplication: XCUIElement {
     bundleIdentifier = nil
     testModule = String(fileID.prefix { $0 != "/" })
     super.init(role: .application(.app), place: nil)
+    TraceRecorder.start()
   }
 
   /// Makes a proxy of an app by its identifier; `com.apple.springboard` is the system, which shows
@@ -50,6 +51,7 @@ open class XCUIApplication: XCUIElement {
       role: .application(bundleIdentifier == Self.system ? .system : .app),
       place: nil
     )
+    TraceRecorder.start()
   }
 
   private static let system = "com.apple.springboard"

@@ -1,38 +1,7 @@
 public import Foundation
 public import XCTest
 
-/// A part of a test that stands in its result under a name.
-@preconcurrency @MainActor
-public protocol XCTActivity {
-  /// What the part is called.
-  var name: String { get }
-  /// Adds an attachment to the part.
-  func add(_ attachment: XCTAttachment)
-}
-
-/// Where a test runs.
-public enum XCTContext {
-  /// Runs a part of a test under a name, which its trace shows.
-  @preconcurrency @MainActor
-  public static func runActivity<Result>(
-    named name: String,
-    block: (any XCTActivity) throws -> Result
-  ) rethrows -> Result {
-    try TraceRecorder.shared.group(name) { try block(Activity(name: name)) }
-  }
-
-  private struct Activity: XCTActivity {
-    let name: String
-    func add(_ attachment: XCTAttachment) { TraceRecorder.shared.add(attachment) }
-  }
-}
-
 extension XCTestCase {
-  /// Adds an attachment to the test's result.
-  public func add(_ attachment: XCTAttachment) {
-    MainActor.assumeIsolated { TraceRecorder.shared.add(attachment) }
-  }
-
   /// Has a closure answer alerts that stand between the test and the app; it returns whether it did.
   ///
   /// - Parameters:

@@ -4,10 +4,11 @@ import Foundation
 import HeadlessHost
 import OSLog
 import UIKitCore
+import XCTestNames
 
 /// Notes what a test does, and writes it down where the test fails.
 @MainActor
-final class TraceRecorder {
+final class TraceRecorder: ActivityRecorder {
   static let shared = TraceRecorder()
 
   /// One action of the test.
@@ -75,25 +76,33 @@ final class TraceRecorder {
     if steps.count > Self.mostSteps { steps.removeFirst() }
   }
 
-  /// Notes that actions belong together.
-  func group<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
-    guard isOn else { return try body() }
+  /// Notes that the actions that follow belong together.
+  func beginActivity(_ name: String) {
+    guard isOn else { return }
     begin()
     steps.append(
       Step(words: name, place: nil, depth: depth, time: AppStage.shared.screen?.time ?? 0, tree: "")
     )
     depth += 1
-    defer { depth -= 1 }
-    return try body()
   }
 
-  func add(_ attachment: XCTAttachment) {
+  func endActivity() {
+    // A test that ended inside the activity has reset the depth.
+    if isOn { depth = max(depth - 1, 0) }
+  }
+
+  func record(_ attachment: XCTAttachment) {
     if attachment.lifetime == .keepAlways {
       keep(attachment)
     } else {
       attachments.append(attachment)
     }
   }
+
+  private init() { XCTContext.recorder = self }
+
+  /// Makes the recorder, so that activities and attachments before the first action reach it.
+  static func start() { _ = shared }
 
   /// Forgets the steps of the test before.
   private func begin() {
