@@ -26,7 +26,7 @@ public final class LayerContents: @unchecked Sendable {
   /// Where in `memory` the first row begins, in bytes.
   public let offset: Int
 
-  /// Makes contents from pixels that nobody writes to from here on.
+  /// Creates contents from pixels, which must not change afterwards.
   public init(
     identifier: UInt64,
     format: Format,

@@ -301,7 +301,7 @@ public enum LayerProperty: Sendable {
   case bounds(CGRect)
   /// In points of the superlayer.
   case position(CGPoint)
-  /// Layers of a greater number lie in front.
+  /// The z-order: layers with larger values are in front.
   case zPosition(CGFloat)
   /// In parts of the bounds.
   case anchorPoint(CGPoint)
@@ -367,13 +367,13 @@ public enum LayerProperty: Sendable {
   case rasterizationScale(CGFloat)
   /// Whether the layer fades as one.
   case allowsGroupOpacity(Bool)
-  /// The edges that are antialiased where they do not lie on those of pixels; by default none.
+  /// The edges that are antialiased where they are not on pixel boundaries; none by default.
   case antialiasedEdges(EdgeSet)
   /// Added to the level of detail of trilinear minification.
   case minificationFilterBias(Float)
   /// What is done to the layer's picture, in order.
   case filters([LayerFilter])
-  /// How the layer is mixed with what lies below.
+  /// The blend mode of the layer with the layers below.
   case compositing(LayerCompositing)
   /// How the layer's time runs.
   case timing(LayerTiming)
