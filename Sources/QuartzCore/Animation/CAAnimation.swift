@@ -61,7 +61,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     return copy
   }
 
-  /// The value of `key` in an animation of this class in which nobody set it.
+  /// Returns the default value of `key` for animations of this class.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether `key` is archived.
@@ -143,7 +143,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     customValues?[key] = value
   }
 
-  // MARK: What subclasses of this module are asked
+  // MARK: Overrides in subclasses of this module
 
   /// Copies everything from an animation of the same class.
   func takeValues(of other: CAAnimation) {
@@ -199,7 +199,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The property that is animated; nil for groups and transitions.
   var animatedKeyPath: String? { nil }
 
-  /// A run's length where nobody gave one.
+  /// The duration without an explicit value.
   var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
 }
 

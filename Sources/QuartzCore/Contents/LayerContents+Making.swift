@@ -11,7 +11,7 @@ extension LayerContents {
     lastIdentifier.add(1, ordering: .relaxed).newValue
   }
 
-  /// Makes contents of pixels that nobody writes to from here on; `color` fills coverage.
+  /// Creates contents from pixels, which must not change afterwards; `color` fills coverage.
   package convenience init(raster: RasterImage, color: RenderColor = .black) {
     let format: Format =
       switch raster.format {
@@ -69,7 +69,7 @@ extension LayerContents {
     }
   }
 
-  /// The contents of an image, the same for the same image as long as somebody uses them.
+  /// Returns the contents of an image; the same image shares its contents while they are in use.
   package static func of(_ image: CGImage) -> LayerContents? {
     let key = ObjectIdentifier(image)
     if let known = cache.withLock({ $0[key]?.contents(of: image) }) { return known }

@@ -20,7 +20,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Reads what `encode(with:)` wrote.
   public required init?(coder: NSCoder) {
     super.init()
-    // Foundation on Linux takes a key that is asked for and absent for damage.
+    // Foundation on Linux treats reading a missing key as damage of the archive.
     if coder.containsValue(forKey: "name") { name = coder.decodeObject(forKey: "name") as? String }
     birthRate = coder.decodeFloat(forKey: "birthRate")
     lifetime = coder.decodeFloat(forKey: "lifetime")
@@ -36,7 +36,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Always true.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The value of `key` in a cell in which nobody set it.
+  /// Returns the default value of `key` for cells.
   open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
 
   /// Whether `key` is archived.

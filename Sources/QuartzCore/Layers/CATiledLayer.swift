@@ -50,7 +50,7 @@ open class CATiledLayer: CALayer {
 
   override var followsVisibleRect: Bool { true }
 
-  /// Throws the tiles away that `r` touches; they are drawn anew when they are seen.
+  /// Discards the tiles that intersect `r`; they are drawn again when they become visible.
   open override func setNeedsDisplay(_ r: CGRect) {
     for (key, tile) in tiles where rect(of: key).intersects(r) {
       tiles[key] = nil
@@ -114,7 +114,7 @@ open class CATiledLayer: CALayer {
   private func size(of level: Int) -> CGSize {
     let scale = self.scale(of: level)
     let unit = scale.isFinite && scale > 0 ? scale : 1
-    // Chosen: at most 1024 tiles in a row, however small they are asked to be.
+    // Chosen: at most 1,024 tiles in a row, independent of the requested size.
     return CGSize(
       width: max(bounds.width / 1024, max(tileSize.width, 1) / unit),
       height: max(bounds.height / 1024, max(tileSize.height, 1) / unit)

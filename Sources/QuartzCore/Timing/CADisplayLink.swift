@@ -22,7 +22,7 @@ open class CADisplayLink: NSObject {
 
   /// Makes a display link that calls `handler` once it is added to a run loop.
   ///
-  /// Makes a display link that calls nobody, for subclasses.
+  /// Creates a display link without a target, for subclasses.
   public override init() { super.init() }
 
   package convenience init(handler: @escaping (CADisplayLink) -> Void) {
