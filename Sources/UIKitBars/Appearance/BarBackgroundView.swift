@@ -35,7 +35,7 @@ package final class BarBackgroundView: UIView {
     didSet { if edgeFade != oldValue { applyFade() } }
   }
 
-  /// Whether the hairline shows, by default true; a bar that lies on another one hides it.
+  /// Whether the hairline is visible; true by default, false in a bar on top of another one.
   package var showsShadow = true { didSet { if showsShadow != oldValue { applyFade() } } }
 
   /// Whether neither blur nor colour nor image is shown.

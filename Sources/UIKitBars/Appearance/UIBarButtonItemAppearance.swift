@@ -39,7 +39,7 @@ open class UIBarButtonItemStateAppearance: _UIObject {
     get { values.titlePositionAdjustment ?? normal?.values.titlePositionAdjustment ?? .zero }
     set { values.titlePositionAdjustment = newValue }
   }
-  /// Lies behind title and image; by default nil.
+  /// The image behind title and image of the button; nil by default.
   open var backgroundImage: UIImage? {
     get { values.backgroundImage ?? normal?.values.backgroundImage }
     set { values.backgroundImage = newValue }

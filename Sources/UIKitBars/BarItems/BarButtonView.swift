@@ -52,7 +52,7 @@ package final class BarButtonView: UIControl {
 
   // MARK: State
 
-  /// The item changed: what is shown is made anew, the size perhaps another.
+  /// Updates the content after a change of the item; the size may change.
   package func itemDidChange() {
     needsUpdate = true
     isEnabled = item.isEnabled

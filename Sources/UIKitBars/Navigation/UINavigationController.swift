@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   final var bars = NavigationBars()
   final let transitionView = UIView(frame: .zero)
   final var phase = Phase.gone
-  /// Who has yet to hear that it moved to its parent: when it is in place.
+  /// The controller that receives didMove when it is in place.
   final weak var newcomer: UIViewController?
   /// Whether the delegate has yet to hear of the controller that is shown.
   final weak var announcement: UIViewController?

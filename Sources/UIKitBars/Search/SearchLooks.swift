@@ -26,7 +26,7 @@ enum SearchLooks {
   // Unverified: the placeholder on dark bars, the gray of the icons, from pictures of iOS 12.
   static let darkPlaceholder = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
 
-  /// What lies behind a bar by itself.
+  /// The background of a bar outside a navigation bar.
   static func ground(
     _ style: UISearchBar.Style,
     _ barStyle: UIBarStyle,

@@ -34,7 +34,7 @@ final class SearchHolder {
     (controller?.navigationHost?.traitCollection).map(isInline) ?? false
   }
 
-  /// Where the search bar lies in the bar that shows the item; nil: none has shown it yet.
+  /// The placement of the search bar in the bar that shows the item; nil before it is shown.
   private var shownPlacement: UINavigationItem.SearchBarPlacement?
 
   /// Says to the bar where it lies, and to the delegate if it lay elsewhere.

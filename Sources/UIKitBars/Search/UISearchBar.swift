@@ -76,14 +76,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Content
 
-  /// Is asked and told about searching; held weakly.
+  /// The delegate, which controls and observes searching; a weak reference.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet {
       checkAddedMethods(delegate)
       applyLook()
     }
   }
-  /// The text, never nil; setting it asks nobody.
+  /// The text, never nil; setting it calls no delegate method.
   open var text: String? {
     get { field.text }
     set { takeText(newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Is asked and told about searching.
+/// Controls and observes searching in a search bar.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

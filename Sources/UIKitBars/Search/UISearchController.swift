@@ -65,7 +65,7 @@ open class UISearchController: UIViewController, SelfPresenting,
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
     didSet { checkAddedMethods(searchResultsUpdater) }
   }
-  /// Is told as the search comes and goes; held weakly.
+  /// The delegate, which observes presentation and dismissal; a weak reference.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
@@ -257,7 +257,7 @@ final class SearchView: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The bar that lies below stays to be touched, and all else where nothing is shown.
+  /// Lets touches pass to the bar below, and to all views below if nothing is shown.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

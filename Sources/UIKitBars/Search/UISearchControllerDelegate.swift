@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Is told as a search comes and goes.
+/// Observes the presentation and dismissal of a search.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A piece of a search that is no text: a filter, shown as a pill before the text.
+/// A part of a search that is not text: a filter, shown as a pill before the text.
 ///
 /// As of iOS 13.
 @preconcurrency @MainActor

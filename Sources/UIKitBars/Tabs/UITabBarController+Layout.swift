@@ -11,7 +11,7 @@ struct BarAbsence {
 }
 
 extension UITabBarController {
-  /// How high the bar is, in points: with what lies below the home indicator.
+  /// The height of the bar, in points, including the area of the home indicator.
   private var barHeight: CGFloat {
     TabMetrics.height(traitCollection) + view.safeAreaInsets.bottom
   }

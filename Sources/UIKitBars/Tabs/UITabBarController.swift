@@ -130,7 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     showSelection()
   }
 
-  /// The selected controller is told by hand, so that animated exchanges end when they end.
+  /// False: the controller forwards appearance callbacks itself, at the end of animated transitions.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -157,7 +157,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     shown?.endAppearanceTransition()
   }
 
-  // MARK: Who decides
+  // MARK: Delegation
 
   open override var childForStatusBarStyle: UIViewController? { shown }
   open override var childForStatusBarHidden: UIViewController? { shown }

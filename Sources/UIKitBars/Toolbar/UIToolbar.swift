@@ -253,7 +253,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     static let exchangeDuration = 0.3
   }
 
-  /// The height of a toolbar under traits, in points, without what lies below the home indicator.
+  /// Returns the height of a toolbar for traits, in points, without the area of the home indicator.
   package nonisolated static func height(for traits: UITraitCollection) -> CGFloat {
     if traits.userInterfaceIdiom == .pad { return Metrics.tabletHeight }
     return traits.verticalSizeClass == .compact ? Metrics.compactHeight : Metrics.height
