@@ -28,7 +28,7 @@ extension ConstraintSystem {
 
   // MARK: Defining
 
-  /// Makes a constraint the definition of one of its variables, in terms of `terms`.
+  /// Creates a constraint the definition of one of its variables, in terms of `terms`.
   mutating func define(
     _ variable: Int32,
     by constraint: Int32,

@@ -94,7 +94,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Makes a row hold by bringing an artificial symbol down to zero; returns what stands in the
+  /// Creates a row hold by bringing an artificial symbol down to zero; returns what stands in the
   /// way, and takes the constraint out again, if that cannot be.
   private mutating func solveWithArtificial(
     _ row: Int32,
@@ -207,7 +207,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes a marker basic, by the row that leaves everything feasible.
+  /// Creates a marker basic, by the row that leaves everything feasible.
   private mutating func bringIn(_ marker: Int32) {
     var falling: (row: Int32, ratio: Double) = (-1, .infinity)
     var rising: (row: Int32, ratio: Double) = (-1, .infinity)

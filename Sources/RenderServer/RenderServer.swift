@@ -21,7 +21,7 @@ public final class RenderServer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let renderer: FrameRenderer
 
-  /// Makes a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
+  /// Creates a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
   public init(
     display: DisplayConfiguration,
     clock: MediaClock = .current,

@@ -25,7 +25,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   var timing = MediaTiming(duration: 0)
   private var customValues: [String: Any]?
 
-  /// Makes an animation that changes nothing.
+  /// Creates an animation that changes nothing.
   public override init() { super.init() }
 
   /// Reads what `encode(with:)` wrote.
@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     coder.encode(timing.autoreverses, forKey: "autoreverses")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns an animation of the same class with the same values.

@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// As of iOS 17; without it no spring of UIKit creeps.
   open var allowsOverdamping = false
 
-  /// Makes a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
+  /// Creates a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
   /// not at all and 1 for ever; below 0 it creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()

@@ -4,7 +4,7 @@ import RenderServer
 
 /// An animation of one property, or a part of one, named by a key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// Makes an animation of what `path` names.
+  /// Creates an animation of what `path` names.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -92,7 +92,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// The function's name.
   public let name: CAValueFunctionName
 
-  /// Makes the function of that name; nil where there is none.
+  /// Creates the function of that name; nil where there is none.
   public init?(name: CAValueFunctionName) {
     guard Self.parts[name] != nil else { return nil }
     self.name = name
@@ -107,7 +107,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// Writes the name.
   open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   public static var supportsSecureCoding: Bool { true }
 
   /// The part of the transform that the function sets.

@@ -28,21 +28,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Making a layer
 
-  /// Makes a layer with an empty frame.
+  /// Creates a layer with an empty frame.
   public override init() {
     traits = LayerClassTraits.of(Self.self)
     super.init()
     if traits.overridesDefaultValue { takeDefaultValues() }
   }
 
-  /// Makes the presentation copy of `layer`: a subclass copies its own properties here.
+  /// Creates the presentation copy of `layer`: a subclass copies its own properties here.
   public init(layer: Any) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// Makes a layer with the archived values that `encode(with:)` keeps.
+  /// Creates a layer with the archived values that `encode(with:)` keeps.
   public required init?(coder: NSCoder) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
@@ -73,7 +73,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Keeps bounds, position, opacity, name and the sublayers.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// Whether `key` is kept by `encode(with:)` because it differs from its default.

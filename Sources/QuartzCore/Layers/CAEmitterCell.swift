@@ -14,7 +14,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Tells the layer or cell that emits this one.
   var changed: (() -> Void)?
 
-  /// Makes a particle that is never born: its birth rate is 0.
+  /// Creates a particle that is never born: its birth rate is 0.
   public override init() { super.init() }
 
   /// Reads what `encode(with:)` wrote.
@@ -33,7 +33,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     coder.encode(lifetime, forKey: "lifetime")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns the default value of `key` for cells.

@@ -57,7 +57,7 @@ open class CATextLayer: CALayer {
     var allowsFontSubpixelQuantization = false
   }
 
-  /// Makes a layer without text.
+  /// Creates a layer without text.
   public override init() {
     super.init()
     needsDisplayOnBoundsChange = true

@@ -20,7 +20,7 @@ open class CADisplayLink: NSObject {
   /// Length of a frame at the display's full rate, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Makes a display link that calls `handler` once it is added to a run loop.
+  /// Creates a display link that calls `handler` once it is added to a run loop.
   ///
   /// Creates a display link without a target, for subclasses.
   public override init() { super.init() }

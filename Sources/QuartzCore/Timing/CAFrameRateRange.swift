@@ -7,7 +7,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// It is 0 in Apple's C struct.
   public var preferred: Float?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -15,7 +15,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as QuartzCore has the label.
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred)
   }

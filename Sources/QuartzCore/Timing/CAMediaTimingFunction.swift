@@ -23,7 +23,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// Makes one of the named curves; an unknown name gives the linear one.
+  /// Creates one of the named curves; an unknown name gives the linear one.
   ///
   /// The control points are those that `getControlPoint(at:values:)` gives on iOS.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -36,7 +36,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     }
   }
 
-  /// Makes a curve from its two inner control points; their x are held to 0 … 1.
+  /// Creates a curve from its two inner control points; their x are held to 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = TimingCurve(min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
   }
@@ -59,7 +59,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     coder.encode(curve.c2y, forKey: "c2y")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes x and y of control point 0 … 3 to `ptr`; the first is (0, 0), the last (1, 1).

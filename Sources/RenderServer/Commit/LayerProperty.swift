@@ -33,7 +33,7 @@ public enum CornerCurve: UInt8, Sendable {
 public struct CornerSet: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Where both are least: the upper left where y points down.
   public static let minXMinY = CornerSet(rawValue: 1)
@@ -51,7 +51,7 @@ public struct CornerSet: OptionSet, Hashable, Sendable {
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Where x is least.
   public static let left = EdgeSet(rawValue: 1)
