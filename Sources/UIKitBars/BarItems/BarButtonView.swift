@@ -163,7 +163,7 @@ package final class BarButtonView: UIControl {
     updateGround()
   }
 
-  /// On the ground of a selected item everything is white.
+  /// On the background of a selected item everything is white.
   private var shownTint: UIColor { isGroundShown ? .white : tintColor }
 
   private func updatePicture(_ state: UIControl.State) {

@@ -288,7 +288,7 @@ final class NavigationBarContent: UIView {
       fits > 1 ? CGAffineTransform(scaleX: fits, y: fits) : .identity
   }
 
-  /// Buttons of low bars are hit a little beside them.
+  /// Extends the touch area of buttons in low bars.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || reaches(point, by: buttons + (back.map { [$0] } ?? []), with: event)

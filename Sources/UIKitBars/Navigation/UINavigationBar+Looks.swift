@@ -209,7 +209,7 @@ extension UINavigationBar {
     content.applyLook()
   }
 
-  /// How far the ground reaches up, below the status bar.
+  /// How far the background reaches up, below the status bar.
   private var topReach: CGFloat {
     guard shownPosition == .topAttached, let superview else { return 0 }
     return min(max(0, frame.minY), max(superview.safeAreaInsets.top, Self.statusBarHeight))

@@ -17,7 +17,7 @@ enum SearchLooks {
     return UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.12)
   }
 
-  /// The field on bars with a ground of their own.
+  /// The field on bars with a background of their own.
   static var prominentField: UIColor { isModern ? .tertiarySystemFill : .white }
 
   // Unverified: the field on dark bars, from pictures of iOS 12.

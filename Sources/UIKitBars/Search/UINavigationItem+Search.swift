@@ -61,7 +61,7 @@ final class SearchHolder {
 extension UINavigationItem {
   /// Where a navigation bar shows a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// As the system does it.
+    /// The system's behaviour.
     case automatic = 0
     /// In the row of buttons, where there is room: on iPads.
     case inline

@@ -58,7 +58,7 @@ extension UISearchBar {
 
   var isDark: Bool { values.barStyle.isDark }
 
-  /// Whether the bar has a ground of its own: not in a navigation bar.
+  /// Whether the bar has a background of its own: not in a navigation bar.
   private var hasGround: Bool { place == .alone }
 
   var fieldGround: UIColor {

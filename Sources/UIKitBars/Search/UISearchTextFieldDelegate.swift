@@ -30,7 +30,7 @@ extension UISearchTextFieldDelegate {
   ) -> NSItemProvider {
     NSItemProvider(object: token.text as NSString)
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchTextField(
     _ searchTextField: UISearchTextField,
     didSelect suggestion: any UISearchSuggestion

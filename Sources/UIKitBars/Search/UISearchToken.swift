@@ -10,7 +10,7 @@ open class UISearchToken: _UIObject {
   final let icon: UIImage?
   final let text: String
 
-  /// Makes a token with an icon, where it has one, and its text.
+  /// Creates a token with an icon, where it has one, and its text.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text
