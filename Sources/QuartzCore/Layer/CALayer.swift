@@ -932,7 +932,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The value of a property, or of any other key that was set.
   open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
 
-  /// Sets a property, or remembers the value under a key that is none.
+  /// Sets a property, or stores a value for another key.
   open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
 
   /// The value of a part of a property: "transform.rotation.z", "position.x".

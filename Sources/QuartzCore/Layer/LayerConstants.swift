@@ -6,7 +6,7 @@ import RenderServer
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In the middle, in its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -55,7 +55,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// 8 bits a component.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
@@ -71,7 +71,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The nearest pixel: steps.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
@@ -93,7 +93,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")

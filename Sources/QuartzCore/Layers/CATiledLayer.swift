@@ -17,7 +17,7 @@ open class CATiledLayer: CALayer {
   /// Chosen: so many tiles are drawn for one frame.
   private static let tilesPerFrame = 8
 
-  /// How long a new tile takes to appear, in seconds; by default 0.25.
+  /// The duration in which a new tile fades in, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// How many levels of detail there are, each half as fine as the one before; by default 1.
@@ -59,7 +59,7 @@ open class CATiledLayer: CALayer {
     noteIfAttached()
   }
 
-  /// Throws all tiles away.
+  /// Discards all tiles.
   open override func setNeedsDisplay() { setNeedsDisplay(.infinite) }
 
   open override func display() {}

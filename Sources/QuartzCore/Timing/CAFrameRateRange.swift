@@ -20,6 +20,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred)
   }
 
-  /// Whatever the system thinks best.
+  /// The system's default rates.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -5,15 +5,15 @@ import RenderServer
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// A linear curve.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first: (0.42, 0), (1, 1).
+  /// A curve that begins slowly: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last: (0, 0), (0.58, 1).
+  /// A curve that ends slowly: (0, 0), (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends: (0.42, 0), (0.58, 1).
+  /// A curve that begins and ends slowly: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations and of the system's own.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -41,7 +41,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     curve = TimingCurve(min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     curve = TimingCurve(
       coder.decodeFloat(forKey: "c1x"),
