@@ -1,6 +1,6 @@
 # The two commands are `make run` and `make test`; each first installs what is missing.
 
-.PHONY: run test build release bench format lint docs clean
+.PHONY: run test build release bench format lint docs surface clean
 
 run: ## Builds the Gallery and opens it: in a window, or at the http address that it prints.
 	@Scripts/install
@@ -29,7 +29,13 @@ format: ## Formats all Swift sources in place.
 lint: ## Checks formatting, imports and words.
 	Scripts/lint
 
-docs: ## Writes the public surface of each module to docs/surface.
+docs: ## Builds the documentation site in .build/docs/site.
+	@Scripts/install
+	Scripts/docs
+
+surface: ## Writes the public interface of each module to docs/surface.
+	@Scripts/install
+	swift build
 	Scripts/surface
 
 clean:

@@ -2,6 +2,7 @@ import Foundation
 
 /// Memory that Accelerate reads in one piece.
 public protocol AccelerateBuffer {
+  /// The type of an element.
   associatedtype Element
   /// How many elements there are.
   var count: Int { get }

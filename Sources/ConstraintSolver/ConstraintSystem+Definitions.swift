@@ -28,7 +28,7 @@ extension ConstraintSystem {
 
   // MARK: Defining
 
-  /// Makes a constraint the definition of one of its variables, in terms of `terms`.
+  /// Creates a constraint the definition of one of its variables, in terms of `terms`.
   mutating func define(
     _ variable: Int32,
     by constraint: Int32,
@@ -52,7 +52,7 @@ extension ConstraintSystem {
     markDirty(variable)
   }
 
-  /// Takes a variable's definition away: the variable is a leaf after it.
+  /// Removes a variable's definition, which makes the variable a leaf.
   mutating func undefine(_ variable: Int32) {
     var edge = variables[variable].firstInput
     while edge >= 0 {
@@ -75,7 +75,7 @@ extension ConstraintSystem {
     markDirty(variable)
   }
 
-  /// Notes that a constraint outside the definitions uses its variables.
+  /// Records the variables of a constraint outside the definitions.
   mutating func addUses(of constraint: Int32) {
     for term in constraints[Int(constraint)].terms where term.coefficient != 0 {
       let from = term.variable.index
@@ -169,9 +169,7 @@ extension ConstraintSystem {
     dirty.append(variable)
   }
 
-  /// Marks everything that depends on what is dirty.
-  ///
-  /// `dirty` then lists it all.
+  /// Marks all variables that depend on dirty ones and adds them to `dirty`.
   mutating func spreadDirt() {
     var at = 0
     while at < dirty.count {
@@ -184,7 +182,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Finds the values of all dirty variables.
+  /// Computes the values of all dirty variables.
   mutating func evaluateDirty() {
     spreadDirt()
     for variable in dirty { evaluate(variable) }

@@ -5,7 +5,7 @@ extension ConstraintSystem {
   /// equation counts as met.
   static var tolerance: Double { 1e-6 }
 
-  /// Gives a constraint its place; returns what it contradicts, if it does.
+  /// Installs a constraint; returns the constraints that it contradicts.
   mutating func install(_ index: Int32) -> [ConstraintID]? {
     installations += 1
     constraints[Int(index)].installation = installations
@@ -35,7 +35,7 @@ extension ConstraintSystem {
       }
       define(leaf, by: index, terms: rest, constant: constant * factor, factor: factor)
       addUses(of: index)
-      // What stands in the tableau in terms of the leaf never gets here: the leaf has no symbol.
+      // Constraints of the tableau never contain the leaf here, since it has no symbol.
       return nil
     }
     return installInTableau(index, terms: terms, constant: constant)
@@ -47,7 +47,7 @@ extension ConstraintSystem {
     return last
   }
 
-  /// The quick way: one of the variables is mentioned by nothing else yet.
+  /// Fast path: no other constraint mentions one of the variables.
   private mutating func installAsDefinition(_ index: Int32) -> Bool {
     let terms = constraints[Int(index)].terms
     var chosen = -1
@@ -63,7 +63,7 @@ extension ConstraintSystem {
     rest.reserveCapacity(terms.count)
     let factor = -1 / terms[chosen].coefficient
     for (position, term) in terms.enumerated() where position != chosen {
-      // The same variable on both sides: let the long way add it up.
+      // The same variable on both sides: the general path adds the coefficients.
       if term.variable == variable { return false }
       rest.append((term.variable.index, term.coefficient * factor))
     }
@@ -90,30 +90,29 @@ extension ConstraintSystem {
       case .greaterThanOrEqual: constant >= -Self.tolerance
       }
     if record.isRequired, !isMet { return identifiers(definitions) }
-    // An optional constraint between fixed things has nothing to decide.
+    // An optional constraint between constants has no effect.
     constraints[Int(index)].role = .redundant
     constraints[Int(index)].installedConstant = constant
     addUses(of: index)
     return nil
   }
 
-  /// Takes a constraint's place away.
+  /// Uninstalls a constraint.
   ///
-  /// With `reinstalls`, what relied on its definition finds new places.
+  /// With `reinstalls`, constraints that depended on its definition are installed again.
   mutating func uninstall(_ index: Int32, reinstalls: Bool) {
     let dependents = takeOut(index)
-    // What was consistent with more constraints is so with fewer.
+    // Constraints that were consistent stay consistent without one of them.
     if reinstalls { for dependent in dependents { _ = install(dependent) } }
   }
 
-  /// Takes a constraint's place away, and those of what relied on its definition, which it returns.
+  /// Uninstalls a constraint and those that depend on its definition, and returns the latter.
   mutating func takeOut(_ index: Int32) -> [Int32] { takeOut([index]) }
 
-  /// Takes the places of constraints away, and those of what relied on their definitions, which it
-  /// returns in the order in which they came.
+  /// Uninstalls constraints and those that depend on their definitions, and returns the latter in the
+  /// order of their addition.
   ///
-  /// What is reached through definitions is walked through once for all of them, so that a chain
-  /// that goes costs by its length and not by its square.
+  /// One traversal covers all dependents, so removing a chain takes linear time.
   mutating func takeOut(_ leaving: [Int32]) -> [Int32] {
     var defined: [Int32] = []
     for index in leaving {
@@ -227,7 +226,7 @@ extension ConstraintSystem {
     return restoreFeasibility() ?? conflict
   }
 
-  /// Has a change of a definition carried on, together with what else moves the same variable.
+  /// Schedules the propagation of a changed definition, combined with other changes of the variable.
   private mutating func wait(_ variable: Int32, toMoveBy step: Double) {
     if variables[variable].isPending {
       variables[variable].pendingStep += step

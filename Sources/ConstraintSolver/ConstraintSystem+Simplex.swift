@@ -1,4 +1,4 @@
-// The tableau's part: inequalities, optional constraints and what they are about.
+// The constraints of the tableau: inequalities, optional constraints and their variables.
 
 extension ConstraintSystem {
   // MARK: Adding
@@ -54,7 +54,7 @@ extension ConstraintSystem {
       removeUses(of: index)
       constraints[Int(index)].role = .none
       releaseLeaves(of: index)
-      // Looking for the way cost the tiers nothing to know of: bring them down again.
+      // The search changed the tiers; optimise them again.
       isOptimal = false
       return conflict
     }
@@ -94,7 +94,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Makes a row hold by bringing an artificial symbol down to zero; returns what stands in the
+  /// Creates a row hold by bringing an artificial symbol down to zero; returns what stands in the
   /// way, and takes the constraint out again, if that cannot be.
   private mutating func solveWithArtificial(
     _ row: Int32,
@@ -207,7 +207,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes a marker basic, by the row that leaves everything feasible.
+  /// Creates a marker basic, by the row that leaves everything feasible.
   private mutating func bringIn(_ marker: Int32) {
     var falling: (row: Int32, ratio: Double) = (-1, .infinity)
     var rising: (row: Int32, ratio: Double) = (-1, .infinity)
@@ -289,7 +289,7 @@ extension ConstraintSystem {
   /// The tiers have to be as low as they get, but for what was moved.
   ///
   /// Dual simplex for what must hold; errors then change their sign, which cannot fail, and the
-  /// tiers are brought down again when values are asked for.
+  /// tiers are optimised again when values are read.
   mutating func restoreFeasibility() -> [ConstraintID]? {
     guard !tableau.negative.isEmpty else { return nil }
     var pivots = 0
@@ -319,8 +319,8 @@ extension ConstraintSystem {
       && tableau.constant(row) < -Tableau.epsilon
   }
 
-  /// The next row to repair that is no error's: the one with the fewest entries, which spreads least
-  /// and often repairs others with it; nil if all are repaired.
+  /// Returns the next infeasible row whose symbol is not an error: the one with the fewest entries,
+  /// which often repairs others; nil if all are feasible.
   private mutating func mostUrgentRow(byNumber: Bool) -> Int32? {
     var best: Int32 = -1
     var kept = 0

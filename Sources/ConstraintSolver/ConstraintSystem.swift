@@ -1,4 +1,4 @@
-/// The solver's state, as a value: its methods check exclusive access once, where the class is entered.
+/// The solver's state as a value; exclusive access is checked once, at the entry of the class.
 struct ConstraintSystem: ~Copyable {
   var tableau = Tableau()
   var variables = Pool<VariableRecord>()
@@ -9,31 +9,31 @@ struct ConstraintSystem: ~Copyable {
   var freeEdge: Int32 = -1
   /// The objective of each tier, highest priority first.
   var tiers: [(priority: Double, objective: Objective, uses: Int)] = []
-  /// Variables whose value has to be found again.
+  /// Variables whose value must be recomputed.
   var dirty: [Int32] = []
-  /// Scratch for expanding definitions.
+  /// Temporary storage for expanding definitions.
   var expansion = Expansion()
   var stack: [Int32] = []
   var order: [Int32] = []
-  /// Scratch of the simplex: symbols that could enter, and rows that stop a rise.
+  /// Temporary storage of the simplex method: candidate symbols, and limiting rows.
   var candidates: [(column: Int32, value: Double)] = []
   var blocks: [(row: Int32, value: Double, ratio: Double)] = []
-  /// Scratch for carrying changes: by how much constraints move, and which.
+  /// Temporary storage for propagating changes: constraints and their differences.
   var changes: [Double] = []
   var users: [Int32] = []
-  /// Variables whose definitions moved, as long as that is not carried on.
+  /// Variables whose changed definitions have not been propagated.
   var pending: [Int32] = []
-  /// Scratch of the same: constraints without a say whose sides moved.
+  /// Temporary storage for redundant constraints whose constant changed.
   var shifted: [Int32] = []
   var installations: UInt64 = 0
-  /// Whether the tiers are as low as they get.
+  /// Whether all tiers are optimal.
   var isOptimal = true
   private var changed: [Int32] = []
   private var clock: UInt64 = 0
 
   // MARK: Variables
 
-  /// Makes a variable; its value is 0 until a constraint says more.
+  /// Creates a variable; its value is 0 until a constraint determines it.
   mutating func makeVariable() -> Variable {
     let index: Int32
     if let free = freeVariables.popLast() {
@@ -45,7 +45,7 @@ struct ConstraintSystem: ~Copyable {
     return Variable(index: index)
   }
 
-  /// Gives a variable back.
+  /// Removes a variable.
   ///
   /// Every constraint on it must have been removed.
   mutating func removeVariable(_ variable: Variable) {
@@ -87,7 +87,7 @@ struct ConstraintSystem: ~Copyable {
     discard(identifier.index)
   }
 
-  /// Removes constraints: what stays and relied on them is placed anew once.
+  /// Removes constraints and reinstalls the remaining ones that depended on them, once each.
   mutating func remove(_ identifiers: [ConstraintID]) {
     let leaving = identifiers.filter { isLive($0) }
     if leaving.count == 1 { return remove(leaving[0]) }
@@ -233,7 +233,7 @@ struct ConstraintSystem: ~Copyable {
     ConstraintID(index: index, generation: constraints[Int(index)].generation)
   }
 
-  /// Notes a value, and that it changed.
+  /// Stores a value and marks it as changed.
   mutating func setValue(_ value: Double, of index: Int32) {
     guard variables[index].value != value else { return }
     variables[index].value = value

@@ -1,17 +1,17 @@
-/// A quantity that the solver finds: one edge or length of a view.
+/// A variable of the solver, such as an edge or a length of a view.
 public struct Variable: Hashable, Sendable {
-  /// The solver's number for it; used again after the variable is gone.
+  /// The solver's index of the variable; reused after its removal.
   public let index: Int32
 }
 
-/// A constraint that is in a solver.
+/// The identifier of a constraint in a solver.
 public struct ConstraintID: Hashable, Sendable {
-  /// The solver's number for it; used again after the constraint is gone.
+  /// The solver's index of the constraint; reused after its removal.
   public let index: Int32
   let generation: Int32
 }
 
-/// How the two sides of a constraint are held.
+/// The relation of a constraint.
 public enum Relation: Int8, Sendable {
   /// The sum is at most zero.
   case lessThanOrEqual = -1
@@ -23,32 +23,32 @@ public enum Relation: Int8, Sendable {
 
 /// A product of a factor and a variable.
 public struct Term: Sendable {
-  /// What is multiplied.
+  /// The variable.
   public var variable: Variable
-  /// By what it is multiplied.
+  /// The coefficient of the variable.
   public var coefficient: Double
 
-  /// Makes a term; a coefficient of 0 says nothing of its variable.
+  /// Creates a term; a coefficient of 0 has no effect.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// Σ coefficient · variable + constant, held against zero.
+/// A linear constraint: Σ coefficient · variable + constant, compared with zero.
 public struct LinearConstraint: Sendable {
-  /// The terms of the sum; a variable may be in several.
+  /// The terms of the sum; a variable may occur in several.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The constant of the sum.
   public var constant: Double
-  /// How the sum stands to zero.
+  /// The relation between the sum and zero.
   public var relation: Relation
-  /// 1 to 1,000, as `UILayoutPriority`; at 1,000 the constraint is required.
+  /// The priority, from 1 to 1,000 as in `UILayoutPriority`; 1,000 is required.
   ///
-  /// A higher priority is met as well as it can be before a lower one is looked at.
+  /// Constraints of a higher priority are satisfied as far as possible before those of a lower one.
   public var priority: Double
 
-  /// Makes a constraint; by default a required one without a constant.
+  /// Creates a constraint, by default a required one without a constant.
   public init(
     _ terms: [Term],
     _ relation: Relation,
@@ -62,11 +62,11 @@ public struct LinearConstraint: Sendable {
   }
 }
 
-/// Required constraints that cannot hold together.
+/// The error for required constraints that contradict each other.
 public struct UnsatisfiableConstraints: Error, Sendable {
-  /// The constraint that was refused or given up: it is not in the solver any more.
+  /// The constraint that was refused or removed.
   public let broken: ConstraintID
-  /// The constraints that contradict it, in the order in which they were added; each of them is
-  /// needed for the contradiction, and without any one of them there would be none.
+  /// The constraints that contradict it, in the order of their addition; without any one of them there
+  /// is no contradiction.
   public let conflicting: [ConstraintID]
 }

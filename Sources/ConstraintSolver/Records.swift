@@ -1,7 +1,7 @@
-/// What the solver knows of a variable.
+/// The solver's record of a variable.
 struct VariableRecord: BitwiseCopyable {
   var value: Double = 0
-  /// The constraint that defines it; -1: none.
+  /// The constraint that defines it; -1 for none.
   var definition: Int32 = -1
   /// Of the definition: the constant, and what the constraint's constant is multiplied with.
   var definitionConstant: Double = 0
@@ -12,15 +12,15 @@ struct VariableRecord: BitwiseCopyable {
   var firstOutput: Int32 = -1
   /// First edge to a constraint outside the definitions that mentions this variable.
   var firstUse: Int32 = -1
-  /// Its symbol in the tableau; -1: none.
+  /// Its symbol in the tableau; -1 for none.
   var symbol: Int32 = -1
-  /// Constraints in the tableau that stand there in terms of it.
+  /// The number of constraints in the tableau that contain it.
   var tableauUses: Int32 = 0
-  /// Constraints that mention it.
+  /// The number of constraints that mention it.
   var mentions: Int32 = 0
-  /// While a change is carried: by how much the variable moves.
+  /// The difference of the variable while a change is propagated.
   var delta: Double = 0
-  /// By how much its definition moved, as long as that is not carried on.
+  /// The difference of its definition that has not been propagated.
   var pendingStep: Double = 0
   /// Marks of passes over the definitions.
   var isDirty = false
@@ -41,15 +41,15 @@ struct Edge: BitwiseCopyable {
   var previousOutput: Int32
 }
 
-/// What the solver knows of a constraint.
+/// The solver's record of a constraint.
 struct ConstraintRecord {
   enum Role {
     case none
-    /// It says what a variable is.
+    /// It defines a variable.
     case defines(Int32)
-    /// It stands in the tableau.
+    /// It is in the tableau.
     case tableau
-    /// It says what others say already.
+    /// It is redundant.
     case redundant
   }
   var terms: [Term] = []
@@ -60,9 +60,9 @@ struct ConstraintRecord {
   var isLive = false
   var generation: Int32 = 0
   var order: UInt64 = 0
-  /// When it found its present place, counted in installations.
+  /// The ordinal number of its installation.
   var installation: UInt64 = 0
-  /// Symbols in the tableau; -1: none.
+  /// The symbols in the tableau; -1 for none.
   var marker: Int32 = -1
   var other: Int32 = -1
   /// What a change of the constant does to the marker's side: 1 or -1.
@@ -74,7 +74,7 @@ struct ConstraintRecord {
   /// In the tableau: the variables in terms of which it stands there.
   var leaves: [Int32] = []
   var isVisited = false
-  /// It is being removed together with others.
+  /// Whether it is being removed together with others.
   var isLeaving = false
   var isRequired: Bool { priority >= 1000 }
 }

@@ -371,7 +371,7 @@ struct Tableau: ~Copyable {
     symbols[symbol].row = row
   }
 
-  /// Makes a nonbasic symbol basic in a row whose basic symbol leaves.
+  /// Creates a nonbasic symbol basic in a row whose basic symbol leaves.
   mutating func pivot(_ row: Int32, entering: Int32) {
     let leaving = rows[row].basic
     // basic = K + a·e + rest, so 0 = K + a·e + rest - basic.

@@ -2,7 +2,7 @@ import HostInterface
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Shares a tablet's screen with another app, or takes all of it back.
+  /// Gives the app a part of a tablet's screen, or all of it.
   public func split(_ part: Environment.Multitasking) {
     environment.multitasking = part
   }

@@ -5,7 +5,7 @@ import RenderServer
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Types text on a hardware keyboard, key by key; what no key types comes as from an input
+  /// Types text on a hardware keyboard, key by key; characters without a key arrive as from an input
   /// method.
   public func type(_ text: String) {
     for character in text {
@@ -24,7 +24,7 @@ extension HeadlessScreen {
     }
   }
 
-  /// Presses and lets go of one key, by what it types without modifiers.
+  /// Presses and releases a key, named by the character that it types without modifiers.
   public func key(_ character: Character, modifiers: KeySample.Modifiers = []) {
     guard let stroke = KeyStroke(character) else {
       Self.failureHandler("No key types “\(character)”.")
@@ -40,12 +40,12 @@ extension HeadlessScreen {
     )
   }
 
-  /// Presses and lets go of a key by its usage on the USB HID keyboard page.
+  /// Presses and releases a key, named by its usage on the USB HID keyboard page.
   public func key(usage: Int, modifiers: KeySample.Modifiers = []) {
     press(usage: usage, modifiers: modifiers, characters: "", plain: "")
   }
 
-  /// Presses a button on the device's edge.
+  /// Presses and releases a button of the device.
   public func press(_ button: DeviceButton) {
     makeCurrent()
     EventGate.take(.button(button, isPressed: true, time: clock.now), on: screen)
@@ -60,7 +60,7 @@ extension HeadlessScreen {
     update()
   }
 
-  /// Holds the device at another angle to the viewer; -1 to 1 each, 0 straight on.
+  /// Tilts the device relative to the viewer; -1 to 1 each, 0 is straight.
   public func tilt(horizontal: Double, vertical: Double) {
     makeCurrent()
     EventGate.take(
@@ -70,10 +70,10 @@ extension HeadlessScreen {
     update()
   }
 
-  /// What the app asked to be felt and heard so far, oldest first.
+  /// The haptics and sounds that the app has requested, the oldest first.
   public var feedback: [FeedbackRecord] { screen.feedback.records }
 
-  /// Forgets what was felt and heard.
+  /// Removes all records from `feedback`.
   public func clearFeedback() { screen.feedback.clear() }
 
   private func press(
@@ -97,7 +97,7 @@ extension HeadlessScreen {
   }
 }
 
-/// Which key of an American keyboard types a character.
+/// Returns the key of an American keyboard that types a character.
 private struct KeyStroke {
   let usage: Int
   var modifiers: KeySample.Modifiers = []

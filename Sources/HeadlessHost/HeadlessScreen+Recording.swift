@@ -4,7 +4,7 @@ import RenderServer
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Takes down every event from now on, until `stopRecording()`.
+  /// Starts recording events, until `stopRecording()`.
   public func startRecording() {
     screen.eventRecorder = EventRecorder(
       device: screen.device,
@@ -13,16 +13,16 @@ extension HeadlessScreen {
     )
   }
 
-  /// What happened since `startRecording()`; nil if it was not called.
+  /// Ends the recording and returns it; nil if `startRecording()` was not called.
   public func stopRecording() -> EventLog? {
     defer { screen.eventRecorder = nil }
     return screen.eventRecorder?.log(at: clock.now)
   }
 
-  /// Has everything in a log happen again, at the same times from now on, and lets the log's whole
-  /// length go by; where the host quit, the replay is over and the program goes on.
+  /// Replays a log at its times, starting now, and advances the clock by its length; an event that
+  /// quits the host ends the replay and not the program.
   ///
-  /// The device and the environment are the screen's own; see `init(for:)`.
+  /// The screen keeps its device and environment; see `init(for:)`.
   public func replay(_ log: EventLog) {
     makeCurrent()
     let start = clock.now
@@ -36,25 +36,24 @@ extension HeadlessScreen {
     advance(to: start + log.length)
   }
 
-  /// Makes a screen of the device that a log was taken from, with its environment.
+  /// Creates a screen with the device and the environment of a log.
   public convenience init(for log: EventLog) {
     self.init(log.device, environment: log.environment)
   }
 
-  /// What is still in the midst of a touch, a line each: fingers, recognizers, controls, scroll
-  /// views.
+  /// The fingers, recognizers, controls and scroll views that are handling a touch, one line each.
   ///
-  /// Empty where nobody touches the screen and no touch was lost.
+  /// Empty if no finger is down and no touch was lost.
   public var unfinishedInput: [String] { InputState.unfinished(on: screen) }
 
-  /// Sends one event, as a host does; its time is now.
+  /// Delivers an event as a host does.
   public func send(_ event: HostEvent) {
     makeCurrent()
     EventGate.take(event, on: screen)
     update()
   }
 
-  /// Taps the status bar, also where none is drawn.
+  /// Taps the status bar, even if it is not drawn.
   public func tapStatusBar(atX x: CGFloat? = nil) {
     makeCurrent()
     ScrollToTop.perform(at: CGPoint(x: x ?? bounds.midX, y: 0), on: screen)

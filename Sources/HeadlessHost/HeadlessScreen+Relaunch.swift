@@ -2,13 +2,12 @@ import Foundation
 import UIKitCore
 
 extension HeadlessScreen {
-  /// Launches an app as a device does: its delegate, its windows.
+  /// Launches an app with a delegate of a class.
   ///
-  /// What an earlier app on this screen saved is there for it to restore.
+  /// It can restore the state that an earlier app on this screen saved.
   public func launch(_ delegate: AnyClass) { launch(principal: nil, delegate: delegate) }
 
-  /// Puts the app into the background, where it saves its state, ends it without a word, and launches
-  /// it again.
+  /// Moves the app to the background, where it saves its state, kills it, and launches it again.
   public func relaunch(_ delegate: AnyClass) {
     makeCurrent()
     UIApplication.shared.enterBackground()
@@ -17,7 +16,7 @@ extension HeadlessScreen {
     launch(delegate)
   }
 
-  /// Ends the app at once: nothing is saved.
+  /// Kills the app; it saves nothing.
   public func kill() {
     makeCurrent()
     screen.removeAllWindows()
@@ -25,13 +24,13 @@ extension HeadlessScreen {
     update()
   }
 
-  /// What is kept of the app between launches; nil: nothing.
+  /// The saved state of the app; nil if there is none.
   public var savedState: Data? {
     get { screen.savedState.data }
     set { screen.savedState.data = newValue }
   }
 
-  /// Has a person go on here with what they did elsewhere; true if the app took it.
+  /// Continues an activity from another device; returns whether the app accepted it.
   @discardableResult
   public func continueActivity(_ activity: NSUserActivity) -> Bool {
     makeCurrent()
@@ -39,15 +38,15 @@ extension HeadlessScreen {
     return UIApplication.shared.continueActivity(activity)
   }
 
-  /// Has a person try to go on here with something that does not arrive.
+  /// Fails to continue an activity from another device with an error.
   public func failToContinueActivity(ofType type: String, error: any Error) {
     makeCurrent()
     UIApplication.shared.failToContinueActivity(ofType: type, error: error)
     update()
   }
 
-  /// Has a person go on elsewhere with what they do here: what arrives there; nil: there is nothing
-  /// that another device may go on with.
+  /// Hands the current activity off to another device and returns it; nil if there is none that may
+  /// be handed off.
   public func handActivityOff() -> NSUserActivity? {
     makeCurrent()
     defer { update() }

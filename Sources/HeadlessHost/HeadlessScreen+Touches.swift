@@ -7,8 +7,8 @@ import UIKitCore
 extension HeadlessScreen {
   // MARK: As a person
 
-  /// Taps the middle of a view with one finger; fails if a person could not: the view is on no
-  /// window, hidden, disabled, off the screen or covered.
+  /// Taps the middle of a view with one finger; fails if the view is in no window, hidden, disabled,
+  /// off the screen or covered.
   public func tap(_ view: UIView, count: Int = 1) {
     guard let point = reachablePoint(of: view, for: "tap") else { return }
     for _ in 0..<count { tap(at: point) }
@@ -22,13 +22,13 @@ extension HeadlessScreen {
     advance(by: Self.tapLength)
   }
 
-  /// Keeps a finger on the middle of a view.
+  /// Presses a finger on the middle of a view for a duration.
   public func press(_ view: UIView, for duration: Duration = .seconds(1)) {
     guard let point = reachablePoint(of: view, for: "press") else { return }
     press(at: point, for: duration)
   }
 
-  /// Keeps a finger on a point of the screen.
+  /// Presses a finger on a point of the screen for a duration.
   public func press(at point: CGPoint, for duration: Duration = .seconds(1)) {
     let finger = touchDown(at: point)
     advance(by: duration)
@@ -36,7 +36,7 @@ extension HeadlessScreen {
     update()
   }
 
-  /// Draws a finger over the screen at an even speed and lifts it without a pause.
+  /// Drags a finger at a constant speed and lifts it without a pause.
   public func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -48,7 +48,7 @@ extension HeadlessScreen {
     update()
   }
 
-  /// Draws a finger from the middle of a view by a distance.
+  /// Drags a finger from the middle of a view by a distance.
   public func drag(
     _ view: UIView,
     by distance: CGVector,
@@ -94,12 +94,12 @@ extension HeadlessScreen {
     update()
   }
 
-  /// Turns the device; the interface follows if the app allows it.
+  /// Rotates the device; the interface follows if the app supports the orientation.
   public func rotate(to orientation: Environment.Orientation) {
     environment.orientation = orientation
   }
 
-  /// Turns the wheel, or moves two fingers on a trackpad.
+  /// Scrolls with a wheel.
   public func scroll(at point: CGPoint, by distance: CGVector) {
     makeCurrent()
     let sample = ScrollSample(
@@ -130,13 +130,13 @@ extension HeadlessScreen {
     touch(.moved, at: point, finger: finger)
   }
 
-  /// Lifts a finger where it is; one that is not down is passed over.
+  /// Lifts a finger; does nothing if it is not down.
   public func touchUp(_ finger: Int) {
     guard let point = fingers.removeValue(forKey: finger) else { return }
     touch(.ended, at: point, finger: finger)
   }
 
-  /// One sample of a touch, as a host sees it; `force` 1 is an ordinary touch.
+  /// Delivers one sample of a touch; `force` 1 is an ordinary touch.
   public func touch(
     _ phase: TouchSample.Phase,
     at point: CGPoint,
@@ -150,14 +150,14 @@ extension HeadlessScreen {
     send([sample])
   }
 
-  /// Several samples of one moment.
+  /// Delivers samples of one moment.
   public func send(_ samples: [TouchSample]) {
     makeCurrent()
     EventGate.take(.touches(samples, time: clock.now), on: screen)
     update()
   }
 
-  /// What iPhones with force touch report at most.
+  /// The largest force that iPhones with force touch report.
   ///
   /// Source: `maximumPossibleForce` on iPhone 6s.
   private static let maximumForce: CGFloat = 6.67
@@ -190,7 +190,7 @@ extension HeadlessScreen {
 
   // MARK: Reach
 
-  /// Where a person would touch the view; nil, with a report, if they could not.
+  /// Returns a point where the view can be touched; nil, with a report, if there is none.
   private func reachablePoint(of view: UIView, for action: String) -> CGPoint? {
     update()
     func fail(_ reason: String) -> CGPoint? {
@@ -223,6 +223,6 @@ extension HeadlessScreen {
 }
 
 extension UIView {
-  /// Whether touches of a view that passes its own on end here: labels inside a control.
+  /// Whether a view receives the touches of another one, as a control those of its labels.
   fileprivate func holdsTouches(for view: UIView) -> Bool { view.gestureRecognizers == nil }
 }

@@ -5,10 +5,11 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// A device without glass: the test face of Russet.
+/// A device in memory for tests.
 ///
-/// Its clock moves only when told. Each call makes it the screen that `UIScreen.main` is; several
-/// may live in one process, each with windows, clock and environment of its own.
+/// Its clock moves only in `advance(by:)` and the methods that call it. Each call makes it
+/// `UIScreen.main`. Several screens may exist in one process, each with its own windows, clock and
+/// environment.
 @MainActor
 public final class HeadlessScreen {
   package let screen: UIScreen
@@ -16,28 +17,28 @@ public final class HeadlessScreen {
   private let firstFrame: Double
   private var drawsFrames = true
   var nextFinger = 1
-  /// Fingers that are down, by number, and where they are.
+  /// The locations of the fingers that are down, by number.
   var fingers: [Int: CGPoint] = [:]
 
-  /// Where a step that cannot be done is reported; by default the process stops with the words.
+  /// Reports a step that is not possible; by default it stops the process with the message.
   ///
   /// A test bundle may set it to `{ Issue.record(Comment(rawValue: $0)) }`.
   public static var failureHandler: (String) -> Void = { message in
     stop(what: message, where: "HeadlessScreen", mend: "Show the view so that a person could.")
   }
 
-  /// A second's length of the media clock at which stepped clocks begin.
+  /// The time at which stepped clocks begin, in seconds.
   ///
   /// Chosen: far from 0, so that a time of 0, which means "now" to Core Animation, is never met.
   private static let startTime = 1000.0
 
-  /// Launches an app on the screen, as a device does: its application, its delegate, its windows.
+  /// Launches an app on the screen: its application object, its delegate, its windows.
   package func launch(principal: AnyClass?, delegate: AnyClass?) {
     Launch.begin(principal: principal, delegate: delegate, on: screen)
     update()
   }
 
-  /// Makes a screen of a device; nothing is on it.
+  /// Creates a screen of a device without windows.
   public init(_ device: Device = .iPhone8, environment: Environment = Environment()) {
     clock = MediaClock(steppedFrom: Self.startTime)
     firstFrame = Self.startTime
@@ -56,7 +57,7 @@ public final class HeadlessScreen {
     }
   }
 
-  /// Screens that nobody holds.
+  /// Screens without references.
   ///
   /// Their windows stay for the turn of the main actor, as the last use of a screen in a test is
   /// often before the last of its views; of a loop that makes many, the last few do.
@@ -78,7 +79,7 @@ public final class HeadlessScreen {
 
   // MARK: Surroundings
 
-  /// What the screen is of; another one resizes the windows that fill the screen.
+  /// The device; setting it resizes the windows that fill the screen.
   public var device: Device {
     get { screen.device }
     set {
@@ -88,7 +89,7 @@ public final class HeadlessScreen {
     }
   }
 
-  /// Orientation, appearance, text size and the rest; changes reach the app at once.
+  /// The environment; changes reach the app at once.
   public var environment: Environment {
     get { screen.environment }
     set {
@@ -98,18 +99,18 @@ public final class HeadlessScreen {
     }
   }
 
-  /// Seconds that have gone by on the screen's clock.
+  /// The time of the screen's clock since its creation, in seconds.
   public var time: TimeInterval { clock.now - firstFrame }
 
-  /// In points, turned as the interface is.
+  /// The bounds in points, in the orientation of the interface.
   public var bounds: CGRect { screen.bounds }
 
-  /// Makes this the screen that new windows go to and whose clock is read.
+  /// Makes this `UIScreen.main`: the screen of new windows, with the current clock.
   public func makeCurrent() { UIScreen.current = screen }
 
   // MARK: Showing
 
-  /// The controller of the key window, which is made when there is none.
+  /// The root view controller of the key window; setting it creates a window if there is none.
   public var rootViewController: UIViewController? {
     get { screen.keyWindow?.rootViewController }
     set {
@@ -126,7 +127,7 @@ public final class HeadlessScreen {
 
   /// Puts a view on a white screen and returns it.
   ///
-  /// One without size gets the size that fits; one without place, the middle.
+  /// A view without a size is sized to fit; a view without a position is centred.
   @discardableResult
   public func show<View: UIView>(_ view: View) -> View {
     makeCurrent()
@@ -155,22 +156,22 @@ public final class HeadlessScreen {
 
   // MARK: Time
 
-  /// Lets time go by: every frame boundary, delayed call and animation's end in order.
+  /// Advances the clock: runs every frame boundary, delayed call and end of an animation in order.
   public func advance(by duration: Duration) {
     makeCurrent()
     let (seconds, attoseconds) = duration.components
     advance(to: clock.now + Double(seconds) + Double(attoseconds) * 1e-18)
   }
 
-  /// Lets time go by as `advance(by:)` does and draws nothing: for those who look alone at where
-  /// things come to rest.
+  /// Advances the clock as `advance(by:)` does without drawing; for tests that only look at the final
+  /// state.
   ///
-  /// `image` draws what is there then.
+  /// `image` then draws the present state.
   public func skip(_ duration: Duration) {
     withoutDrawing { advance(by: duration) }
   }
 
-  /// Does what it is told to with no frame drawn meanwhile.
+  /// Runs a closure without drawing frames.
   package func withoutDrawing(_ actions: () -> Void) {
     let drew = drawsFrames
     drawsFrames = false
@@ -204,8 +205,7 @@ public final class HeadlessScreen {
   /// Shares of a frame by which sums of binary fractions may miss.
   private static let rounding = 1e-6
 
-  /// Lets the main queue empty and frames pass until nothing moves any more, at most a minute of
-  /// the screen's time.
+  /// Runs the main queue and frames until nothing moves, for at most a minute of the screen's time.
   public func settle() async {
     for _ in 0..<Self.turnsToSettle {
       makeCurrent()
@@ -225,14 +225,14 @@ public final class HeadlessScreen {
   private static let turnsToSettle = 8
   private static let longestSettling = 60.0
 
-  /// Whether animations run, something moves frame by frame, or calls wait.
+  /// Whether animations, per-frame callbacks or delayed calls are pending.
   public var isMoving: Bool {
     makeCurrent()
     return screen.display.isTicking || AnimationClock.shared.nextDeadline != nil
       || DelayedCalls.shared.nextDeadline != nil
   }
 
-  /// Brings layout, contents and the picture up to date without letting time go by.
+  /// Brings layout, contents and the picture up to date without advancing the clock.
   public func update() {
     makeCurrent()
     DelayedCalls.shared.run(until: clock.now)
@@ -248,34 +248,34 @@ public final class HeadlessScreen {
 
   // MARK: Looking
 
-  /// What is on the screen now, in pixels.
+  /// The picture of the screen, in pixels.
   public var image: CGImage? {
     update()
     return screen.display.server.snapshot()?.makeImage()
   }
 
-  /// What one view shows now, with what is in it, in pixels.
+  /// Returns a picture of a view and its subviews, in pixels.
   public func image(of view: UIView) -> CGImage? {
     update()
     guard let identifier = screen.display.context.identifier(of: view.layer) else { return nil }
     return screen.display.server.snapshot(of: identifier)?.makeImage()
   }
 
-  /// The layers, a line for each: class, frame, and what differs from a plain layer.
+  /// The layer tree as text, one line per layer: class, frame, and values that are not the default.
   public var layerTreeDescription: String {
     update()
     return LayerTreeText.describe(screen.display.rootLayer)
   }
 
-  /// Has the next frame painted whole, as if nothing were known of the last one.
+  /// Makes the next frame paint the whole screen.
   public func repaint() { screen.display.server.refresh() }
 
-  /// What the last frame took.
+  /// The statistics of the last frame.
   public var frameStatistics: FrameStatistics {
     screen.display.server.statistics
   }
 
-  /// A white ground for single views.
+  /// A white background for single views.
   private final class Stage: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -4,16 +4,16 @@ import HostInterface
 import RenderServer
 import UIKitCore
 
-/// Uses a screen at random: fingers, keys, wheel, hovering, turning.
+/// Sends random events to a screen: fingers, keys, wheel, hovering, rotation.
 ///
-/// The same seed does the same.
+/// The same seed gives the same events.
 @MainActor
 public struct Monkey {
-  /// What is done; a part may be left out.
+  /// The kinds of events; some may be left out.
   public struct Skills: OptionSet, Sendable {
-    /// One bit a skill.
+    /// The bits, one per skill.
     public let rawValue: Int
-    /// Makes a set of skills from its bits.
+    /// Creates a set of skills from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Fingers that touch and move, up to five at once.
     public static let touches = Skills(rawValue: 1)
@@ -21,19 +21,19 @@ public struct Monkey {
     public static let keys = Skills(rawValue: 2)
     /// The wheel, and a pointer that hovers.
     public static let pointer = Skills(rawValue: 4)
-    /// Turns, appearance, text size: dear, as everything is laid out anew.
+    /// Rotation, appearance and text size; these are expensive, since everything is laid out again.
     public static let surroundings = Skills(rawValue: 8)
     /// Shakes of the device.
     public static let shakes = Skills(rawValue: 16)
-    /// Everything it can do.
+    /// All skills.
     public static let all: Skills = [.touches, .keys, .pointer, .surroundings, .shakes]
   }
 
-  /// What the course of events depends on.
+  /// The seed of the random events.
   public let seed: UInt64
-  /// What it may do; can be changed between two plays.
+  /// The kinds of events to send; may change between two plays.
   public var skills: Skills
-  /// Events sent so far.
+  /// The number of events sent so far.
   public private(set) var events = 0
   private var state: UInt64
   private var fingers: [Finger] = []
@@ -49,7 +49,7 @@ public struct Monkey {
   private static let mostFingers = 5
   private static let firstNumber = 100_000
 
-  /// Makes a monkey that has done nothing yet.
+  /// Creates a monkey that has sent no event.
   public init(seed: UInt64, skills: Skills = .all) {
     self.seed = seed
     self.skills = skills
@@ -74,14 +74,14 @@ public struct Monkey {
 
   // MARK: Playing
 
-  /// Sends so many events and lifts every finger.
+  /// Sends a number of events and lifts every finger.
   public mutating func play(_ count: Int, on screen: HeadlessScreen) {
     let end = events + count
     while events < end { step(on: screen) }
     rest(on: screen)
   }
 
-  /// Lifts every finger and lets what moves come to rest.
+  /// Lifts every finger and waits until nothing moves.
   public mutating func rest(on screen: HeadlessScreen) {
     while let finger = fingers.popLast() {
       send([(finger, .ended)], on: screen)

@@ -10,7 +10,7 @@ public struct DisplayConfiguration: Sendable, Hashable {
   /// Frames a second, 60 or 120.
   public var framesPerSecond: Int
 
-  /// Makes a configuration; sizes in pixels.
+  /// Creates a configuration; sizes in pixels.
   public init(width: Int, height: Int, scale: Double, framesPerSecond: Int = 60) {
     self.width = width
     self.height = height

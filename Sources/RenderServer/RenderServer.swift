@@ -21,7 +21,7 @@ public final class RenderServer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let renderer: FrameRenderer
 
-  /// Makes a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
+  /// Creates a server that has drawn nothing yet; `output` nil: frames are drawn and kept only.
   public init(
     display: DisplayConfiguration,
     clock: MediaClock = .current,
@@ -125,7 +125,7 @@ public final class RenderServer: @unchecked Sendable {
   }
 
   private func drawDueFrame(_ due: Double) {
-    // Frames that nobody can see any more are left out, not made up for.
+    // Frames whose time has passed are skipped, not caught up.
     let interval = mailbox.with { 1 / Double($0.framesPerSecond) }
     let late = ((clock.now - due) / interval).rounded(.down)
     let time = due + max(0, late) * interval
@@ -141,8 +141,8 @@ public final class RenderServer: @unchecked Sendable {
 
   deinit { mailbox.with(wakes: true) { $0.isStopping = true } }
 
-  /// Sets who is told, on the render thread, before each frame when that frame will be seen; only
-  /// while ticks are requested.
+  /// Sets a handler that runs on the render thread before each frame and receives the time at which
+  /// the frame will be visible; only while ticks are requested.
   public func setFrameTick(_ handler: (@Sendable (Double) -> Void)?) {
     mailbox.with(wakes: true) { $0.tick = handler }
   }

@@ -7,28 +7,27 @@ import Synchronization
 ///
 /// Serves `http://127.0.0.1:PORT/?token=…`: a page with the device in its bezel and a side bar as in
 /// the Simulator. Several pages may watch; the first one drives, and another may take over. A page
-/// that loses its connection comes back and goes on with the frame it shows.
+/// that loses its connection reconnects and continues with the frame that it shows.
 ///
-/// Frames are taken over on the render thread as copies and damage; packing and sending happen on
-/// the host's own thread, one or two frames ahead of what a page has shown. A page that is slow
-/// skips frames.
+/// The render thread delivers frames as copies and damage. The host's own thread packs and sends
+/// them, one or two frames ahead of the frame that a page shows. Slow pages skip frames.
 public final class WebHost: HostInterface.Host {
-  /// How a web host may be set up.
+  /// The settings of a web host.
   public struct Options: Sendable, Hashable {
-    /// 0: any port that is free.
+    /// The port; 0 for any free port.
     ///
-    /// By default `RUSSET_WEB_PORT` or 0.
+    /// The default is `RUSSET_WEB_PORT`, or 0.
     public var port: UInt16
-    /// What opens the door; by default `RUSSET_WEB_TOKEN` or 128 random bits.
+    /// The token for access; by default `RUSSET_WEB_TOKEN` or 128 random bits.
     ///
-    /// At least 16 ASCII letters and digits; `start` throws where it is less.
+    /// It needs at least 16 ASCII letters and digits; `start` throws otherwise.
     public var token: String
     /// Whether the address is printed to standard output once the port is open.
     public var printsAddress = true
     /// Whether the app ends when the last page closes.
     public var quitsWithLastViewer = false
 
-    /// Makes options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`.
+    /// Creates options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`.
     public init() {
       let environment = ProcessInfo.processInfo.environment
       port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
@@ -47,22 +46,22 @@ public final class WebHost: HostInterface.Host {
     var address: String
   }
 
-  /// Makes a host; the port opens with `start`.
+  /// Creates a host; the port opens with `start`.
   public convenience init(_ options: Options = Options()) {
     self.init(options, limits: WebLimits()) { MediaClock.wall.now }
   }
 
-  /// Makes a host with limits and a clock of its own.
+  /// Creates a host with its own limits and clock.
   init(_ options: Options, limits: WebLimits, now: @escaping @Sendable () -> Double) {
     self.options = options
     self.limits = limits
     self.now = now
   }
 
-  /// Where the browser finds the device, with the token; nil before `start` and after `stop`.
+  /// The address of the page, with the token; nil before `start` and after `stop`.
   public var address: String? { state.withLock { $0?.address } }
 
-  /// Throws when libsoup 3 is missing, the port is taken or the token is too short.
+  /// Opens the port; throws if libsoup 3 is missing, the port is in use or the token is too short.
   public func start(
     device: Device,
     environment: Environment,
@@ -105,17 +104,17 @@ public final class WebHost: HostInterface.Host {
     }
   }
 
-  /// Passes a request on to the pages; nothing happens while the host is not started.
+  /// Sends a request to the pages; does nothing before `start`.
   public func perform(_ request: HostRequest) {
     state.withLock { $0?.audience }?.perform(request)
   }
 
-  /// Takes a frame over for the pages; nothing happens while the host is not started.
+  /// Stores a frame for the pages; does nothing before `start`.
   public func present(_ frame: Frame) {
     state.withLock { $0?.audience }?.take(frame)
   }
 
-  /// Tells the pages that the app is over and closes the port.
+  /// Closes the pages' connections and the port.
   public func stop() {
     let state = self.state.withLock { state in
       defer { state = nil }
@@ -125,7 +124,7 @@ public final class WebHost: HostInterface.Host {
     state?.server.close()
   }
 
-  /// Keeps dead-lines now instead of when a timer fires; for clocks that are stepped.
+  /// Applies deadlines now instead of waiting for a timer; for stepped clocks.
   func sweep() {
     guard let server = state.withLock({ $0?.server }) else { return }
     server.thread.run { server.sweep() }

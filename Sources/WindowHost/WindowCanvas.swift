@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// Draws frames into the window; lives on the window's thread.
+/// Draws frames into the window; used on the window's thread only.
 final class WindowCanvas {
   private let sdl: RussetSDL
   private let window: RussetRef
@@ -14,9 +14,9 @@ final class WindowCanvas {
   private var overlay: RussetRef?
   private var textureSize = (width: 0, height: 0)
   private var overlayKey: OverlayKey?
-  /// Where the screen is in the window, in its pixels.
+  /// The screen's rectangle in the window, in pixels of the window.
   private(set) var target = RussetSDLRect(x: 0, y: 0, w: 0, h: 0)
-  /// Where mirrored fingers are, in points; drawn over the screen.
+  /// The locations of simulated fingers, in points; drawn over the screen.
   var fingers: [CGPoint] = []
 
   private struct OverlayKey: Equatable {
@@ -34,7 +34,7 @@ final class WindowCanvas {
   private static let linear: Int32 = 1
   private static let waitsForDisplay: UInt32 = 4
 
-  /// Nil: SDL made no renderer.
+  /// Creates a canvas; nil if SDL creates no renderer.
   init?(window: RussetRef, sdl: RussetSDL) {
     let made =
       sdl.SDL_CreateRenderer(window, -1, Self.waitsForDisplay)
@@ -58,7 +58,7 @@ final class WindowCanvas {
     overlayKey = nil
   }
 
-  /// Uploads what changed and empties the list of it.
+  /// Uploads the changed parts and clears their list.
   func upload(_ frame: inout WindowFrame) {
     guard let pixels = frame.store.pixels?.baseAddress else { return }
     if texture == nil || textureSize != (frame.store.width, frame.store.height) {
@@ -200,7 +200,7 @@ final class WindowCanvas {
       let depth = min(rect.width, rect.height)
       var round = depth / 2
       if key.device.cutout?.shape == .notch {
-        // It hangs from an edge: the corners there lie outside the screen.
+        // It touches an edge, so its corners there are outside the screen.
         round = depth * 0.66
         switch key.orientation {
         case .portrait: rect = CGRect(x: rect.minX, y: -depth, width: rect.width, height: 2 * depth)
@@ -231,7 +231,7 @@ final class WindowCanvas {
     return texture
   }
 
-  /// How much of a pixel lies inside a rounded rectangle, from its centre's distance to the edge.
+  /// The part of a pixel inside a rounded rectangle, from the distance between its centre and the edge.
   private static func coverage(ofX x: Int, y: Int, by rect: CGRect, radius: CGFloat) -> CGFloat {
     let px = CGFloat(x) + 0.5, py = CGFloat(y) + 0.5
     let dx = max(abs(px - rect.midX) - rect.width / 2 + radius, 0)

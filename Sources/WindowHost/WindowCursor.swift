@@ -12,7 +12,7 @@ final class WindowCursor {
 
   init(sdl: RussetSDL) { self.sdl = sdl }
 
-  /// SDL has no beam for columns of text: they have the beam for lines.
+  /// SDL has no beam for vertical text; the beam for horizontal text replaces it.
   func show(_ look: PointerLook) {
     _ = sdl.SDL_ShowCursor(look == .hidden ? 0 : 1)
     let kind: Int32

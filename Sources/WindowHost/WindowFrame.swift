@@ -2,13 +2,13 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The newest frame and what of it the window has not drawn yet.
+/// The newest frame, and its parts that the window has not drawn yet.
 struct WindowFrame: ~Copyable, Sendable {
   private(set) var store = FrameStore()
-  /// Parts that changed; emptied by who draws them.
+  /// The changed parts; the canvas clears them.
   var damage: [PixelRect] = []
 
-  /// Chosen: uploading the rectangle around them all is cheaper than more of them.
+  /// Chosen: above this number, uploading the bounding rectangle is cheaper.
   private static let mostRects = 24
 
   mutating func take(_ frame: borrowing Frame) {

@@ -4,30 +4,30 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// Shows the device in a desktop window, or on the bare display of a machine without a desktop.
+/// Shows the device in a desktop window, or on a bare display without a desktop.
 ///
-/// The window holds the screen alone, with the device's corners and camera; resizing it zooms. Keys
-/// of the Simulator work with Control in the place of Command: Left and Right turn the device,
+/// The window shows only the screen, with the device's corners and camera; resizing it zooms. The
+/// Simulator's keys work with Control instead of Command: Left and Right rotate the device,
 /// Shift+H is the home button, L locks, Alt+Z shakes, Shift+A changes the appearance, Alt with plus
 /// or minus the text size, S saves a picture, 1 2 3 zoom to half, whole and double points.
 public final class WindowHost: HostInterface.Host {
-  /// How a window host may be set up.
+  /// The settings of a window host.
   public struct Options: Sendable, Hashable {
-    /// Window units to the point; nil: what fits the display, at most 1.
+    /// The window units per point; nil for the largest value up to 1 that fits the display.
     public var zoom: Double?
-    /// Where pictures are saved; nil: the folder that the app was started in.
+    /// The folder for pictures; nil for the app's working directory.
     public var pictureFolder: String?
-    /// Makes options that fit the display and save where the app was started.
+    /// Creates options that fit the display and save to the working directory.
     public init() {}
   }
 
-  /// Why no window opened.
+  /// The error if no window opens.
   public struct Failure: Error, CustomStringConvertible {
-    /// The reason, and what to do about it.
+    /// The reason and the remedy.
     public let description: String
   }
 
-  /// Whether a display can be opened: a Wayland or X11 one is named, and SDL 2 is installed.
+  /// Whether a display is available: a Wayland or X11 display is named, and SDL 2 is installed.
   public static var isAvailable: Bool {
     let environment = ProcessInfo.processInfo.environment
     let isNamed = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
@@ -37,12 +37,12 @@ public final class WindowHost: HostInterface.Host {
   private let options: Options
   private let loop = Mutex<WindowLoop?>(nil)
 
-  /// Makes a host; the window opens with `start`.
+  /// Creates a host; the window opens with `start`.
   public init(_ options: Options = Options()) {
     self.options = options
   }
 
-  /// Throws when SDL 2 is missing or finds no display.
+  /// Opens the window; throws if SDL 2 is missing or finds no display.
   public func start(
     device: Device,
     environment: Environment,
@@ -64,12 +64,12 @@ public final class WindowHost: HostInterface.Host {
     self.loop.withLock { $0 = loop }
   }
 
-  /// Passes a request on to the window; nothing happens while the host is not started.
+  /// Performs a request on the window's thread; does nothing before `start`.
   public func perform(_ request: HostRequest) {
     loop.withLock { $0 }?.perform(request)
   }
 
-  /// Takes a frame over for the window; nothing happens while the host is not started.
+  /// Stores a frame for the window; does nothing before `start`.
   public func present(_ frame: Frame) {
     loop.withLock { $0 }?.take(frame)
   }

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Turns a mouse and the fingers on a touch screen into touches.
+/// Converts input of a mouse and of a touch screen to touches.
 ///
-/// With Alt held a mouse is two fingers, one mirrored in the middle of the screen; with Shift too,
-/// both move together.
+/// With Alt, a mouse simulates two fingers, the second mirrored at the middle of the screen; with
+/// Alt and Shift, both move together.
 struct WindowInput {
-  /// A key whose text may follow as the next event.
+  /// A pressed key whose text may arrive in the next event.
   var pendingKey: (sample: KeySample, time: Double)?
   var isComposing = false
-  /// Keys that the app knows to be down, by usage.
+  /// The keys that the app considers pressed, by usage.
   var keysDown: [Int: KeySample] = [:]
   private(set) var lastMouse = CGPoint.zero
   private var mouse: Mouse?
   private struct Mouse {
     var identifier: Int
-    /// What the second finger is mirrored in; nil: there is none.
+    /// The point at which the second finger is mirrored; nil without a second finger.
     var centre: CGPoint?
     /// As SDL counts: left, middle, right.
     var button: UInt8
@@ -30,7 +30,7 @@ struct WindowInput {
 
   var isMouseDown: Bool { mouse != nil }
 
-  /// Where the two fingers of a mouse are.
+  /// The locations of the two simulated fingers.
   var pair: [CGPoint] {
     guard let centre = mouse?.centre else { return [] }
     return [lastMouse, mirrored(lastMouse, in: centre)]
@@ -98,12 +98,12 @@ struct WindowInput {
 
   /// Chosen: a notch of the wheel moves three rows of text.
   private static let pointsPerNotch: CGFloat = 54
-  /// Chosen: a notch makes what is under the pointer a tenth larger.
+  /// Chosen: a notch zooms by a tenth.
   private static let notchesPerZoom: CGFloat = 10
 
-  /// A wheel, which turns in whole notches, or a trackpad, where parts of one come.
+  /// Handles a wheel, which reports whole notches, or a trackpad, which reports fractions.
   ///
-  /// With Control held, which is Command to the app, it makes things larger or smaller.
+  /// With Control, which the app receives as Command, it zooms.
   func wheel(turns: CGVector, modifiers: KeySample.Modifiers, time: Double) -> HostEvent {
     if modifiers.contains(.command) {
       var sample = TransformSample(
@@ -125,7 +125,7 @@ struct WindowInput {
     return .scroll(sample, time: time)
   }
 
-  /// Lifts every finger without its touch counting.
+  /// Cancels every touch.
   mutating func cancelAll() -> [TouchSample] {
     defer {
       mouse = nil

@@ -2,9 +2,9 @@ internal import CSDLLoader
 import Foundation
 import HostInterface
 
-/// Keys of SDL's as UIKit's.
+/// Converts SDL's keys to UIKit's.
 enum WindowKeys {
-  /// `KMOD_…` bits of SDL 2; Control does what Command does on a Mac, the logo key Control's work.
+  /// Converts `KMOD_…` bits of SDL 2; Control counts as Command, and the logo key as Control.
   static func modifiers(_ bits: UInt32) -> KeySample.Modifiers {
     var modifiers: KeySample.Modifiers = []
     if bits & 0x0003 != 0 { modifiers.insert(.shift) }
@@ -15,7 +15,7 @@ enum WindowKeys {
     return modifiers
   }
 
-  /// A key without what it types; scan codes of SDL 2 are usages of the USB HID keyboard page.
+  /// A key without its characters; scan codes of SDL 2 are usages of the USB HID keyboard page.
   static func sample(_ event: RussetSDLEvent, phase: KeySample.Phase) -> KeySample {
     let modifiers = modifiers(event.modifiers)
     let plain = plainCharacters(keycode: event.keycode, scancode: event.scancode)
@@ -37,7 +37,7 @@ enum WindowKeys {
     return sample
   }
 
-  /// Whether a key's text may follow as an event of its own.
+  /// Whether a key's text may arrive in a separate event.
   static func isPrintable(_ sample: KeySample) -> Bool {
     guard let scalar = sample.characters.unicodeScalars.first, sample.characters.count == 1 else {
       return false
@@ -69,7 +69,7 @@ enum WindowKeys {
     ".": ">", "/": "?", "`": "~",
   ]
 
-  /// What the host itself does on a key.
+  /// The action of the host for a key.
   enum Shortcut: Equatable {
     case control(DeviceControl)
     case press(DeviceButton)

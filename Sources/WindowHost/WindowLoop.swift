@@ -5,7 +5,7 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// The window's thread: waits for SDL's events without polling, draws, and tells the app.
+/// The window's thread: waits for SDL's events without polling, draws, and delivers events.
 final class WindowLoop: @unchecked Sendable {
   private struct Shared: ~Copyable {
     var frame = WindowFrame()
@@ -51,7 +51,7 @@ final class WindowLoop: @unchecked Sendable {
 
   // MARK: From other threads
 
-  /// Opens the window on a thread of its own; returns why it did not open.
+  /// Opens the window on its own thread; returns the reason if it does not open.
   func start() -> String? {
     let done = DispatchSemaphore(value: 0)
     let box = OutcomeBox()
@@ -150,7 +150,7 @@ final class WindowLoop: @unchecked Sendable {
     sdl.SDL_QuitSubSystem(Self.video)
   }
 
-  /// Of the window for a zoom; nil: the one that is wanted, or what fits the display.
+  /// Returns the size of the window for a zoom; nil for the zoom of the options, or one that fits.
   private func windowSize(zoom: Double?) -> CGSize {
     let points = device.size(in: environment.orientation)
     var room = RussetSDLRect(x: 0, y: 0, w: 1280, h: 800)
@@ -314,7 +314,7 @@ final class WindowLoop: @unchecked Sendable {
     MediaClock.wall.now - Double(sdl.SDL_GetTicks() &- event.milliseconds) / 1000
   }
 
-  /// Whether the window has to be drawn again.
+  /// Whether the window needs to be drawn.
   private func handle(_ event: RussetSDLEvent) -> Bool {
     if event.kind != RUSSET_SDL_TEXT && event.kind != RUSSET_SDL_WAKE { flushKey() }
     switch event.kind {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Plays short sounds through SDL; opened at the first one.
+/// Plays short sounds through SDL; the device opens with the first sound.
 ///
 /// Used on the window's thread only.
 final class WindowSpeaker {
@@ -15,12 +15,12 @@ final class WindowSpeaker {
   /// `AUDIO_S16LSB`.
   private static let littleEndianSamples: UInt16 = 0x8010
   private static let sampleRate = 44_100
-  /// Samples in the hardware's buffer: 12 ms.
+  /// The samples in the hardware's buffer: 12 ms.
   private static let bufferLength: UInt16 = 512
 
   init(sdl: RussetSDL) { self.sdl = sdl }
 
-  /// Plays a clip after those that are still playing.
+  /// Enqueues a clip after the clips that are playing.
   func play(_ clip: SoundClip) {
     open()
     guard device != 0 else { return }
@@ -43,7 +43,7 @@ final class WindowSpeaker {
     device = sdl.SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
   }
 
-  /// The clip in two channels at the device's rate, its samples joined by straight lines.
+  /// Returns the clip in two channels at the device's rate, by linear interpolation.
   static func stereo(_ clip: SoundClip) -> SoundClip {
     guard clip.channels > 0, clip.sampleRate > 0 else {
       return SoundClip(sampleRate: sampleRate, channels: 2, samples: [])

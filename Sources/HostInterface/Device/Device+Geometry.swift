@@ -10,7 +10,7 @@ extension Device {
     /// Points from each edge inwards.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
-    /// Makes insets; points.
+    /// Creates insets; points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left

@@ -4,10 +4,10 @@ extension Device {
   /// Every device of the table: phones, tablets, head units.
   public static let all: [Device] = phones + pads + headUnits
 
-  /// The device of that name; nil: the table has none.
+  /// Returns the device with a name; nil if the table has none.
   ///
-  /// Case, spaces and punctuation do not matter: "iphone-8", "iPhone8" and "iPhone 8" are one. A
-  /// name that fits no device whole may be the start of exactly one.
+  /// Case, spaces and punctuation do not matter: "iphone-8", "iPhone8" and "iPhone 8" are equal. A
+  /// name that matches no device completely may be the beginning of exactly one.
   public static func named(_ name: String) -> Device? {
     let wanted = key(name)
     guard !wanted.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension Device {
     return starting.count == 1 ? starting[0] : nil
   }
 
-  /// Devices whose names hold what was asked for, for an error message.
+  /// Returns the devices whose names contain a text, for error messages.
   public static func suggestions(for name: String) -> [Device] {
     let wanted = key(name)
     guard !wanted.isEmpty else { return [] }

@@ -20,7 +20,7 @@ public struct Device: Sendable, Hashable, Codable {
     public enum Shape: String, Sendable, Hashable, Codable {
       /// Hangs from the upper edge.
       case notch
-      /// Lies within the screen.
+      /// The cut-out is inside the screen.
       case island
     }
     /// Its outline.

@@ -10,8 +10,8 @@ extension Environment {
     "UICTContentSizeCategoryAccessibilityXXL", "UICTContentSizeCategoryAccessibilityXXXL",
   ]
 
-  /// The category so many steps larger (or smaller), held at the ends; from one that is unknown,
-  /// counted from the default.
+  /// Returns the category that is `steps` larger or smaller, clamped to the list; an unknown category
+  /// counts as the default.
   public func contentSizeCategory(steps: Int) -> String {
     let all = Self.contentSizeCategories
     let present = all.firstIndex(of: contentSizeCategory) ?? 3

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What surrounds an app and can change while it runs.
+/// The surroundings of an app, which can change while it runs.
 public struct Environment: Sendable, Hashable, Codable {
-  /// Which way the device is held; raw values as `UIDeviceOrientation`.
+  /// The orientation of the device; raw values as in `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, Codable, CaseIterable {
     /// The home button, or the lower edge, is at the bottom.
     case portrait = 1
@@ -14,33 +14,33 @@ public struct Environment: Sendable, Hashable, Codable {
     /// The home button is at the left, as `UIDeviceOrientation` names it.
     case landscapeRight = 4
   }
-  /// What `userInterfaceStyle` follows.
+  /// The appearance, which determines `userInterfaceStyle`.
   public enum Appearance: String, Sendable, Hashable, Codable { case light, dark }
-  /// How the device reaches the network.
+  /// The network connection of the device.
   public enum Network: String, Sendable, Hashable, Codable { case wifi, cellular, none }
-  /// How much of a tablet's screen the app has; another app has the rest.
+  /// The part of a tablet's screen that the app occupies.
   ///
-  /// Phones and head units show one app whatever it is.
+  /// Phones and head units ignore it and show one app.
   public enum Multitasking: String, Sendable, Hashable, Codable, CaseIterable {
-    /// All of the screen, or a part of it beside another app.
+    /// The whole screen, or a part of it beside another app.
     case fullScreen, third, half, twoThirds
   }
   /// A place on the earth, in degrees.
   public struct Location: Sendable, Hashable, Codable {
-    /// Degrees: north and east are positive.
+    /// Latitude and longitude in degrees; north and east are positive.
     public var latitude: Double, longitude: Double
-    /// Makes a place; degrees.
+    /// Creates a place from latitude and longitude in degrees.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude
     }
   }
 
-  /// The version of iOS whose look, numbers and defaults hold.
+  /// A version of iOS.
   public struct SystemVersion: Sendable, Hashable, Codable, Comparable {
-    /// The two numbers of the version, as 12 and 4.
+    /// The major and minor number, such as 12 and 4.
     public var major: Int, minor: Int
-    /// Makes a version.
+    /// Creates a version.
     public init(_ major: Int, _ minor: Int = 0) {
       self.major = major
       self.minor = minor
@@ -51,13 +51,13 @@ public struct Environment: Sendable, Hashable, Codable {
     }
   }
 
-  /// The iOS whose looks and numbers count.
+  /// The version of iOS whose looks, metrics and defaults apply; 12.4 by default.
   public var systemVersion = SystemVersion(12, 4)
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation = Orientation.portrait
-  /// How much of the screen the app has.
+  /// The part of the screen that the app occupies.
   public var multitasking = Multitasking.fullScreen
-  /// Light or dark; dark counts from iOS 13 on.
+  /// Light or dark; dark has an effect from iOS 13.
   public var appearance = Appearance.light
   /// `UIContentSizeCategory`'s raw value.
   public var contentSizeCategory = "UICTContentSizeCategoryL"
@@ -77,27 +77,27 @@ public struct Environment: Sendable, Hashable, Codable {
   public var isInvertColorsEnabled = false
   /// Colour Filters set to grayscale.
   public var isGrayscaleEnabled = false
-  /// BCP 47 tags, most wanted first.
+  /// The preferred languages as BCP 47 tags, the most preferred first.
   public var languages = ["en"]
-  /// A make-believe language to try layouts with; nil: the real one.
+  /// A pseudolanguage for testing layouts; nil for none.
   public var pseudoLanguage: PseudoLanguage?
   /// An identifier for `Locale`.
   public var locale = "en_US"
   /// A `Calendar.Identifier` as Foundation names it.
   public var calendar = "gregorian"
-  /// Names a time zone; nil: the machine's.
+  /// The name of a time zone; nil for the machine's.
   public var timeZone: String?
-  /// What the status bar shows for the time; nil: the machine's clock.
+  /// The time that the status bar shows, as text; nil for the machine's clock.
   public var statusBarTime: String?
-  /// 0 to 1.
+  /// The charge of the battery, from 0 to 1.
   public var batteryLevel = 1.0
-  /// What else the status bar tells.
+  /// The other items of the status bar.
   public var statusBar = StatusBarItems()
-  /// Whether typing needs no keyboard on the screen.
+  /// Whether a hardware keyboard is connected, so that no on-screen keyboard appears.
   public var isHardwareKeyboardConnected = true
-  /// What the device is connected by.
+  /// The network connection.
   public var network = Network.wifi
-  /// Where the device is; nil: it cannot tell.
+  /// The location of the device; nil if it is unknown.
   public var location: Location?
   /// Whether the screen is locked.
   public var isLocked = false
@@ -107,11 +107,11 @@ public struct Environment: Sendable, Hashable, Codable {
   public var areHapticsEnabled = true
   /// Settings, Sounds & Haptics, "Keyboard Clicks".
   public var areKeyboardClicksEnabled = true
-  /// Settings, Accessibility, "3D Touch"; means something where the device feels force.
+  /// Settings, Accessibility, "3D Touch"; has an effect on devices that measure force.
   public var isForceTouchEnabled = true
-  /// Whether the ring switch is off.
+  /// Whether the ring switch silences the device.
   public var isSilent = false
 
-  /// An iPhone of iOS 12.4 as it comes, in portrait.
+  /// Creates the default environment: iOS 12.4 in portrait, all settings at their defaults.
   public init() {}
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Environment.Orientation {
-  /// Whether the device lies on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// The device turned a quarter anticlockwise: the Simulator's Rotate Left.
+  /// The orientation after a rotation by 90 degrees anticlockwise, as Rotate Left in the Simulator.
   public var turnedLeft: Self {
     switch self {
     case .portrait: .landscapeLeft
@@ -14,6 +14,6 @@ extension Environment.Orientation {
     }
   }
 
-  /// The device turned a quarter clockwise: the Simulator's Rotate Right.
+  /// The orientation after a rotation by 90 degrees clockwise, as Rotate Right in the Simulator.
   public var turnedRight: Self { turnedLeft.turnedLeft.turnedLeft }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A language that nobody speaks: the app's strings, changed so that a layout shows its faults.
+/// A test language: the app's strings, modified so that faults of a layout become visible.
 ///
-/// The ones that Xcode's schemes offer as "application language".
+/// Xcode's schemes offer the same languages as "application language".
 public enum PseudoLanguage: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Every string twice, for languages that need more room.
+  /// Repeats every string, to simulate languages with long words.
   case doubleLength = "Double-Length"
-  /// Letters with marks above and below, for languages that need more height.
+  /// Adds accents above and below letters, to simulate languages with tall lines.
   case accented = "Accented"
-  /// The interface reads from right to left, the strings stay as they are.
+  /// Lays the interface out right to left; strings are unchanged.
   case rightToLeft = "Right-to-Left"
-  /// The interface and the strings read from right to left.
+  /// Lays the interface and the strings out right to left.
   case rightToLeftWithStrings = "Right-to-Left with Right-to-Left Strings"
-  /// Every string between marks, so that one that is cut off shows.
+  /// Puts every string between brackets, so that truncation is visible.
   case boundedString = "Bounded String"
 
-  /// Reads a name as the command line has it: "double-length", "DoubleLength", "rtl"; nil: none.
+  /// Reads a name as in the command line: "double-length", "DoubleLength", "rtl"; nil for others.
   public init?(argument: String) {
     let wanted = Self.key(argument)
     if let found = Self.allCases.first(where: { Self.key("\($0)") == wanted }) {
@@ -42,6 +42,6 @@ public enum PseudoLanguage: String, Sendable, Hashable, Codable, CaseIterable {
     return key
   }
 
-  /// Whether the interface reads from right to left.
+  /// Whether the interface is laid out right to left.
   public var isRightToLeft: Bool { self == .rightToLeft || self == .rightToLeftWithStrings }
 }

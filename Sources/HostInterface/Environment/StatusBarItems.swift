@@ -1,48 +1,48 @@
-/// What the status bar tells of the device, besides time, battery level and network.
+/// The items of the status bar besides time, battery level and network.
 public struct StatusBarItems: Sendable, Hashable, Codable {
-  /// What goes on in the background and colours the bar.
+  /// A background activity that colours the bar.
   public enum Activity: String, Sendable, Hashable, Codable, CaseIterable {
     /// A phone call: green.
     case call
-    /// Another app records: red.
+    /// A recording by another app: red.
     case recording
-    /// Others use the device's connection: blue.
+    /// A personal hotspot: blue.
     case tethering
   }
 
-  /// What goes on in the background; nil: nothing.
+  /// The background activity; nil for none.
   public var activity: Activity?
-  /// What the coloured bar says; nil: the system's words.
+  /// The text of the coloured bar; nil for the system's text.
   public var activityText: String?
-  /// Who connects the phone; nil: there is no SIM card.
+  /// The carrier's name; nil without a SIM card.
   public var carrier: String? = "Carrier"
-  /// Bars of four; means something where there is a carrier.
+  /// The signal strength, from 0 to 4 bars; has an effect with a carrier.
   public var signalStrength = 4
-  /// Arcs of three; means something where the network is Wi-Fi.
+  /// The Wi-Fi strength, from 0 to 3 arcs; has an effect on Wi-Fi.
   public var wifiStrength = 3
-  /// How a cellular network names itself.
+  /// The name of the cellular technology, such as LTE.
   public var cellularTechnology = "LTE"
-  /// Whether everything that sends is off; stands in for carrier and signal.
+  /// Whether airplane mode is on; its symbol replaces carrier and signal.
   public var isAirplaneModeOn = false
   /// Whether the battery is being charged.
   public var isCharging = false
-  /// Whether the battery is saved: it is yellow.
+  /// Whether low power mode is on, which makes the battery yellow.
   public var isLowPowerModeOn = false
-  /// Whether the charge stands beside the battery as a number; nil: on tablets alone.
+  /// Whether the battery's percentage is shown; nil shows it on tablets only.
   public var showsBatteryPercentage: Bool?
   /// Whether Do Not Disturb is on.
   public var isDoNotDisturbOn = false
-  /// Whether an app uses the device's place.
+  /// Whether an app uses the location.
   public var isLocationInUse = false
   /// Whether an alarm is set.
   public var isAlarmSet = false
-  /// Whether the interface stays as it is turned.
+  /// Whether the orientation is locked.
   public var isOrientationLocked = false
-  /// Whether something is connected by Bluetooth.
+  /// Whether a Bluetooth device is connected.
   public var isBluetoothConnected = false
-  /// The date that tablets show beside the time; nil: today's, and none beside a fixed time.
+  /// The date that tablets show beside the time; nil shows today's, or none beside a fixed time.
   public var date: String?
 
-  /// A phone with a carrier, full signal and nothing else to tell.
+  /// Creates the default items: a carrier and full signal.
   public init() {}
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A fact that the status bar tells and a person, a host or a command line can set by its name.
+/// An item of the status bar that a person, a host or the command line can set by name.
 public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
-  /// What the status bar is made of, from the time to the battery's percentage.
+  /// Items with a value, from the time to the battery's percentage.
   case time, carrier, signal, network, wifi, technology, battery, charging, lowPower, percentage
-  /// Signs that come and go.
+  /// Symbols that are shown or hidden.
   case activity, airplane, doNotDisturb, location, alarm, orientationLock, bluetooth
 
-  /// For people.
+  /// The title of the item.
   public var title: String {
     switch self {
     case .time: "Time"
@@ -30,7 +30,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What can be chosen, the value and what people read; empty: any text.
+  /// The possible values with their titles; empty if any text is possible.
   public var options: [(name: String, value: String)] {
     switch self {
     case .time, .carrier, .technology: []
@@ -45,7 +45,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The environment's yes or no that stands behind it; nil: it is another kind of value.
+  /// The Boolean property of the environment behind the item; nil for other kinds of values.
   private var flag: WritableKeyPath<StatusBarItems, Bool>? {
     switch self {
     case .charging: \.isCharging
@@ -60,9 +60,9 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What holds now.
+  /// Returns the present value.
   ///
-  /// An empty time is the clock's, an empty carrier none.
+  /// An empty time stands for the machine's clock, an empty carrier for none.
   public func value(in environment: Environment) -> String {
     let items = environment.statusBar
     if let flag { return items[keyPath: flag] ? "on" : "off" }
@@ -79,7 +79,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Takes a value as `value(in:)` writes it; false: it is none, and nothing changed.
+  /// Sets a value in the notation of `value(in:)`; returns false and changes nothing if it is invalid.
   @discardableResult
   public func set(_ value: String, in environment: inout Environment) -> Bool {
     if let flag {
@@ -124,7 +124,7 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
     return true
   }
 
-  /// One setting as a command line writes it, "battery=40"; nil: the name is not known.
+  /// Parses a setting of the command line, such as "battery=40"; nil if the name is unknown.
   public static func parse(_ text: some StringProtocol) -> (setting: Self, value: String)? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let setting = Self(rawValue: String(parts[0])) else { return nil }
@@ -133,9 +133,9 @@ public enum StatusBarSetting: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Environment {
-  /// Takes settings as a command line writes them, "carrier=Russet,battery=40,activity=call".
+  /// Applies settings of the command line, such as "carrier=Russet,battery=40,activity=call".
   ///
-  /// - Returns: The first part that says nothing; nil: all are taken.
+  /// - Returns: The first part that is invalid; nil if all were applied.
   public mutating func setStatusBar(_ list: String) -> String? {
     for part in list.split(separator: ",") {
       guard let (setting, value) = StatusBarSetting.parse(part), setting.set(value, in: &self)

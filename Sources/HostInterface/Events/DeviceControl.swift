@@ -1,48 +1,48 @@
 import Foundation
 
-/// What a person does to the device around the app: the Simulator's menu.
+/// An action on the device around the app, as in the Simulator's menu.
 public enum DeviceControl: Sendable, Hashable {
-  /// A quarter turn anticlockwise, clockwise.
+  /// Rotates the device by 90 degrees, anticlockwise or clockwise.
   case rotateLeft, rotateRight
-  /// Changes light to dark, and dark to light.
+  /// Switches between light and dark appearance.
   case toggleAppearance
-  /// So many text sizes larger, or smaller.
+  /// Changes the text size by a number of steps; negative steps make it smaller.
   case textSize(steps: Int)
-  /// Turns a setting off or on.
+  /// Toggles a setting.
   case toggle(Switch)
-  /// A BCP 47 tag, or a make-believe language's name.
+  /// Sets the language: a BCP 47 tag, or the name of a pseudolanguage.
   case language(String)
-  /// The next make-believe language, after the last one none.
+  /// Sets the next pseudolanguage; after the last one, none.
   case nextPseudoLanguage
-  /// How much of a tablet's screen the app has.
+  /// Sets the part of a tablet's screen that the app occupies.
   case multitasking(Environment.Multitasking)
-  /// A fact that the status bar tells, with its value as `StatusBarSetting` writes it.
+  /// Sets an item of the status bar to a value in the notation of `StatusBarSetting`.
   case statusBar(StatusBarSetting, String)
-  /// The next part of the screen.
+  /// Sets the next part of the screen.
   case nextMultitasking
 
-  /// Yes-or-no facts of the environment that a host offers to flip; raw values are for people.
+  /// A Boolean setting of the environment that a host offers; the raw value is its title.
   public enum Switch: String, Sendable, Hashable, CaseIterable {
-    /// Heavier text.
+    /// Bold Text.
     case boldText = "Bold Text"
-    /// More contrast.
+    /// Increase Contrast.
     case increaseContrast = "Increase Contrast"
-    /// Less motion.
+    /// Reduce Motion.
     case reduceMotion = "Reduce Motion"
-    /// Opaque grounds instead of blurred ones.
+    /// Reduce Transparency.
     case reduceTransparency = "Reduce Transparency"
-    /// A keyboard with keys; without one a keyboard comes to the screen.
+    /// A hardware keyboard; without it, the on-screen keyboard appears.
     case hardwareKeyboard = "Hardware Keyboard"
-    /// The focus of a keyboard goes everywhere.
+    /// Full Keyboard Access.
     case fullKeyboardAccess = "Full Keyboard Access"
-    /// The system's own haptics.
+    /// System Haptics.
     case systemHaptics = "System Haptics"
-    /// Silence but for what plays media.
+    /// The ring switch; on silences all sounds except media.
     case silentMode = "Silent Mode"
-    /// A screen that feels force.
+    /// 3D Touch.
     case forceTouch = "3D Touch"
 
-    /// The value of the environment that it switches.
+    /// The property of the environment that the setting changes.
     public var keyPath: WritableKeyPath<Environment, Bool> {
       switch self {
       case .boldText: \.isBoldTextEnabled
@@ -58,7 +58,7 @@ public enum DeviceControl: Sendable, Hashable {
     }
   }
 
-  /// Changes the environment as a person asked.
+  /// Applies the action to an environment.
   public func apply(to environment: inout Environment) {
     switch self {
     case .rotateLeft: environment.orientation = environment.orientation.turnedLeft
@@ -82,14 +82,14 @@ public enum DeviceControl: Sendable, Hashable {
     }
   }
 
-  /// Languages that hosts offer: what people read, and what `language` takes.
+  /// The languages that hosts offer: titles, and values for `language`.
   public static let languages: [(name: String, value: String)] =
     [("English", "en"), ("العربية", "ar"), ("简体中文", "zh-Hans"), ("Deutsch", "de")]
     + PseudoLanguage.allCases.map { ($0.rawValue, $0.rawValue) }
 }
 
 extension Environment {
-  /// Takes a BCP 47 tag, or a make-believe language's name.
+  /// Sets the language to a BCP 47 tag, or to the name of a pseudolanguage.
   public mutating func setLanguage(_ name: String) {
     if let pseudo = PseudoLanguage(argument: name) {
       pseudoLanguage = pseudo

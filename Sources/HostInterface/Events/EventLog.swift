@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What happened to a device, in order and with times, so that it can happen again.
+/// A recording of a device's events, in order and with times, for replay.
 ///
-/// In a file each line is one JSON object: the first says what device it was, each other one event.
+/// In a file, each line is a JSON object: the first describes the device, each other one an event.
 public struct EventLog: Sendable, Equatable {
-  /// An event and when it came.
+  /// An event with its time.
   public struct Entry: Sendable, Hashable, Codable {
     /// Seconds since the beginning of the log.
     public var time: Double
-    /// What the host told.
+    /// The event that the host delivered.
     public var event: HostEvent
 
-    /// Makes an entry; `time` is in seconds from the beginning.
+    /// Creates an entry; `time` is in seconds from the beginning of the log.
     public init(time: Double, event: HostEvent) {
       self.time = time
       self.event = event
@@ -27,22 +27,22 @@ public struct EventLog: Sendable, Equatable {
     var length: Double?
   }
 
-  /// Why a text is no log of events.
+  /// The error for a text that is not a log of events.
   public struct Malformed: Error, CustomStringConvertible, Equatable {
-    /// What is wrong, and in which line.
+    /// The problem and its line.
     public let description: String
   }
 
-  /// What the device was at the beginning.
+  /// The device at the beginning.
   public var device: Device
-  /// The device's surroundings at the beginning; entries change them.
+  /// The environment at the beginning; entries change it.
   public var environment: Environment
-  /// By time.
+  /// The events, sorted by time.
   public var entries: [Entry]
   /// Seconds from the beginning to the end of the recording; at least the last entry's time.
   public var length: Double
 
-  /// Makes a log; `length` is at least the last entry's time.
+  /// Creates a log; `length` is at least the last entry's time.
   public init(device: Device, environment: Environment, entries: [Entry] = [], length: Double = 0) {
     self.device = device
     self.environment = environment
@@ -52,7 +52,7 @@ public struct EventLog: Sendable, Equatable {
 
   /// Reads a file's text.
   ///
-  /// A last line that was cut off is left out: the process that wrote it may have been ended.
+  /// An incomplete last line is ignored, since the recording process may have been killed.
   public init(text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     let decoder = JSONDecoder()
@@ -90,13 +90,13 @@ public struct EventLog: Sendable, Equatable {
     length = max(header.length ?? 0, entries.last?.time ?? 0)
   }
 
-  /// Reads a file; throws `Malformed` for a text that is no log, and Foundation's error for no
-  /// file.
+  /// Reads a file; throws `Malformed` for a text that is not a log, and Foundation's error for a
+  /// missing file.
   public init(contentsOf file: URL) throws {
     try self.init(text: String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Writes `text` to a file in UTF-8; throws where that cannot be written.
+  /// Writes `text` to a file in UTF-8; throws Foundation's error if it cannot be written.
   public func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 
   /// The text of a file.
@@ -132,7 +132,7 @@ public struct EventLog: Sendable, Equatable {
   }
 }
 
-/// Writes events as they come, to memory and, line by line, to a file.
+/// Records events as they arrive, to memory or, line by line, to a file.
 public final class EventRecorder: Sendable {
   private struct State {
     var log: EventLog
@@ -142,7 +142,7 @@ public final class EventRecorder: Sendable {
   private let state: Mutex<State>
   private let start: Double
 
-  /// Records in memory from `start` on, by the clock that events are timed with.
+  /// Records in memory from `start`, a time of the events' clock.
   public init(device: Device, environment: Environment, start: Double) {
     self.start = start
     state = Mutex(
@@ -150,7 +150,7 @@ public final class EventRecorder: Sendable {
     )
   }
 
-  /// Records to a file alone; it is whole after each event, whatever becomes of the process.
+  /// Records to a file only; the file is complete after each event, even if the process ends.
   public init(
     to file: URL,
     device: Device,
@@ -171,9 +171,9 @@ public final class EventRecorder: Sendable {
     )
   }
 
-  /// Takes down what happened at `time`.
+  /// Records an event at `time`.
   ///
-  /// Pictures that are asked for anew are left out.
+  /// Requests to refresh the picture are not recorded.
   public func note(_ event: HostEvent, at time: Double) {
     if case .refresh = event { return }
     let entry = EventLog.Entry(time: max(0, time - start), event: event.shifted(by: -start))
@@ -183,7 +183,7 @@ public final class EventRecorder: Sendable {
     }
   }
 
-  /// What was recorded up to `time`.
+  /// Returns the recording up to `time`.
   public func log(at time: Double) -> EventLog {
     state.withLock { state in
       var log = state.log
@@ -194,7 +194,7 @@ public final class EventRecorder: Sendable {
 }
 
 extension HostEvent {
-  /// The same event so many seconds later.
+  /// Returns the same event, `seconds` later.
   public func shifted(by seconds: Double) -> HostEvent {
     switch self {
     case .touches(let samples, let time):

@@ -1,48 +1,48 @@
 import CoreGraphics
 import Foundation
 
-/// One finger, pencil or pointer at one moment, as a host saw it.
+/// The state of one finger, pencil or pointer at one moment.
 public struct TouchSample: Sendable, Hashable, Codable {
-  /// What the contact does.
+  /// The phase of a contact.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// A finger came down, moved, stayed, left, or was taken away.
+    /// The contact began, moved, stayed, ended, or was cancelled by the system.
     case began, moved, stationary, ended, cancelled
   }
-  /// What made the contact.
+  /// The kind of a contact.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A finger on the screen, one on another surface, a pencil, or a pointer.
+    /// A finger on the screen, a finger on another surface, a pencil, or a pointer.
     case direct, indirect, pencil, indirectPointer
   }
-  /// Tells the fingers that are down at one time apart.
+  /// The identifier of the contact; unique among the contacts of one moment.
   public var identifier: Int
-  /// Where in its life the touch is.
+  /// The phase of the contact.
   public var phase: Phase
-  /// What touches.
+  /// The kind of the contact; a finger by default.
   public var kind: Kind = .direct
-  /// In points of the screen in its present orientation.
+  /// The location in points of the screen in its present orientation.
   public var location: CGPoint
-  /// 1 is an ordinary touch; 0 where the host cannot tell.
+  /// The force, where 1 is an ordinary touch, up to `maximumForce`.
   ///
-  /// At most `maximumForce`.
+  /// 0 if the host cannot measure it.
   public var force: CGFloat = 0
-  /// What the device can report at most: 0 without force touch, 6.67 on iPhones with it.
+  /// The largest force that the device reports: 0 without force touch, 6.67 on iPhones with it.
   public var maximumForce: CGFloat = 0
-  /// In points.
+  /// The radius of the contact, in points.
   public var majorRadius: CGFloat = 22
-  /// Radians; pi / 2 is upright.
+  /// The angle between a pencil and the screen, in radians; pi / 2 is upright.
   public var altitudeAngle: CGFloat = .pi / 2
-  /// The direction that a pencil leans in, in radians.
+  /// The direction in which a pencil leans, in radians.
   public var azimuthAngle: CGFloat = 0
-  /// Buttons of a pointer that are down, bits as in `UIEvent.ButtonMask`; 0 for fingers.
+  /// The pressed buttons of a pointer, bits as in `UIEvent.ButtonMask`; 0 for fingers.
   public var buttons = 0
-  /// Keys held on a hardware keyboard.
+  /// The modifier keys held on a hardware keyboard.
   public var modifiers: KeySample.Modifiers = []
-  /// When the sample was taken, by the host's clock; nil: with its event.
+  /// The time of the sample in the host's clock; nil for the time of its event.
   ///
-  /// An event may hold several samples of one finger: all but the last are what was joined.
+  /// An event may contain several samples of one finger; all but the last are coalesced.
   public var time: Double?
 
-  /// In points of the screen.
+  /// Creates a sample of a finger; the location is in points of the screen.
   public init(identifier: Int, phase: Phase, location: CGPoint) {
     self.identifier = identifier
     self.phase = phase
@@ -50,13 +50,13 @@ public struct TouchSample: Sendable, Hashable, Codable {
   }
 }
 
-/// A key of a hardware keyboard.
+/// A key of a hardware keyboard that was pressed or released.
 public struct KeySample: Sendable, Hashable, Codable {
-  /// Keys held with it; bits as in `UIKeyModifierFlags`.
+  /// A set of modifier keys; bits as in `UIKeyModifierFlags`.
   public struct Modifiers: OptionSet, Sendable, Hashable, Codable {
     /// The bits, as in `UIKeyModifierFlags`.
     public let rawValue: Int
-    /// The bits, as in `UIKeyModifierFlags`.
+    /// Creates a set from its bits, as in `UIKeyModifierFlags`.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Caps lock.
     public static let alphaShift = Modifiers(rawValue: 1 << 16)
@@ -68,25 +68,25 @@ public struct KeySample: Sendable, Hashable, Codable {
     public static let alternate = Modifiers(rawValue: 1 << 19)
     /// Command.
     public static let command = Modifiers(rawValue: 1 << 20)
-    /// A key of the number pad.
+    /// The key is on the number pad.
     public static let numericPad = Modifiers(rawValue: 1 << 21)
   }
-  /// Down, up, or taken away.
+  /// The key was pressed, released, or cancelled by the system.
   public enum Phase: String, Sendable, Hashable, Codable { case began, ended, cancelled }
-  /// Where in the gesture it is.
+  /// Whether the key was pressed, released or cancelled.
   public var phase: Phase
   /// The usage on the USB HID keyboard page; `UIKeyboardHIDUsage`'s raw value.
   public var usage: Int
-  /// What is held with it.
+  /// The modifier keys held at the same time.
   public var modifiers: Modifiers
-  /// What the key types with its modifiers; empty for keys that type nothing.
+  /// The characters that the key types with its modifiers; empty for keys without characters.
   public var characters: String
-  /// What the key types without them.
+  /// The characters that the key types without modifiers.
   public var charactersIgnoringModifiers: String
-  /// Whether it comes because the key is held.
+  /// Whether the event repeats because the key is held.
   public var isRepeat = false
 
-  /// Makes a key.
+  /// Creates a key event.
   public init(
     phase: Phase,
     usage: Int,
@@ -102,34 +102,34 @@ public struct KeySample: Sendable, Hashable, Codable {
   }
 }
 
-/// What an input method tells.
+/// An event of an input method.
 public enum TextInputSample: Sendable, Hashable, Codable {
   /// The composition so far; the selection in UTF-16 units within it.
   case compose(String, selectionStart: Int, selectionLength: Int)
-  /// The composition is done and stands as this text; empty: it is given up.
+  /// The composition ends with this text; an empty text cancels it.
   case commit(String)
 }
 
 /// A turn of the wheel or a movement of two fingers on a trackpad.
 public struct ScrollSample: Sendable, Hashable, Codable {
-  /// One notch of a wheel, or a part of a gesture.
+  /// A notch of a wheel, or a part of a trackpad gesture.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// One step of a wheel; or a trackpad's fingers came down, moved, and left.
+    /// A step of a wheel; or the fingers on a trackpad touched, moved, or left.
     case discrete, began, changed, ended
-    /// A part of a gesture of which the host can tell neither the beginning nor the end: it begins
-    /// with the first and ends when no more come.
+    /// A part of a gesture whose beginning and end the host does not report: it begins with the first
+    /// part and ends after a pause.
     case continuous
   }
-  /// Where in the gesture it is.
+  /// The phase of the gesture.
   public var phase: Phase
-  /// In points of the screen.
+  /// The location of the pointer, in points of the screen.
   public var location: CGPoint
-  /// How far the content is to move, in points.
+  /// The distance by which the content moves, in points.
   public var deltaX: CGFloat, deltaY: CGFloat
-  /// What is held with it.
+  /// The modifier keys held at the same time.
   public var modifiers: KeySample.Modifiers = []
 
-  /// In points of the screen.
+  /// Creates a sample; the location is in points of the screen.
   public init(phase: Phase, location: CGPoint, deltaX: CGFloat, deltaY: CGFloat) {
     self.phase = phase
     self.location = location
@@ -138,25 +138,25 @@ public struct ScrollSample: Sendable, Hashable, Codable {
   }
 }
 
-/// Two fingers on a trackpad that pinch or turn, or a wheel that stands for them.
+/// A pinch or rotation of two fingers on a trackpad, or a wheel that simulates it.
 public struct TransformSample: Sendable, Hashable, Codable {
-  /// A part of the gesture; `continuous` as in `ScrollSample.Phase`.
+  /// The phase of a gesture; `continuous` as in `ScrollSample.Phase`.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// Fingers came down, moved, and left; or one step without a beginning and an end.
+    /// The fingers touched, moved, or left; or a step without beginning and end.
     case began, changed, ended, continuous
   }
-  /// Where in the gesture it is.
+  /// The phase of the gesture.
   public var phase: Phase
-  /// In points of the screen.
+  /// The location of the pointer, in points of the screen.
   public var location: CGPoint
-  /// How many times farther apart the fingers are than at the last sample.
+  /// The factor by which the distance of the fingers changed since the last sample.
   public var scale: CGFloat
-  /// How far the fingers have turned since the last sample, in radians clockwise.
+  /// The rotation of the fingers since the last sample, in radians clockwise.
   public var rotation: CGFloat
-  /// What is held with it.
+  /// The modifier keys held at the same time.
   public var modifiers: KeySample.Modifiers = []
 
-  /// In points of the screen.
+  /// Creates a sample; the location is in points of the screen.
   public init(phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0) {
     self.phase = phase
     self.location = location
@@ -165,98 +165,98 @@ public struct TransformSample: Sendable, Hashable, Codable {
   }
 }
 
-/// What a pointer looks like where a host draws it.
+/// The shape of the pointer, in hosts that draw one.
 public enum PointerLook: String, Sendable, Hashable, Codable {
-  /// As over anything that says nothing of it.
+  /// The default pointer.
   case standard
-  /// Not at all: something on the screen shows where it is.
+  /// No pointer, since the app draws its own.
   case hidden
-  /// A beam across lines of text that run from side to side.
+  /// A beam for horizontal lines of text.
   case verticalBeam
-  /// A beam across columns of text.
+  /// A beam for vertical lines of text.
   case horizontalBeam
 }
 
 /// A button on the device's edge.
 public enum DeviceButton: String, Sendable, Hashable, Codable {
-  /// Keys at the device's edge.
+  /// The home button, the lock button, the volume buttons, or the ring switch.
   case home, lock, volumeUp, volumeDown, mute
 }
 
 /// A command of a headset, a lock screen or a keyboard's media keys; raw values are those of
 /// `UIEvent.EventSubtype`.
 public enum RemoteCommand: Int, Sendable, Hashable, Codable {
-  /// The raw values are those of `UIEvent.EventSubtype`.
+  /// Starts playback.
   case play = 100
-  /// What plays is held, ended, held or gone on with, or exchanged.
+  /// Pauses, stops, toggles between play and pause, or skips to another track.
   case pause, stop, togglePlayPause, nextTrack, previousTrack
-  /// What plays is wound, back or forward, from now on or no more.
+  /// Begins or ends seeking backward or forward.
   case beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward
 }
 
-/// Something that happened outside the app.
+/// An event that a host delivers to the app.
 public enum HostEvent: Sendable, Hashable, Codable {
   /// Contacts that changed at one moment.
   case touches([TouchSample], time: Double)
-  /// A pointer that hovers; nil location: it left the screen.
+  /// A hovering pointer; the location is nil after it left the screen.
   case hover(location: CGPoint?, time: Double)
   /// A wheel or a trackpad scrolled.
   case scroll(ScrollSample, time: Double)
-  /// A trackpad pinched or turned.
+  /// Two fingers pinched or rotated on a trackpad.
   case transform(TransformSample, time: Double)
   /// A key of a hardware keyboard went down or up.
   case key(KeySample, time: Double)
-  /// An input method typed, or marked what it has not committed.
+  /// An input method changed its composition or committed text.
   case textInput(TextInputSample, time: Double)
-  /// A key at the device's edge went down or up.
+  /// A button of the device was pressed or released.
   case button(DeviceButton, isPressed: Bool, time: Double)
   /// The device was shaken.
   case shake(time: Double)
-  /// The device is held at another angle to the viewer: -1 to 1 each, 0 straight on; positive where
-  /// the viewer looks from the right, from below.
+  /// The angle between device and viewer changed: -1 to 1 each, 0 is straight; positive if the viewer
+  /// looks from the right, from below.
   case tilt(horizontal: Double, vertical: Double, time: Double)
-  /// A headset or a lock screen said something.
+  /// A headset or a lock screen sent a command.
   case remoteControl(RemoteCommand, time: Double)
-  /// A person, a test or the command line changed the surroundings.
+  /// A person, a test or the command line changed the environment.
   case environment(Environment)
-  /// The device was exchanged, or its window resized.
+  /// The device was replaced by another, or its window was resized.
   case device(Device)
-  /// Text that someone put on the host's clipboard.
+  /// The text of the host's clipboard changed.
   case pasteboard(String)
-  /// The host wants the whole frame anew: a viewer came.
+  /// The host requests a whole frame, for example for a new viewer.
   case refresh
-  /// Somebody wants what is on the screen judged.
+  /// A person requests an audit of the screen.
   case review
   /// A question of the inspector, as JSON; `ViewInspection` reads it and answers with
   /// ``HostRequest/inspection(_:)``.
   case inspect(String)
-  /// The window or the last viewer closed and the app should end.
+  /// The window or the last viewer closed; the app ends.
   case quit
 }
 
-/// Something that the app asks of its host.
+/// A request of the app to its host.
 public enum HostRequest: Sendable {
-  /// A haptic tap; the name of the generator's kind, strength 0 to 1.
+  /// Plays a haptic tap: the generator's kind, and an intensity from 0 to 1.
   case haptic(name: String, intensity: Double)
-  /// Haptics are about to come: open what takes time to open.
+  /// Prepares haptics, which soon follow.
   case prepareHaptics
-  /// A system sound; without a clip the host has nothing to play.
+  /// Plays a system sound; without a clip, the host plays nothing.
   case sound(identifier: UInt32, clip: SoundClip?)
   /// Opens a URL in the host's browser or mail program.
   case openURL(String)
   /// Puts text on the host's clipboard.
   case setPasteboard(String)
-  /// The pointer's look changed; hosts without one do nothing.
+  /// Changes the pointer's shape; hosts without a pointer ignore it.
   case pointer(PointerLook)
-  /// Text input begins (the caret's rectangle in points of the screen) or ends.
+  /// Begins text input, with the caret's rectangle in points of the screen, or ends it with nil.
   case textInput(caret: CGRect?)
-  /// The app's environment changed from inside: orientation, appearance.
+  /// The app changed its environment, such as orientation or appearance.
   case environment(Environment)
-  /// The device is another one.
+  /// The app changed its device.
   case device(Device)
-  /// The app has another name.
+  /// The name of the app changed.
   case title(String)
-  /// What a review found, as JSON: `findings`, and `rules` by identifier; or `trouble`, in words.
+  /// The result of an audit, as JSON: `findings`, and `rules` by identifier; or `trouble`, a message.
   case findings(String)
   /// An answer of the inspector, as JSON.
   case inspection(String)

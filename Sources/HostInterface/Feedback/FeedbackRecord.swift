@@ -1,10 +1,10 @@
 import Foundation
 
-/// One haptic or sound that an app asked for, whether it was felt or not.
+/// A haptic or sound that an app requested, whether or not it was played.
 ///
-/// Headless screens keep a list of them, and so do audits of a running app.
+/// Headless screens and audits of running apps keep a list of them.
 public struct FeedbackRecord: Sendable, Hashable {
-  /// What was asked for.
+  /// The kind of feedback.
   public enum Content: Sendable, Hashable {
     /// The generator's kind ("impact.light", "selection", "notification.success") and a strength,
     /// 0 to 1.
@@ -13,26 +13,26 @@ public struct FeedbackRecord: Sendable, Hashable {
     case sound(identifier: UInt32)
   }
 
-  /// Why nothing was felt or heard.
+  /// The reason why feedback was not played.
   public enum Suppression: String, Sendable, Hashable {
     /// The device has no Taptic Engine, or no motor to vibrate.
     case missingHardware
-    /// A person switched it off in Settings, or moved the ring switch.
+    /// Feedback is off in Settings or by the ring switch.
     case switchedOff
-    /// The app is not in front, or the device is locked.
+    /// The app is not in the foreground, or the device is locked.
     case inactive
   }
 
-  /// What was felt or heard.
+  /// The requested feedback.
   public var content: Content
-  /// Seconds of the screen's clock.
+  /// The time, in seconds of the screen's clock.
   public var time: Double
-  /// Whether `prepare()` was called shortly before, so that no latency is felt.
+  /// Whether `prepare()` was called shortly before, which avoids latency.
   public var wasPrepared: Bool
-  /// Nil: it was felt or heard.
+  /// The reason why it was not played; nil if it was.
   public var suppression: Suppression?
 
-  /// Makes a record.
+  /// Creates a record.
   public init(
     content: Content,
     time: Double,

@@ -2,9 +2,9 @@ import Foundation
 
 /// A short sound as plain samples, for hosts to play.
 public struct SoundClip: Sendable, Hashable {
-  /// Samples a second.
+  /// The sample rate, in samples per second.
   public var sampleRate: Int
-  /// 1 or 2; the samples of two channels alternate.
+  /// The number of channels, 1 or 2; the samples of two channels alternate.
   public var channels: Int
   /// Channel by channel for each moment.
   public var samples: [Int16]
@@ -16,12 +16,12 @@ public struct SoundClip: Sendable, Hashable {
     self.samples = samples
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: Double {
     sampleRate > 0 && channels > 0 ? Double(samples.count / channels) / Double(sampleRate) : 0
   }
 
-  /// The samples in the order of bytes that sound hardware and files take.
+  /// The samples in little-endian order, as sound hardware and files require.
   public var littleEndianData: Data {
     var data = Data(capacity: samples.count * 2)
     for sample in samples {

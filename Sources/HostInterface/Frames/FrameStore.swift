@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A copy of the newest frame that outlives the call which handed it over.
+/// A copy of the newest frame that outlives the call of `present(_:)`.
 ///
-/// Moves between threads, as nothing else holds its memory; its owner holds a lock.
+/// It may move between threads, since it owns its memory; its owner holds a lock.
 package struct FrameStore: ~Copyable, @unchecked Sendable {
   package private(set) var width = 0, height = 0
-  /// Pixels to the point.
+  /// The number of pixels per point.
   package private(set) var scale = 1.0
   private var storage: UnsafeMutableRawPointer?
 
@@ -17,18 +17,18 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
   package var bytesPerRow: Int { width * 4 }
-  /// Blue first, no padding; nil before the first frame.
+  /// The pixels, blue first, without padding; nil before the first frame.
   package var pixels: UnsafeRawBufferPointer? {
     storage.map { UnsafeRawBufferPointer(start: $0, count: bytesPerRow * height) }
   }
 
-  /// Whether a frame's pixels are all there.
+  /// Whether a frame's buffer has the size that its width and height require.
   package static func isSound(_ frame: borrowing Frame) -> Bool {
     frame.width > 0 && frame.height > 0 && frame.bytesPerRow >= frame.width * 4
       && frame.pixels.count >= frame.bytesPerRow * (frame.height - 1) + frame.width * 4
   }
 
-  /// Takes the whole of a frame if it is the first or its size is new, and returns whether so.
+  /// Copies a whole frame if it is the first or its size changed; returns whether it did.
   package mutating func takeIfNew(_ frame: borrowing Frame) -> Bool {
     guard
       frame.width != width || frame.height != height || frame.scale != scale || storage == nil
@@ -42,7 +42,7 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
     return true
   }
 
-  /// Copies a part of a frame of the same size; what lies outside is left away.
+  /// Copies a part of a frame of the same size, clipped to the frame.
   package func fetch(_ rect: PixelRect, from frame: borrowing Frame) {
     let rect = rect.intersection(bounds)
     guard let storage, let source = frame.pixels.baseAddress, !rect.isEmpty else { return }
@@ -52,7 +52,7 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The frame as a picture of its own; nil before the first frame.
+  /// Returns the frame as an independent image; nil before the first frame.
   package func image() -> CGImage? {
     guard let pixels, let space = CGColorSpace(name: CGColorSpace.sRGB),
       let provider = CGDataProvider(data: Data(pixels))
@@ -75,7 +75,7 @@ package struct FrameStore: ~Copyable, @unchecked Sendable {
     )
   }
 
-  /// A picture of a frame as a PNG file, quickly rather than small.
+  /// Encodes an image of a frame as a PNG file, fast and with little compression.
   package static func pngFile(of image: CGImage?, scale: Double) -> Data? {
     image?.pngData(dotsPerInch: 72 * scale, level: 3)
   }

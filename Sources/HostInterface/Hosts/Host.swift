@@ -2,20 +2,27 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Where events come from and frames go.
+/// Shows the device and delivers a person's input.
 ///
-/// A host owns its thread. It never sees a view or a layer: it is given frames on the render
-/// thread and requests on the main thread, and it hands events over from any thread.
+/// A host owns its thread. It receives frames on the render thread and requests on the main thread,
+/// and delivers events from any thread. It has no access to views or layers.
 public protocol Host: FrameOutput {
-  /// Opens the window, the port or whatever people see. Called once, on the main thread, before
-  /// the first frame; `events` may be called from any thread from then on.
+  /// Opens the window, the port or another output.
+  ///
+  /// UIKit calls it once, on the main thread, before the first frame.
+  ///
+  /// - Parameters:
+  ///   - device: The device to show.
+  ///   - environment: The surroundings at the start.
+  ///   - events: Delivers an event to the app, from any thread.
+  /// - Throws: An error whose description says why the host cannot show the device.
   func start(
     device: Device,
     environment: Environment,
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws
-  /// Does what the app asks. Called on the main thread; must not block.
+  /// Performs a request of the app. UIKit calls it on the main thread; it must not block.
   func perform(_ request: HostRequest)
-  /// Closes everything; no event comes and no frame is taken after it.
+  /// Closes the host; it delivers no event and takes no frame afterwards.
   func stop()
 }

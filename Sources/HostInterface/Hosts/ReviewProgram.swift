@@ -1,9 +1,9 @@
 import Foundation
 
-/// The program that judges what an app shows: `russet`, beside the app's own or named by
-/// `RUSSET_AUDIT`.
+/// The program that audits screens: `russet` beside the app's own program, or the one that
+/// `RUSSET_AUDIT` names.
 public enum ReviewProgram {
-  /// Where it is; nil: there is none.
+  /// The path of the program; nil if there is none.
   public static var path: String? {
     let files = FileManager.default
     if let named = ProcessInfo.processInfo.environment["RUSSET_AUDIT"] {

@@ -2,25 +2,25 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// Shows nothing: writes what the app shows some time after its first frame to a PNG file and ends
+/// A host that writes one picture of the app to a PNG file, some time after the first frame, and ends
 /// the process.
 ///
-/// What `russet snapshot` starts apps with.
+/// `russet snapshot` starts apps with it.
 public final class SnapshotHost: HostInterface.Host {
-  /// A picture that is wanted.
+  /// A request for a picture.
   public struct Request: Sendable, Hashable {
-    /// Where the picture goes.
+    /// The path of the file.
     public var path: String
-    /// Seconds between the first frame and the picture.
+    /// The time between the first frame and the picture, in seconds.
     public var delay: Double
 
-    /// Where the picture goes.
+    /// Creates a request.
     public init(path: String, delay: Double = 1) {
       self.path = path
       self.delay = delay
     }
 
-    /// Reads `PATH` or `PATH,SECONDS`; nil: the text names no file.
+    /// Parses `PATH` or `PATH,SECONDS`; nil if the text names no file.
     public init?(_ text: String) {
       var path = text
       var delay = 1.0
@@ -35,7 +35,7 @@ public final class SnapshotHost: HostInterface.Host {
       self.init(path: path, delay: delay)
     }
 
-    /// What `RUSSET_SNAPSHOT` asks for; nil: nothing.
+    /// The request in `RUSSET_SNAPSHOT`; nil if there is none.
     public static var current: Request? {
       ProcessInfo.processInfo.environment["RUSSET_SNAPSHOT"].flatMap(Request.init)
     }
@@ -51,8 +51,12 @@ public final class SnapshotHost: HostInterface.Host {
   private let finish: @Sendable (Result<String, any Error>) -> Void
   private let state = Mutex(State())
 
-  /// `finish` is called once, on a thread of its own, with the path or what went wrong; by default
-  /// it says so and ends the process.
+  /// Creates a host.
+  ///
+  /// - Parameters:
+  ///   - request: The picture to write.
+  ///   - finish: Receives the path or the error, once, on a background thread. By default it prints an
+  ///     error and ends the process.
   public init(
     _ request: Request,
     finish: @escaping @Sendable (Result<String, any Error>) -> Void = SnapshotHost.exitProcess
@@ -61,7 +65,7 @@ public final class SnapshotHost: HostInterface.Host {
     self.finish = finish
   }
 
-  /// Notes the device.
+  /// Does nothing, since the host needs neither device nor events.
   public func start(
     device: Device,
     environment: Environment,
@@ -71,7 +75,7 @@ public final class SnapshotHost: HostInterface.Host {
   /// Does nothing.
   public func perform(_ request: HostRequest) {}
 
-  /// Takes the frame; the first begins the delay.
+  /// Stores the frame; the first one starts the delay.
   public func present(_ frame: Frame) {
     guard FrameStore.isSound(frame) else { return }
     let isFirst = state.withLock { state in
@@ -108,7 +112,7 @@ public final class SnapshotHost: HostInterface.Host {
     )
   }
 
-  /// Says where the picture is, or what went wrong, and ends the process.
+  /// Ends the process, with status 74 and a message if the picture was not written.
   public static func exitProcess(_ result: Result<String, any Error>) {
     switch result {
     case .success: exit(0)

@@ -1,7 +1,7 @@
 import RenderServer
 
 extension AnimatedProperty {
-  /// The property that a key path names; nil: none that the render server knows.
+  /// Returns the property of a key path; nil if the render server cannot animate it.
   init?(keyPath: String) {
     guard let found = Self.byKeyPath[keyPath] else { return nil }
     self = found

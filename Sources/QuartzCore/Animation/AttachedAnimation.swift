@@ -45,7 +45,7 @@ final class AttachedAnimation: @unchecked Sendable {
     return layer.moment(at: rendered.endTime)
   }
 
-  /// The transaction in which it was added is over; nobody waits for an animation in no tree.
+  /// Called after the transaction of its addition; animations outside a tree end at once.
   ///
   /// One of UIKit's is over at once, as there is nothing to be seen of it; one that an app added
   /// waits until its layer comes to a tree.
@@ -136,7 +136,7 @@ final class AttachedAnimations {
     for animation in list { AnimationClock.shared.forget(animation) }
   }
 
-  /// It has run its time, which the render server knows by itself.
+  /// Called when its duration is over; the render server ends it independently.
   func drop(_ animation: AttachedAnimation) {
     list.removeAll { $0 === animation }
     animation.leave()

@@ -1,13 +1,13 @@
 import Foundation
 import RenderServer
 
-/// Learns when an animation begins and ends.
+/// Receives messages when an animation begins and ends.
 ///
 /// Both methods are optional.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when the animation begins; `anim` is the copy that the layer holds.
+  /// Called when the animation begins; `anim` is the layer's copy.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation has run its time (`flag` true) or was taken away before.
+  /// Called when the animation has finished (`flag` is true) or was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -18,17 +18,17 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What all animations have: timing, a timing function, a delegate.
+/// The base class of animations: timing, a timing function, a delegate.
 ///
-/// A layer holds a copy of what is added to it; changing the original later changes nothing.
+/// A layer stores a copy of an added animation; later changes of the original have no effect.
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming(duration: 0)
   private var customValues: [String: Any]?
 
-  /// Makes an animation that changes nothing.
+  /// Creates an animation that changes nothing.
   public override init() { super.init() }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     timing.beginTime = coder.decodeDouble(forKey: "beginTime")
@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     coder.encode(timing.autoreverses, forKey: "autoreverses")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns an animation of the same class with the same values.
@@ -61,21 +61,21 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     return copy
   }
 
-  /// The value of `key` in an animation of this class in which nobody set it.
+  /// Returns the default value of `key` for animations of this class.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether `key` is archived.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// How progress follows time; nil is linear.
+  /// The timing function of the progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Learns of begin and end.
+  /// The delegate, which is notified of begin and end.
   ///
-  /// It is held strongly.
+  /// The reference is strong.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation when it has ended; by default true.
+  /// Whether the layer removes the animation when it has ended; true by default.
   open var isRemovedOnCompletion = true
-  /// The frame rates that suit the animation.
+  /// The preferred frame rates of the animation.
   ///
   /// Stored only.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -84,42 +84,42 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Adds the animation to a layer where it is the action of a key; nil: as it is.
   package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
-  /// When it begins, in seconds of the parent's time; 0, the default: when it is added.
+  /// The begin, in seconds of the parent's time; 0, the default, for the time of its addition.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// How long one run takes, in seconds; 0, the default: as the transaction says.
+  /// The duration of one run, in seconds; 0, the default, for the transaction's duration.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How much faster than its parent's its time runs, by default 1; 0 stands still.
+  /// The speed relative to the parent's time; 1 by default, 0 stops the time.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
-  /// Where in the run it begins, in seconds, by default 0.
+  /// The offset of the begin within the run, in seconds; 0 by default.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How many runs there are, by default 0, which is one; fractions count.
+  /// The number of runs, which may be fractional; 0, the default, is one run.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// For how many seconds it repeats; 0, the default: as `repeatCount` says.
+  /// The duration of all runs, in seconds; 0, the default, for `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether each run goes back again, by default false.
+  /// Whether each run is followed by a reversed one; false by default.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What is seen before the beginning and after the end, by default the layer's own value.
+  /// The visible value before the begin and after the end; the layer's own value by default.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -131,19 +131,19 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     if let runner { runner(self, layer, event) } else { layer.add(self, forKey: event) }
   }
 
-  /// The value of a property, or of any other key that was set; copies keep those.
+  /// Returns the value of a property or of another key that was set; copies include it.
   open func value(forKey key: String) -> Any? {
     knownValue(forKey: key) ?? customValues?[key] ?? Self.defaultValue(forKey: key)
   }
 
-  /// Sets a property, or remembers the value under a key that is none.
+  /// Sets a property, or stores a value for another key.
   open func setValue(_ value: Any?, forKey key: String) {
     if setKnownValue(value, forKey: key) { return }
     if customValues == nil { customValues = [:] }
     customValues?[key] = value
   }
 
-  // MARK: What subclasses of this module are asked
+  // MARK: Overrides in subclasses of this module
 
   /// Copies everything from an animation of the same class.
   func takeValues(of other: CAAnimation) {
@@ -193,13 +193,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     return true
   }
 
-  /// What is animated and how; nil for what the render server cannot do.
+  /// The animated property and its function; nil if the render server does not support it.
   func content(for layer: CALayer, property: AnimatedProperty?) -> RenderAnimation.Content? { nil }
 
   /// The property that is animated; nil for groups and transitions.
   var animatedKeyPath: String? { nil }
 
-  /// A run's length where nobody gave one.
+  /// The duration without an explicit value.
   var naturalDuration: CFTimeInterval { CATransaction.animationDuration() }
 }
 
@@ -208,7 +208,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 /// looked up in the class at hand.
 open class _CAAnimationTwin: CAAnimation {
   public required override init() { super.init() }
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Never inlined: the optimizer would take the object for a twin and call the twin's methods.

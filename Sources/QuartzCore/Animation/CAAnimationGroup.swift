@@ -1,7 +1,7 @@
 import Foundation
 import RenderServer
 
-/// Several animations that run together; their times are in the group's time and end with it.
+/// A group of animations; their times are relative to the group and end with it.
 open class CAAnimationGroup: CAAnimation {
   /// The members; their delegates and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Goes from one value to another.
+/// Animates from one value to another.
 ///
-/// A missing end is the property's value; `byValue` is the way between the ends.
+/// A missing end is the property's value; `byValue` is the difference between the ends.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins.
+  /// The first value.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The last value.
   open var toValue: Any?
-  /// How far it goes.
+  /// The difference between the last and the first value.
   open var byValue: Any?
 
   var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
@@ -53,15 +53,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation that moves as a mass on a spring does.
+/// A basic animation with the motion of a mass on a spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass that hangs on the spring; by default 1.
+  /// The mass; 1 by default.
   open var mass: CGFloat = 1
-  /// The spring's force for each unit of displacement; by default 100.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// What takes energy away; by default 10.
+  /// The damping; 10 by default.
   open var damping: CGFloat = 10
-  /// How fast it moves at the begin: 1 is the whole way in a second, away from 0 towards the end.
+  /// The initial velocity: 1 is the whole distance per second, towards the end.
   open var initialVelocity: CGFloat = 0
 
   /// Whether damping beyond the critical makes the spring creep; by default false: the motion is
@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// As of iOS 17; without it no spring of UIKit creeps.
   open var allowsOverdamping = false
 
-  /// Makes a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
+  /// Creates a spring from how it feels: `duration` is the time of a whole swing, `bounce` 0 swings
   /// not at all and 1 for ever; below 0 it creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
@@ -81,7 +81,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// The time of a whole swing without damping, in seconds; as of iOS 17.
+  /// The period without damping, in seconds; iOS 17 and later.
   open var perceptualDuration: CFTimeInterval {
     guard mass > 0, stiffness > 0 else { return 0 }
     return 2 * .pi * Double(mass / stiffness).squareRoot()
@@ -107,7 +107,7 @@ open class CASpringAnimation: CABasicAnimation {
     return Double(allowsOverdamping ? damping : min(damping, critical))
   }
 
-  /// How long the spring needs to come to rest, in seconds.
+  /// The time until the spring is at rest, in seconds.
   open var settlingDuration: CFTimeInterval {
     RenderAnimation.settlingDuration(
       mass: Double(mass),

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// How key frames are joined.
+/// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight from each value to the next.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stays until the next.
+  /// No interpolation: each value lasts until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At even speed; key times and timing functions are ignored.
+  /// Linear interpolation at constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along a Catmull-Rom curve through the values.
+  /// A Catmull-Rom curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// `cubic` at even speed.
+  /// `cubic` at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var rendered: CalculationMode {
@@ -30,29 +30,29 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How a layer turns while it moves along a path.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its x axis along the path.
+  /// The x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its x axis against the path.
+  /// The x axis points against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Goes through several values, or along a path.
+/// Animates through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, from the first to the last.
   open var values: [Any]?
-  /// A path for a property that is a point, in place of `values`.
+  /// A path for a point property, instead of `values`.
   open var path: CGPath?
-  /// When each value is reached, 0 to 1; nil: evenly spread.
+  /// The time of each value, from 0 to 1; nil for equal intervals.
   open var keyTimes: [NSNumber]?
-  /// The curve of each step.
+  /// The timing function of each step.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values are joined; by default linear.
+  /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Tightness of cubic curves at each value, -1 round to 1 tight; 0 where missing.
   open var tensionValues: [NSNumber]?
@@ -60,7 +60,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var continuityValues: [NSNumber]?
   /// Where cubic curves overshoot, -1 before to 1 after each value; 0 where missing.
   open var biasValues: [NSNumber]?
-  /// How the layer turns along `path`; nil: not at all.
+  /// The rotation of the layer along `path`; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 
   override func takeValues(of other: CAAnimation) {

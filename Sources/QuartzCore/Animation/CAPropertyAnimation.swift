@@ -4,7 +4,7 @@ import RenderServer
 
 /// An animation of one property, or a part of one, named by a key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// Makes an animation of what `path` names.
+  /// Creates an animation of the property that `path` names.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -12,11 +12,11 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The property: "position", "transform.rotation.z".
   ///
-  /// Nil: the key under which it is added.
+  /// Nil for the key under which it is added.
   open var keyPath: String?
-  /// Whether the value is added to what the property would be otherwise.
+  /// Whether the value is added to the property's own value.
   open var isAdditive = false
-  /// Whether each repetition goes on where the last one ended.
+  /// Whether each repetition starts at the end of the last one.
   open var isCumulative = false
   /// Makes a transform of animated numbers.
   open var valueFunction: CAValueFunction?
@@ -61,15 +61,15 @@ open class CAPropertyAnimation: CAAnimation {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A number of radians becomes a turn about x.
+  /// Converts radians to a rotation around x.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A number of radians becomes a turn about y.
+  /// Converts radians to a rotation around y.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A number of radians becomes a turn about z.
+  /// Converts radians to a rotation around z.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Three numbers become a scale.
+  /// Converts three numbers to a scale.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   /// A number becomes a scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -77,7 +77,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A number becomes a scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Three numbers become a distance.
+  /// Converts three numbers to a translation.
   public static let translate = CAValueFunctionName(rawValue: "translate")
   /// A number becomes a distance along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
@@ -92,13 +92,13 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// The function's name.
   public let name: CAValueFunctionName
 
-  /// Makes the function of that name; nil where there is none.
+  /// Creates the function with a name; nil if there is none.
   public init?(name: CAValueFunctionName) {
     guard Self.parts[name] != nil else { return nil }
     self.name = name
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     guard let name = coder.decodeObject(forKey: "name") as? String else { return nil }
     self.name = CAValueFunctionName(rawValue: name)
@@ -107,7 +107,7 @@ open class CAValueFunction: NSObject, NSSecureCoding {
   /// Writes the name.
   open func encode(with coder: NSCoder) { coder.encode(name.rawValue, forKey: "name") }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   public static var supportsSecureCoding: Bool { true }
 
   /// The part of the transform that the function sets.

@@ -1,11 +1,11 @@
 import Foundation
 import RenderServer
 
-/// What a transition does.
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The old picture fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -17,11 +17,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition moves from.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// From the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
@@ -33,19 +33,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Goes from a layer's picture before the transaction to its picture after it.
+/// Animates from a layer's picture before the transaction to its picture after it.
 open class CATransition: CAAnimation {
-  /// What it does; by default a fade.
+  /// The kind of the transition; a fade by default.
   open var type = CATransitionType.fade
-  /// Where it moves from; nil: from the left.
+  /// The direction; nil for from the left.
   open var subtype: CATransitionSubtype?
-  /// How far the transition has come at the begin, 0 to 1.
+  /// The progress at the begin, from 0 to 1.
   open var startProgress: Float = 0
-  /// How far the transition has come at the end, 0 to 1.
+  /// The progress at the end, from 0 to 1.
   open var endProgress: Float = 1
   /// A Core Image filter.
   ///
-  /// Kept and not obeyed, as on iOS, whose layers take none.
+  /// Stored only, as on iOS, whose layers support no filters.
   open var filter: Any?
 
   override func takeValues(of other: CAAnimation) {

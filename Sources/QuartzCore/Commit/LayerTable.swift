@@ -9,7 +9,7 @@ final class LayerTable: Sendable {
   struct Slot {
     var generation: UInt32 = 0
     var isAttached = false
-    /// Whether the render server knows the layer.
+    /// Whether the layer has been committed.
     var isCreated = false
     var isUsed = false
     var layer: Unmanaged<CALayer>?

@@ -15,13 +15,13 @@ package final class RenderContext: @unchecked Sendable {
   private var isCommitting = false
   private let lock = NSRecursiveLock()
 
-  /// Makes a context whose commits go to `submit`.
+  /// Creates a context whose commits go to `submit`.
   package init(submit: @escaping (Commit) -> Void) {
     self.submit = submit
     Self.contexts.withLock { $0.append(WeakContext(self)) }
   }
 
-  /// Makes a context whose tree `server` shows.
+  /// Creates a context whose tree `server` shows.
   package convenience init(server: RenderServer) {
     self.init { server.submit($0) }
   }

@@ -11,8 +11,8 @@ extension LayerContents {
     lastIdentifier.add(1, ordering: .relaxed).newValue
   }
 
-  /// Makes contents of pixels that nobody writes to from here on; `color` fills coverage, and
-  /// `overhang` is how far the picture reaches to the left and upwards of its place, in pixels.
+  /// Creates contents from pixels, which must not change afterwards; `color` fills coverage, and
+  /// `overhang` is the distance, in pixels, by which the picture exceeds its layer's left and top edge.
   package convenience init(
     raster: RasterImage,
     color: RenderColor = .black,
@@ -76,7 +76,7 @@ extension LayerContents {
     }
   }
 
-  /// The contents of an image, the same for the same image as long as somebody uses them.
+  /// Returns the contents of an image; the same image shares its contents while they are in use.
   package static func of(_ image: CGImage) -> LayerContents? {
     let key = ObjectIdentifier(image)
     if let known = cache.withLock({ $0[key]?.contents(of: image) }) { return known }

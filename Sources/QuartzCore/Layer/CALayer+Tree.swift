@@ -210,7 +210,7 @@ extension CALayer {
   }
 }
 
-/// Stops for wrong use: what, and how to mend it.
+/// Stops the process for wrong use, with the mistake and its remedy.
 func stop(_ what: String, mend: String) -> Never {
   fatalError("\(what). \(mend)")
 }

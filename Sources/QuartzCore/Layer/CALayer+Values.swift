@@ -230,7 +230,7 @@ extension CALayer {
   }
 }
 
-/// Key paths through a list of layers: "sublayers.title.opacity" goes by the layers' names.
+/// Key paths through a list of layers: "sublayers.title.opacity" uses the layers' names.
 private enum LayerPath {
   static func value(in layers: [CALayer], path: String) -> Any? {
     let (name, rest) = split(path)

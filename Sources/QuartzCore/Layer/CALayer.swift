@@ -28,21 +28,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   // MARK: Making a layer
 
-  /// Makes a layer with an empty frame.
+  /// Creates a layer with an empty frame.
   public override init() {
     traits = LayerClassTraits.of(Self.self)
     super.init()
     if traits.overridesDefaultValue { takeDefaultValues() }
   }
 
-  /// Makes the presentation copy of `layer`: a subclass copies its own properties here.
+  /// Creates the presentation copy of `layer`: a subclass copies its own properties here.
   public init(layer: Any) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
-  /// Makes a layer with the archived values that `encode(with:)` keeps.
+  /// Creates a layer with the archived values that `encode(with:)` keeps.
   public required init?(coder: NSCoder) {
     traits = LayerClassTraits.of(Self.self)
     super.init()
@@ -73,13 +73,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Keeps bounds, position, opacity, name and the sublayers.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
   /// Whether `key` is kept by `encode(with:)` because it differs from its default.
   open func shouldArchiveValue(forKey key: String) -> Bool { shouldArchive(key) }
 
-  /// The value of `key` in a layer of this class in which nobody set it.
+  /// Returns the default value of `key` for layers of this class.
   open class func defaultValue(forKey key: String) -> Any? { standardDefault(forKey: key) }
 
   /// Whether a change, animated or not, of the subclass's property `key` asks for a new drawing.
@@ -114,7 +114,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   ///
   /// Animates.
   open var position: CGPoint {
@@ -434,7 +434,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Whether straight edges that do not lie on those of pixels cover them in part.
+  /// Whether straight edges between pixel boundaries are antialiased.
   ///
   /// By default false: a turned layer has steps, as on iOS. Round corners are smooth in any case.
   open var allowsEdgeAntialiasing: Bool {
@@ -649,7 +649,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Values for keys that nobody set, searched through its own "style" entries; "actions" in it
+  /// Values for keys without an explicit value, searched through its own "style" entries; "actions" in it
   /// extends `actions`.
   open var style: [AnyHashable: Any]? {
     get { values.rare.style }
@@ -924,7 +924,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The keys of the animations, in the order in which they were added; nil where there are none.
   open func animationKeys() -> [String]? { attachedKeys }
 
-  /// The animation as it was added; a copy of it must be changed and added anew.
+  /// Returns the animation as it was added; to change it, modify a copy and add that.
   open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(key: key) }
 
   // MARK: Values by key
@@ -932,7 +932,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// The value of a property, or of any other key that was set.
   open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
 
-  /// Sets a property, or remembers the value under a key that is none.
+  /// Sets a property, or stores a value for another key.
   open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
 
   /// The value of a part of a property: "transform.rotation.z", "position.x".
@@ -946,7 +946,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Class, address, name, position and bounds.
   open override var description: String { summary }
 
-  // MARK: What subclasses of this module are asked
+  // MARK: Overrides in subclasses of this module
 
   /// What the render server makes of the layer.
   var kind: LayerKind { .plain }
@@ -972,7 +972,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   /// Whether a property of this kind has an implicit animation.
   class func isKindKeyAnimated(_ key: String) -> Bool { false }
 
-  /// Layers of this kind's own that lie below the sublayers and that nobody else sees.
+  /// Internal layers below the sublayers, which are not part of `sublayers`.
   var innerLayers: [CALayer] { [] }
 
   /// Whether the layer has to look at what is seen of it before each commit.

@@ -6,7 +6,7 @@ import RenderServer
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// In the middle, in its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
@@ -55,7 +55,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// 8 bits a component.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
@@ -71,7 +71,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The nearest pixel: steps.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
@@ -93,7 +93,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -105,7 +105,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Where both are least: the upper left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
@@ -121,7 +121,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Where x is least.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)

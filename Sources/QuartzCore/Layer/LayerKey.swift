@@ -11,7 +11,7 @@ enum LayerKey: UInt8, CaseIterable {
   /// What only this kind of layer has: its shape, gradient, replicator or emitter.
   case kind
   case sublayers, mask, animations
-  /// Changed for nobody: drawn contents follow, or the value is only stored.
+  /// The change is not committed: drawn contents follow, or the value is only stored.
   case none
 
   var bit: LayerKeySet { LayerKeySet(rawValue: self == .none ? 0 : 1 << UInt64(rawValue)) }

@@ -182,7 +182,7 @@ enum LayerMapping {
     return a
   }
 
-  // Presentation copies are made anew each time, so two of one model are the same layer.
+  // Presentation copies are created on each request, so two of one model count as the same layer.
   private static func isSame(_ a: CALayer, _ b: CALayer?) -> Bool {
     a === b || a.copiedModel != nil && a.copiedModel === b?.copiedModel
   }
@@ -197,7 +197,7 @@ enum LayerMapping {
     return depth
   }
 
-  /// The displacement where only displacements lie between the layers, which is nearly always.
+  /// The translation, if there are only translations between the layers, which is the usual case.
   private static func shift(from: CALayer?, to: CALayer?) -> CGSize? {
     guard from?.copiedModel == nil, to?.copiedModel == nil else { return nil }
     let common = commonAncestor(from, to)

@@ -1,9 +1,8 @@
-/// Tells whether a class overrides a method of its superclass, which Apple's runtime is asked for
-/// when it decides whether a view draws.
+/// Determines whether a class overrides a method of its superclass, as Apple's runtime can.
 ///
-/// A Swift class's metadata holds its methods in slots that subclasses keep in the same place. Two
-/// probes show which slot is the method's: a subclass that overrides nothing, and one that
-/// overrides only this method. A class that overrides it has another address in that slot.
+/// The metadata of a Swift class contains its methods in slots; subclasses keep them at the same
+/// offsets. Two probe classes determine the slot of the method: a subclass without overrides, and one
+/// that overrides only this method. A class that overrides the method has a different address there.
 package struct MethodSlot: Sendable {
   private let offset: Int?
   private let base: UInt

@@ -8,7 +8,7 @@ import Foundation
 open class _CALayerTwin: CALayer {
   public required override init() { super.init() }
   public required override init(layer: Any) { super.init(layer: layer) }
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // Neither is inlined: the optimizer would take the object for a twin and call the twin's methods.

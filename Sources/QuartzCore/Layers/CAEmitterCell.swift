@@ -11,16 +11,16 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   private var cellColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
   private var timing = MediaTiming(duration: .infinity)
   private var customValues: [String: Any]?
-  /// Tells the layer or cell that emits this one.
+  /// Called when a property changes, to update the emitting layer or cell.
   var changed: (() -> Void)?
 
-  /// Makes a particle that is never born: its birth rate is 0.
+  /// Creates a cell with a birth rate of 0, which emits nothing.
   public override init() { super.init() }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     super.init()
-    // Foundation on Linux takes a key that is asked for and absent for damage.
+    // Foundation on Linux treats reading a missing key as damage of the archive.
     if coder.containsValue(forKey: "name") { name = coder.decodeObject(forKey: "name") as? String }
     birthRate = coder.decodeFloat(forKey: "birthRate")
     lifetime = coder.decodeFloat(forKey: "lifetime")
@@ -33,16 +33,16 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     coder.encode(lifetime, forKey: "lifetime")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The value of `key` in a cell in which nobody set it.
+  /// Returns the default value of `key` for cells.
   open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().value(forKey: key) }
 
   /// Whether `key` is archived.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Particles that these emit in turn.
+  /// The cells that each particle emits.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       for cell in emitterCells ?? [] { cell.changed = { [weak self] in self?.changed?() } }
@@ -114,7 +114,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Particles a second.
+  /// The number of particles per second.
   open var birthRate: Float {
     get { values.birthRate }
     set {
@@ -123,7 +123,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How long each lives.
+  /// The lifetime of a particle.
   open var lifetime: Float {
     get { values.lifetime }
     set {
@@ -132,7 +132,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much lifetimes vary, around `lifetime`.
+  /// The variation of the lifetime.
   open var lifetimeRange: Float {
     get { values.lifetimeRange }
     set {
@@ -168,7 +168,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Points a second at birth.
+  /// The initial velocity, in points per second.
   open var velocity: CGFloat {
     get { values.velocity }
     set {
@@ -177,7 +177,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much velocities vary.
+  /// The variation of the velocity.
   open var velocityRange: CGFloat {
     get { values.velocityRange }
     set {
@@ -186,7 +186,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Acceleration along x, in points a second squared.
+  /// The acceleration along x, in points per second squared.
   open var xAcceleration: CGFloat {
     get { values.acceleration.dx }
     set {
@@ -222,7 +222,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much sizes vary.
+  /// The variation of the size.
   open var scaleRange: CGFloat {
     get { values.scaleRange }
     set {
@@ -231,7 +231,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// How much the size grows in a second.
+  /// The change of the size per second.
   open var scaleSpeed: CGFloat {
     get { values.scaleSpeed }
     set {
@@ -240,7 +240,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Radians a second.
+  /// The angular velocity, in radians per second.
   open var spin: CGFloat {
     get { values.spin }
     set {
@@ -249,7 +249,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// By how much spins vary.
+  /// The variation of the angular velocity.
   open var spinRange: CGFloat {
     get { values.spinRange }
     set {
@@ -339,7 +339,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Pixels of the picture to the point; by default 1.
+  /// The number of the picture's pixels per point; 1 by default.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
@@ -440,7 +440,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
   }
 
-  /// Sets a property, or remembers the value under a key that is none.
+  /// Sets a property, or stores a value for another key.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = Number(value)?.value ?? 0
     if let path = Self.numbers[key] {

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// The shape that particles come from.
+/// The shape that emits particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// At the emitter position.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
@@ -22,11 +22,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles come from.
+/// The part of the shape that emits particles.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// At the corners; in the middle of round shapes.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
@@ -42,15 +42,15 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Kind by kind.
+  /// Cell by cell.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The newest is in front.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// The oldest is in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// What is nearer is in front.
+  /// By depth: nearer particles are in front.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Their colours are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

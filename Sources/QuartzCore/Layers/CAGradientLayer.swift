@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// How a gradient spreads.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -16,7 +16,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that is filled with a gradient, above its background colour.
+/// A layer that draws a gradient over its background colour.
 open class CAGradientLayer: CALayer {
   private var gradient = GradientValues()
 
@@ -41,7 +41,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, rising from 0 to 1; nil: evenly spread.
+  /// The position of each colour, ascending from 0 to 1; nil for equal distances.
   ///
   /// Animates.
   open var locations: [NSNumber]? {
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds; by default the middle of the top edge.
+  /// The start point in the unit square of the bounds; the middle of the top edge by default.
   ///
   /// Animates.
   open var startPoint: CGPoint {
@@ -67,7 +67,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds; by default the middle of the bottom edge.
+  /// The end point in the unit square of the bounds; the middle of the bottom edge by default.
   ///
   /// Animates.
   open var endPoint: CGPoint {
@@ -80,7 +80,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// How the gradient spreads; by default `axial`.
+  /// The kind of the gradient; `axial` by default.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set {

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A layer that shows its sublayers several times, each time a step further.
+/// A layer that shows copies of its sublayers, each transformed relative to the previous one.
 open class CAReplicatorLayer: CALayer {
   private var replicator = ReplicatorProperties()
   private var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
-  /// How often the sublayers are shown, the original counted; by default 1.
+  /// The number of copies, including the original; 1 by default.
   ///
   /// Animates.
   open var instanceCount: Int {
@@ -20,7 +20,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// How much later, in seconds, each copy's animations are.
+  /// The delay of each copy's animations, in seconds.
   ///
   /// Animates.
   open var instanceDelay: CFTimeInterval {

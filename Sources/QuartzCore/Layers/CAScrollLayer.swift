@@ -5,19 +5,19 @@ import Foundation
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// It does not scroll.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down only.
+  /// Vertical scrolling.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Left and right only.
+  /// Horizontal scrolling.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// In both directions.
+  /// Scrolling in both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what is larger than it, by the origin of its bounds.
+/// A layer that scrolls its content by changing the origin of its bounds.
 open class CAScrollLayer: CALayer {
   /// The directions that are allowed; by default both.
   open var scrollMode = CAScrollLayerScrollMode.both
@@ -32,7 +32,7 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes `p` the origin of the bounds, in the directions that are allowed.
@@ -43,7 +43,7 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as makes `r` visible.
+  /// Scrolls by the smallest distance that makes `r` visible.
   open func scroll(to r: CGRect) {
     let visible = bounds
     var origin = visible.origin

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Which parts of a path that crosses itself are inside.
+/// The rule for the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Inside is what paths wind around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -14,11 +14,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the corners of a stroke look.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Corners are sharp, up to the mitre limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
@@ -28,11 +28,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How the ends of an open stroke look.
+/// The shape of the ends of an open stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Strokes end where the path does.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -111,7 +111,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where on the path the stroke begins, 0 to 1.
+  /// The relative position at which the stroke begins, from 0 to 1.
   ///
   /// Animates.
   open var strokeStart: CGFloat {
@@ -124,7 +124,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where on the path the stroke ends, 0 to 1; by default 1.
+  /// The relative position at which the stroke ends, from 0 to 1; 1 by default.
   ///
   /// Animates.
   open var strokeEnd: CGFloat {
@@ -150,7 +150,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How far a pointed corner reaches, in line widths; by default 10.
+  /// The limit for the length of sharp corners, in line widths; 10 by default.
   ///
   /// Animates.
   open var miterLimit: CGFloat {

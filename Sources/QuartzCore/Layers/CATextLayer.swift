@@ -3,29 +3,29 @@ import Foundation
 import RenderServer
 import TextLayout
 
-/// Which part of a line that is too long is replaced by an ellipsis.
+/// The part of a long line that an ellipsis replaces.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What does not fit is cut off.
+  /// Long lines are clipped.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// An ellipsis stands for the beginning.
+  /// An ellipsis replaces the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis stands for the end.
+  /// An ellipsis replaces the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis stands for the middle.
+  /// An ellipsis replaces the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where lines begin.
+/// The alignment of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the text is read.
+  /// The natural alignment of the text.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -57,7 +57,7 @@ open class CATextLayer: CALayer {
     var allowsFontSubpixelQuantization = false
   }
 
-  /// Makes a layer without text.
+  /// Creates a layer without text.
   public override init() {
     super.init()
     needsDisplayOnBoundsChange = true
@@ -65,7 +65,7 @@ open class CATextLayer: CALayer {
 
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
@@ -115,13 +115,13 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether lines are broken at the width of the bounds; by default false.
+  /// Whether lines wrap at the width of the bounds; false by default.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { if newValue != text.isWrapped { change("wrapped") { $0.isWrapped = newValue } } }
   }
 
-  /// What becomes of text that does not fit; by default it is cut off.
+  /// The truncation of text that does not fit; none by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set {

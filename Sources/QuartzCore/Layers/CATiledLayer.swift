@@ -17,7 +17,7 @@ open class CATiledLayer: CALayer {
   /// Chosen: so many tiles are drawn for one frame.
   private static let tilesPerFrame = 8
 
-  /// How long a new tile takes to appear, in seconds; by default 0.25.
+  /// The duration in which a new tile fades in, in seconds; 0.25 by default.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// How many levels of detail there are, each half as fine as the one before; by default 1.
@@ -50,7 +50,7 @@ open class CATiledLayer: CALayer {
 
   override var followsVisibleRect: Bool { true }
 
-  /// Throws the tiles away that `r` touches; they are drawn anew when they are seen.
+  /// Discards the tiles that intersect `r`; they are drawn again when they become visible.
   open override func setNeedsDisplay(_ r: CGRect) {
     for (key, tile) in tiles where rect(of: key).intersects(r) {
       tiles[key] = nil
@@ -59,7 +59,7 @@ open class CATiledLayer: CALayer {
     noteIfAttached()
   }
 
-  /// Throws all tiles away.
+  /// Discards all tiles.
   open override func setNeedsDisplay() { setNeedsDisplay(.infinite) }
 
   open override func display() {}
@@ -114,7 +114,7 @@ open class CATiledLayer: CALayer {
   private func size(of level: Int) -> CGSize {
     let scale = self.scale(of: level)
     let unit = scale.isFinite && scale > 0 ? scale : 1
-    // Chosen: at most 1024 tiles in a row, however small they are asked to be.
+    // Chosen: at most 1,024 tiles in a row, independent of the requested size.
     return CGSize(
       width: max(bounds.width / 1024, max(tileSize.width, 1) / unit),
       height: max(bounds.height / 1024, max(tileSize.height, 1) / unit)

@@ -1,6 +1,6 @@
 import RenderServer
 
-/// A layer that only groups: its sublayers keep their depth instead of being flattened into it.
+/// A layer that groups its sublayers without flattening their depth.
 open class CATransformLayer: CALayer {
   override var kind: LayerKind { .transform }
   override var keepsDepthOfSublayers: Bool { true }

@@ -5,7 +5,7 @@ import TextLayout
 
 /// The attributed strings of text layers: UIKit, which knows their attributes, says how they look.
 package enum TextLayerString {
-  /// Makes text for layout of a string; attributes and style are for what has none of its own.
+  /// Creates text for layout; `attributes` and `style` apply to ranges without their own.
   package typealias Converter =
     @Sendable (NSAttributedString, TextAttributes, ParagraphStyle) -> AttributedText
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Calls once for each frame, in time with the display.
+/// Calls a handler once per frame, synchronized with the display.
 ///
 /// UIKit adds `init(target:selector:)`.
 open class CADisplayLink: NSObject {
@@ -13,16 +13,16 @@ open class CADisplayLink: NSObject {
   /// The clock whose frames it follows: the one that was current when it was made.
   let clock = MediaClock.current
 
-  /// When the frame that was shown last began, in media time.
+  /// The time of the last displayed frame, in media time.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame will be seen.
+  /// The time at which the next frame will be visible.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Length of a frame at the display's full rate, in seconds; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
 
-  /// Makes a display link that calls `handler` once it is added to a run loop.
+  /// Creates a display link that calls `handler` once it is added to a run loop.
   ///
-  /// Makes a display link that calls nobody, for subclasses.
+  /// Creates a display link without a target, for subclasses.
   public override init() { super.init() }
 
   package convenience init(handler: @escaping (CADisplayLink) -> Void) {
@@ -30,32 +30,32 @@ open class CADisplayLink: NSObject {
     self.handler = handler
   }
 
-  /// Whether the calls rest.
+  /// Whether the calls are paused.
   open var isPaused: Bool {
     get { isResting }
     set { change { isResting = newValue } }
   }
   private var isResting = false
 
-  /// How many calls a second; 0, the default, is the display's rate.
+  /// The number of calls per second; 0, the default, for the display's rate.
   open var preferredFramesPerSecond = 0
   /// The rates that suit; its `preferred` or `maximum` bounds the calls.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Frames between calls; by default 1.
+  /// The number of frames between calls; 1 by default.
   open var frameInterval = 1
 
-  /// Begins to call while the run loop is in `mode`; only the main run loop has frames.
+  /// Starts the calls while the run loop is in `mode`; only the main run loop has frames.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard handler != nil else { return }
     change { modes.insert(mode) }
   }
 
-  /// Ceases to call while the run loop is in `mode`.
+  /// Stops the calls in `mode`.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     change { modes.remove(mode) }
   }
 
-  /// Ceases to call for good and lets go of the target.
+  /// Stops the calls permanently and releases the target.
   open func invalidate() {
     change { modes = [] }
     handler = nil

@@ -7,7 +7,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// It is 0 in Apple's C struct.
   public var preferred: Float?
 
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -15,11 +15,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores, as QuartzCore has the label.
-  /// Makes a range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred)
   }
 
-  /// Whatever the system thinks best.
+  /// The system's default rates.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -13,37 +13,37 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 ///
 /// Local time is (parent's time − `beginTime`) × `speed` + `timeOffset`. All times in seconds.
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins in its parent's time; 0 in an added animation: when it is committed.
+  /// The begin in the parent's time; 0 in an added animation stands for the time of its commit.
   var beginTime: CFTimeInterval { get set }
-  /// Length of one run; 0 in an animation: the transaction's duration.
+  /// The duration of one run; 0 in an animation stands for the transaction's duration.
   var duration: CFTimeInterval { get set }
-  /// How fast local time goes; 0 stops it.
+  /// The speed of local time; 0 stops it.
   var speed: Float { get set }
-  /// Added to local time.
+  /// The offset that is added to local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How many runs, may be a fraction; 0: one.
+  /// The number of runs, which may be fractional; 0 stands for one.
   var repeatCount: Float { get set }
-  /// How long it is repeated; 0: as `repeatCount` says.
+  /// The duration of all runs; 0 for `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each run is followed by one backwards.
+  /// Whether each run is followed by a reversed one.
   var autoreverses: Bool { get set }
-  /// What is shown before the begin and after the end.
+  /// The visible value before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its duration.
+/// The visible value of an animation outside its duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value stays.
+  /// The last value stays visible.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value is shown before the begin.
+  /// The first value is visible before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// `forwards` and `backwards`.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing: the model's value is shown.
+  /// The model's value is visible.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
   var rendered: AnimationTiming.FillMode {

@@ -5,15 +5,15 @@ import RenderServer
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// Takes a name.
+  /// Creates a value from a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
+  /// A linear curve.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first: (0.42, 0), (1, 1).
+  /// A curve that begins slowly: (0.42, 0), (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last: (0, 0), (0.58, 1).
+  /// A curve that ends slowly: (0, 0), (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends: (0.42, 0), (0.58, 1).
+  /// A curve that begins and ends slowly: (0.42, 0), (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations and of the system's own.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -23,7 +23,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// Makes one of the named curves; an unknown name gives the linear one.
+  /// Creates one of the named curves; an unknown name gives the linear one.
   ///
   /// The control points are those that `getControlPoint(at:values:)` gives on iOS.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -36,12 +36,12 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     }
   }
 
-  /// Makes a curve from its two inner control points; their x are held to 0 … 1.
+  /// Creates a curve from its two inner control points; their x are held to 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = TimingCurve(min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an object from an archive.
   public required init?(coder: NSCoder) {
     curve = TimingCurve(
       coder.decodeFloat(forKey: "c1x"),
@@ -59,7 +59,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     coder.encode(curve.c2y, forKey: "c2y")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes x and y of control point 0 … 3 to `ptr`; the first is (0, 0), the last (1, 1).

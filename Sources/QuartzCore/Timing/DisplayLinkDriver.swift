@@ -12,7 +12,7 @@ package final class DisplayLinkDriver: @unchecked Sendable {
   private var links: [CADisplayLink] = []
   private var drawn: [AttachedAnimation] = []
   private let lock = NSRecursiveLock()
-  /// What was told last.
+  /// The last reported value.
   private var wasNeeded = false
   private var needChanged: (@Sendable (Bool) -> Void)?
 

@@ -46,7 +46,7 @@ open class CATransaction: NSObject {
     TransactionStack.current.lookUp(\.duration) ?? 0.25
   }
 
-  /// Sets the duration, in seconds, for this transaction and those in it.
+  /// Sets the duration, in seconds, for this transaction and nested ones.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     TransactionStack.current.top.duration = dur
   }
@@ -56,7 +56,7 @@ open class CATransaction: NSObject {
     TransactionStack.current.lookUp(\.timingFunction) ?? nil
   }
 
-  /// Sets the timing function of implicit animations for this transaction and those in it.
+  /// Sets the timing function of implicit animations for this transaction and nested ones.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.top.timingFunction = .some(function)
   }
@@ -64,12 +64,12 @@ open class CATransaction: NSObject {
   /// Whether changes run no actions; by default false.
   open class func disableActions() -> Bool { disablesActionsNow }
 
-  /// Says whether changes run no actions in this transaction and those in it.
+  /// Sets whether changes run no actions in this transaction and nested ones.
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.top.disablesActions = flag
   }
 
-  /// What is called when the animations of this transaction have ended.
+  /// The closure that runs when the animations of this transaction have ended.
   open class func completionBlock() -> (() -> Void)? {
     TransactionStack.current.levels.last?.completion?.block
   }

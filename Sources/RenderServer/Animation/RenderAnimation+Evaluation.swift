@@ -183,7 +183,7 @@ extension RenderAnimation {
     _ by: AnimationValue?,
     _ base: AnimationValue
   ) -> (AnimationValue, AnimationValue)? {
-    // What is not named is the layer's value; for an additive animation that is no difference.
+    // Values that are not given default to the layer's value, or to zero for additive animations.
     let rest = isAdditive ? base.zero : base
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)

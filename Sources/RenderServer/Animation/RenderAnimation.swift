@@ -86,7 +86,7 @@ public enum AnimatedProperty: Hashable, Sendable {
 public struct TimingCurve: Hashable, Sendable {
   /// The two control points; x is the part of the time, 0 to 1, y the part of the way.
   public var c1x: Float, c1y: Float, c2x: Float, c2y: Float
-  /// Makes a curve from its two control points; it starts at (0, 0) and ends at (1, 1).
+  /// Creates a curve from its two control points; it starts at (0, 0) and ends at (1, 1).
   public init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.c1x = c1x
     self.c1y = c1y
@@ -113,7 +113,7 @@ public struct AnimationTiming: Sendable {
   public struct FillMode: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt8
-    /// Makes a mode from its bits.
+    /// Creates a mode from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The last value stays after the end.
     public static let forwards = FillMode(rawValue: 1)

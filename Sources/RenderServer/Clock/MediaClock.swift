@@ -24,7 +24,7 @@ public final class MediaClock: Sendable {
   }
   private static let currentClock = Mutex<MediaClock>(.wall)
 
-  /// Makes a clock that stands at `time` seconds until `step(to:)` moves it; nil: a wall clock.
+  /// Creates a clock that stands at `time` seconds until `step(to:)` moves it; nil: a wall clock.
   public init(steppedFrom time: Double?) {
     isStepped = time != nil
     stepped = Mutex(time ?? 0)

@@ -32,7 +32,7 @@ public struct Commit: Sendable {
   /// When the transaction was committed, in seconds of the media clock.
   public var time: Double
 
-  /// Makes a commit.
+  /// Creates a commit.
   public init(
     sequence: UInt64,
     root: LayerID?? = nil,

@@ -7,7 +7,7 @@ public struct CornerShares: Sendable, Equatable {
   /// Every corner has the whole radius.
   public static let all = CornerShares(SIMD4(repeating: 1))
 
-  /// Makes shares; those below 0 are 0, those above 1, and what is no number, are 1.
+  /// Creates shares; those below 0 are 0, those above 1, and what is no number, are 1.
   public init(_ shares: SIMD4<Float>) {
     var bytes: UInt32 = 0
     for corner in 0..<4 {

@@ -29,7 +29,7 @@ public final class LayerContents: @unchecked Sendable {
   /// and upwards, in pixels.
   public let overhangX: Int, overhangY: Int
 
-  /// Makes contents from pixels that nobody writes to from here on.
+  /// Creates contents from pixels, which must not change afterwards.
   public init(
     identifier: UInt64,
     format: Format,

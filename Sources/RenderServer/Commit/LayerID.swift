@@ -8,7 +8,7 @@ public struct LayerID: Hashable, Sendable {
   /// How many layers have had this slot before.
   public let generation: UInt32
 
-  /// Makes a name from its two parts.
+  /// Creates a name from its two parts.
   public init(index: UInt32, generation: UInt32) {
     self.index = index
     self.generation = generation

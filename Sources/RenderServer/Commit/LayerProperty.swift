@@ -33,7 +33,7 @@ public enum CornerCurve: UInt8, Sendable {
 public struct CornerSet: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Where both are least: the upper left where y points down.
   public static let minXMinY = CornerSet(rawValue: 1)
@@ -51,7 +51,7 @@ public struct CornerSet: OptionSet, Hashable, Sendable {
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Where x is least.
   public static let left = EdgeSet(rawValue: 1)
@@ -301,7 +301,7 @@ public enum LayerProperty: Sendable {
   case bounds(CGRect)
   /// In points of the superlayer.
   case position(CGPoint)
-  /// Layers of a greater number lie in front.
+  /// The z-order: layers with larger values are in front.
   case zPosition(CGFloat)
   /// In parts of the bounds.
   case anchorPoint(CGPoint)
@@ -367,13 +367,13 @@ public enum LayerProperty: Sendable {
   case rasterizationScale(CGFloat)
   /// Whether the layer fades as one.
   case allowsGroupOpacity(Bool)
-  /// The edges that are antialiased where they do not lie on those of pixels; by default none.
+  /// The edges that are antialiased where they are not on pixel boundaries; none by default.
   case antialiasedEdges(EdgeSet)
   /// Added to the level of detail of trilinear minification.
   case minificationFilterBias(Float)
   /// What is done to the layer's picture, in order.
   case filters([LayerFilter])
-  /// How the layer is mixed with what lies below.
+  /// The blend mode of the layer with the layers below.
   case compositing(LayerCompositing)
   /// How the layer's time runs.
   case timing(LayerTiming)

@@ -5,7 +5,7 @@ public struct RenderColor: Hashable, Sendable {
   /// Opacity, 0 to 1.
   public var alpha: Float
 
-  /// Makes a colour from its components.
+  /// Creates a colour from its components.
   public init(red: Float, green: Float, blue: Float, alpha: Float) {
     self.red = red
     self.green = green

@@ -49,7 +49,7 @@ final class PixelBuffer {
   }
 }
 
-/// A part of the picture that a layer keeps because making it is dear.
+/// A cached part of a layer's picture that is expensive to draw.
 final class CachedPicture {
   let buffer = PixelBuffer(byteCount: 64)
   /// Where on the device it lies.
@@ -94,7 +94,7 @@ final class BufferPool {
     frames += 1
     guard frames >= Self.framesBetweenLooks, depth == 0 else { return }
     frames = 0
-    // Half of a buffer may stand empty: one that grows a little each frame would be made anew often.
+    // Up to half of a buffer may be unused, so that gradual growth does not reallocate it each frame.
     while let last = entries.last, last.use < last.buffer.byteCount / 2 { entries.removeLast() }
     for index in entries.indices {
       let entry = entries[index]

@@ -384,7 +384,7 @@ final class DamageFinder {
     }
   }
 
-  /// A backdrop that is made anew needs all of its ground painted before it, in one piece.
+  /// Adds the whole background of a backdrop that is drawn again, since it must be painted first.
   private func fuseBackdrops(_ new: ItemList, copied: PixelRect) {
     markBackdrops(new, copied: copied)
     var isDone = false

@@ -42,7 +42,7 @@ struct DisplayItem {
   /// The edges that are antialiased where they are not on pixels, as `EdgeSet`.
   var softEdges: UInt8 = 0
 
-  // Who it is.
+  // The identity.
   var node: UInt32 = 0
   var part: UInt16 = 0
   var instance: UInt32 = 0

@@ -171,7 +171,7 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Where contents of a size lie in the bounds.
+  /// Returns the rectangle of contents of a size in the bounds.
   private static func placed(
     _ size: (width: Double, height: Double),
     in bounds: Box,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Numbers that depend on nothing but where they are asked: particle, cell, seed.
+/// Random numbers that depend only on particle, cell and seed.
 private struct ParticleNoise {
   private var state: UInt64
 
@@ -61,7 +61,7 @@ extension DisplayListBuilder {
   /// mistake in a rate.
   private static let mostParticles = 20_000
 
-  /// What the drawing of one layer's particles goes by.
+  /// The parameters for drawing the particles of a layer.
   private struct ParticleRun {
     let slot: Int
     let emitter: EmitterProperties
@@ -197,7 +197,7 @@ extension DisplayListBuilder {
     for (index, item) in copies.enumerated() { items[first + index] = item }
   }
 
-  /// What chance makes of a particle; the order in which it is asked must stay, as pictures of
+  /// The random values of a particle; their order must stay the same, as pictures of
   /// emitters depend on it.
   private func makeParticle(
     of cell: EmitterCellProperties,

@@ -7,7 +7,7 @@ struct PaintTarget {
   let stride: Int
   /// What of the device it shows.
   let rect: PixelRect
-  /// The frame itself: what lies under it is complete.
+  /// The frame itself, whose background is complete.
   let isFrame: Bool
 
   /// The address of a pixel of the device.

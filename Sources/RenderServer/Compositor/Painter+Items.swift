@@ -3,7 +3,7 @@ import CRasterKernels
 import Foundation
 
 extension Painter {
-  /// Paints a part of an item that is no group.
+  /// Paints a part of an item that is not a group.
   func paint(
     _ item: UnsafeMutablePointer<DisplayItem>,
     _ part: PixelRect,
@@ -49,7 +49,7 @@ extension Painter {
     )
   }
 
-  /// A tile of a larger radius, in pixels, would be dearer than computing each row.
+  /// The largest radius, in pixels, for which a tile is cheaper than computing each row.
   private static let largestTile: Float = 512
 
   /// Whether corner tiles lie over one another, or are too large to be made.

@@ -96,7 +96,7 @@ extension Painter {
     }
   }
 
-  /// Makes a row of sampled pixels what the item says: opaque, tinted.
+  /// Creates a row of sampled pixels what the item says: opaque, tinted.
   private func finishRow(_ item: UnsafeMutablePointer<DisplayItem>, _ count: Int) {
     if item.pointee.isOpaqueFormat { raster_copy_opaque(row, 0, row, 0, Int32(count), 1) }
     if item.pointee.isTinted {

@@ -6,7 +6,7 @@ extension CachedPath {
   /// Coverage larger than this in one direction is not made: the shape would be off every screen.
   private static let largest = 8192
 
-  /// Renders the path through the item's transform; only what lies in `limit` (device pixels from
+  /// Renders the path through the item's transform; only the part in `limit` (device pixels from
   /// the item's origin) is kept.
   convenience init(
     path: CGPath,

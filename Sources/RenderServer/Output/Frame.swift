@@ -62,7 +62,7 @@ public struct Frame {
   /// What the frame took.
   public let statistics: FrameStatistics
 
-  /// Makes a frame; the pixels are not copied.
+  /// Creates a frame; the pixels are not copied.
   public init(
     pixels: UnsafeRawBufferPointer,
     width: Int,

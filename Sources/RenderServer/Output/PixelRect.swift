@@ -6,7 +6,7 @@ public struct PixelRect: Hashable, Sendable {
   /// A rectangle of nothing.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Makes a rectangle from its edges.
+  /// Creates a rectangle from its edges.
   public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
     self.minX = minX
     self.minY = minY
@@ -14,7 +14,7 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// Makes a rectangle from its corner and size.
+  /// Creates a rectangle from its corner and size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: Int32(x), minY: Int32(y), maxX: Int32(x + width), maxY: Int32(y + height))
   }

@@ -5,10 +5,10 @@ import Foundation
 import Glibc
 #endif
 
-/// What other threads ask of the server, and the render thread's sleep.
+/// The requests of other threads to the server, and the sleep of the render thread.
 ///
-/// A condition on the monotonic clock: the thread sleeps until it is asked for something or until
-/// the next frame is due, and wakes for nothing else.
+/// It uses a condition on the monotonic clock: the thread sleeps until a request arrives or the next
+/// frame is due, and wakes for nothing else.
 final class FrameMailbox: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -38,7 +38,7 @@ final class FrameMailbox: @unchecked Sendable {
       return number / rate
     }
 
-    /// When the next frame is due; nil: when something is asked for.
+    /// The time of the next frame; nil to wait for a request.
     func due(now: Double) -> Double? {
       if isAsked { return boundary(after: now) }
       guard let nextFrame else { return nil }

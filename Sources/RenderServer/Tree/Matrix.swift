@@ -114,7 +114,7 @@ struct Box: Equatable {
     y = Double(rect.origin.y)
     width = Double(rect.size.width)
     height = Double(rect.size.height)
-    // A layer with a rectangle of no numbers draws nothing and harms nobody.
+    // A layer whose rectangle is not finite draws nothing.
     if !(x.isFinite && y.isFinite && width.isFinite && height.isFinite) { self = Box() }
   }
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The layers that the server knows, by their slots.
+/// The layers of the server, by slot.
 final class RenderTree {
   private(set) var nodes: UnsafeMutablePointer<RenderNode>
   private(set) var capacity = 64
   var root: LayerID?
   /// Whether something changed since the last frame.
   var isDirty = false
-  /// Layers that have animations: when there is none, nothing is asked for frames.
+  /// The layers with animations; without any, no frames are requested.
   var animatedCount = 0
   /// Takes the picture of a layer as it is on screen, for a transition.
   var oldPicture: ((Int) -> LayerContents?)?

@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import UIKitCore
 
-/// What lies behind a bar's content, from the bottom up: the blurred picture of what is behind, a
-/// colour, an image; and at its edge a hairline.
+/// The background of a bar, from back to front: a blur of the content below, a colour, an image; and a
+/// hairline at its edge.
 @MainActor
 package struct BarBackground {
   /// The blur; nil: what is behind shows as it is.
@@ -16,7 +16,7 @@ package struct BarBackground {
   /// Over the colour; nil: none.
   package var image: UIImage?
   package var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Of the whole ground, for opaque images of bars that are asked to be translucent.
+  /// The opacity of the whole background, for opaque images of translucent bars.
   package var imageAlpha: CGFloat = 1
   /// Of the hairline, or of `shadowImage` where that is a template; nil: no hairline.
   package var shadowColor: UIColor?

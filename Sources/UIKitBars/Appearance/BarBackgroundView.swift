@@ -5,11 +5,11 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// Draws the ground of a bar, below its content.
+/// Draws the background of a bar, below its content.
 ///
 /// The bar gives it a frame, which reaches below the status bar or the home indicator where the
 /// bar touches that edge; the hairline lies outside of it, one pixel high. Setting `background`
-/// or `edgeFade` inside of an animation block fades. In a popover the system's ground is the
+/// or `edgeFade` inside of an animation block fades. In a popover the system's background is the
 /// popover's own (catalogue UI9-F146).
 package final class BarBackgroundView: UIView {
   /// On which side the hairline is.
@@ -35,7 +35,7 @@ package final class BarBackgroundView: UIView {
     didSet { if edgeFade != oldValue { applyFade() } }
   }
 
-  /// Whether the hairline shows, by default true; a bar that lies on another one hides it.
+  /// Whether the hairline is visible; true by default, false in a bar on top of another one.
   package var showsShadow = true { didSet { if showsShadow != oldValue { applyFade() } } }
 
   /// Whether neither blur nor colour nor image is shown.

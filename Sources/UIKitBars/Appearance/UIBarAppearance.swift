@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The ground of a bar: effect, colour, image and hairline.
+/// The background of a bar: effect, colour, image and hairline.
 ///
 /// A bar keeps a copy of what is assigned to it; values of that copy may be changed in place, and
 /// the bar follows. As of iOS 13; here it counts under every system version once it is assigned.
@@ -13,29 +13,29 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
   /// What follows the changes of this object; set by who keeps it.
   package final weak var holder: (any AppearanceHolding)?
 
-  /// The kind of device that the defaults are for.
+  /// The idiom of the default values.
   open private(set) var idiom: UIUserInterfaceIdiom
 
-  /// Makes an appearance with the default ground of a kind of device.
+  /// Creates an appearance with the default background of a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init(_root: ())
     takeDefaultBackground()
   }
 
-  /// Makes an appearance with the default ground of the current device.
+  /// Creates an appearance with the default background of the current device.
   public convenience init() {
     self.init(idiom: UITraitCollection.current.userInterfaceIdiom)
   }
 
-  /// Makes an appearance with the ground of another one.
+  /// Creates an appearance with the background of another one.
   public init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init(_root: ())
     takeBackground(of: barAppearance)
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
     super.init(_root: ())
@@ -55,21 +55,21 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
     coder.encode(backgroundImageContentMode.rawValue, forKey: "contentMode")
   }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
-  /// A copy that changes by itself.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
   // MARK: Grounds
 
-  /// Blurs what is behind, with the system's hairline.
+  /// Sets a blurred background with the system's hairline.
   open func configureWithDefaultBackground() {
     takeDefaultBackground()
     noteChange()
   }
 
-  /// Covers what is behind with the system's background colour, with the system's hairline.
+  /// Sets an opaque background in the system's colour with the system's hairline.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
@@ -79,7 +79,7 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
     noteChange()
   }
 
-  /// Shows what is behind as it is, without a hairline.
+  /// Sets a transparent background without a hairline.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
@@ -113,19 +113,19 @@ open class UIBarAppearance: _UIObject, @preconcurrency NSCopying, @preconcurrenc
       ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }
 
-  /// Lies at the bottom; by default the system's chrome material, nil: none.
+  /// The blur effect at the back; the system's chrome material by default, nil for none.
   @NSCopying open var backgroundEffect: UIBlurEffect? {
     didSet { if backgroundEffect != oldValue { noteChange() } }
   }
-  /// Lies over the effect; by default nil.
+  /// The colour over the effect; nil by default.
   @NSCopying open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { noteChange() } }
   }
-  /// Lies over the colour; by default nil.
+  /// The image over the colour; nil by default.
   open var backgroundImage: UIImage? {
     didSet { if backgroundImage !== oldValue { noteChange() } }
   }
-  /// How the image fills the bar, by default `.scaleToFill`.
+  /// The content mode of the image; `.scaleToFill` by default.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
     didSet { if backgroundImageContentMode != oldValue { noteChange() } }
   }

@@ -21,7 +21,7 @@ open class UIBarButtonItemStateAppearance: _UIObject {
   /// The normal state; nil for that itself.
   private final weak var normal: UIBarButtonItemStateAppearance?
 
-  /// Makes the appearance of a state in which nothing is set.
+  /// Creates the appearance of a state in which nothing is set.
   public init() { super.init(_root: ()) }
 
   convenience init(fallingBackTo normal: UIBarButtonItemStateAppearance?) {
@@ -29,22 +29,22 @@ open class UIBarButtonItemStateAppearance: _UIObject {
     self.normal = normal
   }
 
-  /// Font, colour and shadow of the title; by default empty: the system's.
+  /// The attributes of the title; empty, the default, for the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.titleTextAttributes ?? normal?.values.titleTextAttributes ?? [:] }
     set { values.titleTextAttributes = newValue }
   }
-  /// Moves the title; points, by default none.
+  /// The offset of the title, in points; zero by default.
   open var titlePositionAdjustment: UIOffset {
     get { values.titlePositionAdjustment ?? normal?.values.titlePositionAdjustment ?? .zero }
     set { values.titlePositionAdjustment = newValue }
   }
-  /// Lies behind title and image; by default nil.
+  /// The image behind title and image of the button; nil by default.
   open var backgroundImage: UIImage? {
     get { values.backgroundImage ?? normal?.values.backgroundImage }
     set { values.backgroundImage = newValue }
   }
-  /// Moves the background image; points, by default none.
+  /// The offset of the background image, in points; zero by default.
   open var backgroundImagePositionAdjustment: UIOffset {
     get {
       values.backgroundImagePositionAdjustment
@@ -64,16 +64,16 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   final weak var holder: (any AppearanceHolding)?
   private final var style: UIBarButtonItem.Style
 
-  /// By default.
+  /// The normal state.
   public final let normal = UIBarButtonItemStateAppearance(fallingBackTo: nil)
-  /// Under a finger.
+  /// The highlighted state.
   open private(set) var highlighted: UIBarButtonItemStateAppearance
-  /// Where the item is not enabled.
+  /// The disabled state.
   open private(set) var disabled: UIBarButtonItemStateAppearance
-  /// Under the focus.
+  /// The focused state.
   open private(set) var focused: UIBarButtonItemStateAppearance
 
-  /// Makes the looks of a style as the system has them.
+  /// Creates the looks of a style as the system has them.
   public init(style: UIBarButtonItem.Style) {
     self.style = style
     highlighted = UIBarButtonItemStateAppearance(fallingBackTo: normal)
@@ -83,7 +83,7 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
     for state in states { state.holder = self }
   }
 
-  /// Makes the looks of plain buttons.
+  /// Creates the looks of plain buttons.
   public convenience init() { self.init(style: .plain) }
 
   /// The style alone is read.
@@ -96,16 +96,16 @@ open class UIBarButtonItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// Writes the style; attributes and images are not written.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
-  /// Forgets what was set.
+  /// Removes the values that were set.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in states { state.values = .init() }
   }
 
-  /// A copy that changes by itself.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   final var copied: UIBarButtonItemAppearance {

@@ -3,13 +3,13 @@ import Foundation
 /// Where a bar lies, which decides on what side its hairline is and whether it reaches below the
 /// status bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Not said.
+  /// The position is not specified.
   case any = 0
   /// At the lower edge of what contains it: the hairline is above.
   case bottom = 1
   /// At the upper edge of what contains it: the hairline is below.
   case top = 2
-  /// At the upper edge of the screen: the ground reaches up, below the status bar.
+  /// At the upper edge of the screen: the background reaches up, below the status bar.
   case topAttached = 3
 }
 

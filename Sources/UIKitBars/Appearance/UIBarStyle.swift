@@ -1,4 +1,4 @@
-/// The ground of a bar that has no appearance object and no colour of its own.
+/// The background of a bar that has no appearance object and no colour of its own.
 public enum UIBarStyle: Int, Sendable {
   /// Light, or as the traits say.
   case `default` = 0
@@ -12,6 +12,6 @@ public enum UIBarStyle: Int, Sendable {
   @available(*, deprecated, message: "Use .black.")
   public static var blackOpaque: UIBarStyle { .black }
 
-  /// Whether the ground is dark whatever the traits say.
+  /// Whether the background is dark whatever the traits say.
   package var isDark: Bool { rawValue != UIBarStyle.default.rawValue }
 }

@@ -7,23 +7,23 @@ import UIKitCore
 /// As of iOS 13.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font, colour and shadow of the title; by default empty: the system's.
+  /// The attributes of the title; empty, the default, for the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { noteChange() }
   }
-  /// Moves the title; points, by default none.
+  /// The offset of the title, in points; zero by default.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { noteChange() } }
   }
-  /// Font, colour and shadow of the large title; by default empty: the system's.
+  /// The attributes of the large title; empty, the default, for the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { noteChange() }
   }
-  /// Plain buttons.
+  /// The appearance of plain buttons.
   @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { take(buttonAppearance) }
   }
-  /// Buttons of the style done.
+  /// The appearance of buttons of the style done.
   @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { take(doneButtonAppearance) }
   }
@@ -33,7 +33,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
   private final var indicator: (image: UIImage?, mask: UIImage?) = (nil, nil)
 
-  /// Makes an appearance with the default ground of a kind of device.
+  /// Creates an appearance with the default background of a kind of device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     holdParts()
@@ -54,7 +54,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     holdParts()
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

@@ -25,7 +25,7 @@ open class UITabBarAppearance: UIBarAppearance {
   @NSCopying open var selectionIndicatorTintColor: UIColor? {
     didSet { if selectionIndicatorTintColor != oldValue { noteChange() } }
   }
-  /// Behind the selected tab; by default nil.
+  /// The image behind the selected tab; nil by default.
   open var selectionIndicatorImage: UIImage? {
     didSet { if selectionIndicatorImage !== oldValue { noteChange() } }
   }
@@ -42,13 +42,13 @@ open class UITabBarAppearance: UIBarAppearance {
     didSet { if stackedItemSpacing != oldValue { noteChange() } }
   }
 
-  /// Makes an appearance with the default ground of a kind of device.
+  /// Creates an appearance with the default background of a kind of device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     holdParts()
   }
 
-  /// Makes an appearance with the ground, and where it has them the tabs, of another one.
+  /// Creates an appearance with the background, and where it has them the tabs, of another one.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
@@ -64,7 +64,7 @@ open class UITabBarAppearance: UIBarAppearance {
     holdParts()
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

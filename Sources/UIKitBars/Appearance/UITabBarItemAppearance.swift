@@ -26,7 +26,7 @@ open class UITabBarItemStateAppearance: _UIObject {
   /// Colours are the state's own: a selected tab takes the tint though the normal one is red.
   private final var inheritsColors = true
 
-  /// Makes the appearance of a state in which nothing is set.
+  /// Creates the appearance of a state in which nothing is set.
   public init() { super.init(_root: ()) }
 
   convenience init(
@@ -42,7 +42,7 @@ open class UITabBarItemStateAppearance: _UIObject {
     values[keyPath: path] ?? normal?.values[keyPath: path]
   }
 
-  /// Font, colour and shadow of the title; by default empty: the system's.
+  /// The attributes of the title; empty, the default, for the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get {
       if let own = values.titleTextAttributes { return own }
@@ -52,7 +52,7 @@ open class UITabBarItemStateAppearance: _UIObject {
     }
     set { values.titleTextAttributes = newValue }
   }
-  /// Moves the title; points, by default none.
+  /// The offset of the title, in points; zero by default.
   open var titlePositionAdjustment: UIOffset {
     get { value(\.titlePositionAdjustment) ?? .zero }
     set { values.titlePositionAdjustment = newValue }
@@ -62,12 +62,12 @@ open class UITabBarItemStateAppearance: _UIObject {
     get { inheritsColors ? value(\.iconColor) : values.iconColor }
     set { values.iconColor = newValue }
   }
-  /// Moves the badge; points, by default none.
+  /// The offset of the badge, in points; zero by default.
   open var badgePositionAdjustment: UIOffset {
     get { value(\.badgePositionAdjustment) ?? .zero }
     set { values.badgePositionAdjustment = newValue }
   }
-  /// nil: red.
+  /// The background colour of the badge; nil for red.
   open var badgeBackgroundColor: UIColor? {
     get { value(\.badgeBackgroundColor) }
     set { values.badgeBackgroundColor = newValue }
@@ -77,7 +77,7 @@ open class UITabBarItemStateAppearance: _UIObject {
     get { value(\.badgeTextAttributes) ?? [:] }
     set { values.badgeTextAttributes = newValue }
   }
-  /// Moves the text in the badge; points, by default none.
+  /// The offset of the text in the badge, in points; zero by default.
   open var badgeTitlePositionAdjustment: UIOffset {
     get { value(\.badgeTitlePositionAdjustment) ?? .zero }
     set { values.badgeTitlePositionAdjustment = newValue }
@@ -91,7 +91,7 @@ open class UITabBarItemStateAppearance: _UIObject {
 open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding, AppearanceHolding
 {
-  /// How icon and title stand to each other.
+  /// The arrangement of icon and title.
   public enum Style: Int, Sendable {
     /// The title below the icon.
     case stacked = 0
@@ -104,16 +104,16 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   final weak var holder: (any AppearanceHolding)?
   private final var style: Style
 
-  /// By default.
+  /// The normal state.
   public final let normal = UITabBarItemStateAppearance(fallingBackTo: nil)
-  /// While the tab is selected.
+  /// The selected state.
   open private(set) var selected: UITabBarItemStateAppearance
-  /// Where the tab is not enabled.
+  /// The disabled state.
   open private(set) var disabled: UITabBarItemStateAppearance
-  /// Under the focus.
+  /// The focused state.
   open private(set) var focused: UITabBarItemStateAppearance
 
-  /// Makes the looks of a style as the system has them.
+  /// Creates the looks of a style as the system has them.
   public init(style: Style) {
     self.style = style
     selected = UITabBarItemStateAppearance(fallingBackTo: normal, inheritsColors: false)
@@ -123,7 +123,7 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
     for state in states { state.holder = self }
   }
 
-  /// Makes the looks of stacked tabs.
+  /// Creates the looks of stacked tabs.
   public convenience init() { self.init(style: .stacked) }
 
   /// The style alone is read.
@@ -134,16 +134,16 @@ open class UITabBarItemAppearance: _UIObject, @preconcurrency NSCopying,
   /// Writes the style; attributes and colours are not written.
   open func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
-  /// Always true.
+  /// True, since archives of the class can be read securely.
   nonisolated public static var supportsSecureCoding: Bool { true }
 
-  /// Forgets what was set.
+  /// Removes the values that were set.
   open func configureWithDefault(for style: Style) {
     self.style = style
     for state in states { state.values = .init() }
   }
 
-  /// A copy that changes by itself.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 
   final var copied: UITabBarItemAppearance {

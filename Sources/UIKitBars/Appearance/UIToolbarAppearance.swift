@@ -6,22 +6,22 @@ import UIKitCore
 /// As of iOS 13.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Plain buttons.
+  /// The appearance of plain buttons.
   @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { take(buttonAppearance) }
   }
-  /// Buttons of the style done.
+  /// The appearance of buttons of the style done.
   @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { take(doneButtonAppearance) }
   }
 
-  /// Makes an appearance with the default ground of a kind of device.
+  /// Creates an appearance with the default background of a kind of device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     holdParts()
   }
 
-  /// Makes an appearance with the ground, and where it has them the buttons, of another one.
+  /// Creates an appearance with the background, and where it has them the buttons, of another one.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance {
@@ -31,7 +31,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     holdParts()
   }
 
-  /// Reads what `encode(with:)` wrote.
+  /// Creates an appearance from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     holdParts()

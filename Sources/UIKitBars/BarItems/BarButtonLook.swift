@@ -37,7 +37,7 @@ package struct BarButtonLook {
     /// On each side of content that stands on a background image.
     // Unverified.
     static let backgroundPadding: CGFloat = 8
-    /// How far the ground of a selected item stands out.
+    /// How far the background of a selected item stands out.
     // Unverified.
     static let selectionOutset = CGSize(width: 6, height: 3)
     static let selectionRadius: CGFloat = 6

@@ -52,7 +52,7 @@ package final class BarButtonView: UIControl {
 
   // MARK: State
 
-  /// The item changed: what is shown is made anew, the size perhaps another.
+  /// Updates the content after a change of the item; the size may change.
   package func itemDidChange() {
     needsUpdate = true
     isEnabled = item.isEnabled
@@ -163,7 +163,7 @@ package final class BarButtonView: UIControl {
     updateGround()
   }
 
-  /// On the ground of a selected item everything is white.
+  /// On the background of a selected item everything is white.
   private var shownTint: UIColor { isGroundShown ? .white : tintColor }
 
   private func updatePicture(_ state: UIControl.State) {

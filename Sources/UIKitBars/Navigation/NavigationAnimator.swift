@@ -18,7 +18,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning,
   private let isFading: Bool
   private let isByHand: Bool
 
-  /// Makes the animator of one transition; `isByHand`: whether a finger moves it.
+  /// Creates the animator of one transition; `isByHand`: whether a finger moves it.
   init(isPush: Bool, isRightToLeft: Bool, isByHand: Bool = false) {
     self.isPush = isPush
     self.isRightToLeft = isRightToLeft

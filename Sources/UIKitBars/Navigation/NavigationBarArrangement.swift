@@ -54,8 +54,8 @@ package struct NavigationBarArrangement: Equatable {
 
   /// - Parameters:
   ///   - width: The bar's.
-  ///   - safe: What lies beside the screen's cut-out, at the leading and at the trailing edge.
-  ///   - margin: Between the safe area's edges and what stands next to them.
+  ///   - safe: The insets of the screen's cut-out, at the leading and the trailing edge.
+  ///   - margin: The distance between the safe area's edges and the adjacent content.
   ///   - back: The back button; nil: there is none.
   ///   - leadingParts: From the leading edge inwards.
   ///   - trailingParts: From the trailing edge inwards.

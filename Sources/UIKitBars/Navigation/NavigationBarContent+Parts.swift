@@ -73,7 +73,7 @@ extension NavigationBarContent {
     let shown = leading + trailing
     for view in old where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
     for view in shown where view.superview !== self { addSubview(view) }
-    // Who gave way to a representative is measured again when there may be more room.
+    // Items that a representative replaced are measured again, since there may be more room.
     let waiting = item.groups.filter(\.isCollapsed).flatMap(\.barButtonItems)
     spare = (old + spare).filter { view in
       !shown.contains { $0 === view } && waiting.contains { $0 === view.item }

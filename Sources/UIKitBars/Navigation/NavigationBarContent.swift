@@ -17,7 +17,7 @@ final class NavigationBarContent: UIView {
   }
   /// How high the row of buttons is, in points.
   var rowHeight: CGFloat = 44
-  /// What lies beside the screen's cut-out.
+  /// The insets of the screen's cut-out.
   var sideInsets = UIEdgeInsets.zero
   var titleAdjustment: CGFloat = 0
   /// On its way out it stays as it is.
@@ -49,7 +49,7 @@ final class NavigationBarContent: UIView {
   var searchBar: UISearchBar?
   /// Whether the search bar covers the row of buttons now.
   var isCovered = false
-  /// Texts are set only where they changed: a label that is set anew has its row laid out again.
+  /// Whether texts changed; setting an unchanged text would lay the row out again.
   private var needsTexts = true
 
   init(_ item: UINavigationItem, backItem: UINavigationItem?) {
@@ -288,7 +288,7 @@ final class NavigationBarContent: UIView {
       fits > 1 ? CGAffineTransform(scaleX: fits, y: fits) : .identity
   }
 
-  /// Buttons of low bars are hit a little beside them.
+  /// Extends the touch area of buttons in low bars.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || reaches(point, by: buttons + (back.map { [$0] } ?? []), with: event)

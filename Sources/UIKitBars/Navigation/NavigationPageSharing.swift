@@ -6,7 +6,7 @@ import UIKitCore
 package protocol NavigationPageSharing: UIViewController {
   /// Whether the controller changes pages with the one below it in a way of its own.
   func sharesPage(with below: UIViewController) -> Bool
-  /// The change begins, animated or not; called before the views of either are asked for.
+  /// Called when the change begins, animated or not, before the views of either controller load.
   func beginSharing(with below: UIViewController)
   /// Returns the way from one page to the other.
   ///

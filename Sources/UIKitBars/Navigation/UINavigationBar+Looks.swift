@@ -4,7 +4,7 @@ import HostInterface
 import UIKitCore
 
 extension UINavigationBar {
-  /// The looks changed: they are put together anew at the next layout.
+  /// Marks the appearance as changed; the next layout combines it again.
   final func noteLookChange() {
     needsLook = true
     setNeedsLayout()
@@ -16,7 +16,7 @@ extension UINavigationBar {
     if let standard = values.standard { return standard }
     if let untouched = values.untouched { return untouched }
     let made = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
-    // Who changes it in place has assigned it.
+    // Changing the object in place counts as assigning it.
     made.holder = self
     values.untouched = made
     return made
@@ -209,7 +209,7 @@ extension UINavigationBar {
     content.applyLook()
   }
 
-  /// How far the ground reaches up, below the status bar.
+  /// How far the background reaches up, below the status bar.
   private var topReach: CGFloat {
     guard shownPosition == .topAttached, let superview else { return 0 }
     return min(max(0, frame.minY), max(superview.safeAreaInsets.top, Self.statusBarHeight))

@@ -38,9 +38,9 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     super.init(frame: frame)
     prepare()
   }
-  /// Makes a bar of no size at the origin.
+  /// Creates a bar of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Makes a bar without items; nothing is read from the archive.
+  /// Creates a bar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -98,7 +98,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
 
   // MARK: Looks
 
-  /// The ground where nothing else is said, by default `.default`.
+  /// The background where nothing else is said, by default `.default`.
   open var barStyle: UIBarStyle {
     get { values.style }
     set {
@@ -121,7 +121,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
       controller?.barLayoutDidChange()
     }
   }
-  /// The colour of the ground; nil: that of the style.
+  /// The colour of the background; nil: that of the style.
   open var barTintColor: UIColor? {
     get { values.barTint }
     set {
@@ -346,7 +346,7 @@ open class UINavigationBar: UIView, UIBarPositioning, AppearanceHolding, ItemObs
     super.didMoveToWindow()
     noteLookChange()
   }
-  /// Buttons of low bars are hit a little beside them.
+  /// Extends the touch area of buttons in low bars.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || content.map { $0.point(inside: convert(point, to: $0), with: event) } == true
@@ -378,7 +378,7 @@ package protocol NavigationBarControlling: AnyObject {
   func goBack(to item: UINavigationItem)
   /// Something that decides where content begins changed.
   func barLayoutDidChange()
-  /// The ground became dark or light.
+  /// The background became dark or light.
   func barStyleDidChange()
 }
 

@@ -16,18 +16,18 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-  /// By default true.
+  /// The default implementation returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// By default true.
+  /// The default implementation returns true.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

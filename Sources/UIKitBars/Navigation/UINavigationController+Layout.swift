@@ -8,7 +8,7 @@ struct NavigationBars {
   var isToolbarHidden = true
   /// As it was when the transition began.
   private(set) var wasHidden = false
-  /// Whether the bar was hidden or shown, animated, while the controllers of a transition were told.
+  /// Whether the bar was hidden or shown with animation during the callbacks of a transition.
   private(set) var changesWithPages = false
   private(set) var isInTransition = false
   /// The bar's own part of the transition.

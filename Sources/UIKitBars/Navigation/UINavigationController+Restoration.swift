@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UINavigationController: RestoringContainer {
-  /// The stack as it was; controllers that could not be made anew are left out.
+  /// Sets the restored stack, without the controllers that could not be restored.
   package func takeRestoredChildren(_ children: [UIViewController]) {
     setViewControllers(children, animated: false)
   }

@@ -71,7 +71,7 @@ extension UINavigationController {
     for controller in new where controller.parent !== self {
       addChild(controller)
       controller.toolbarObserver = self
-      // Who is shown hears of it when it is in place.
+      // The visible controller receives didMove when it is in place.
       if controller === new.last, isViewLoaded {
         newcomer = controller
       } else {
@@ -100,7 +100,7 @@ extension UINavigationController {
     stack = old
     for controller in old where !cancelled.contains(where: { $0 === controller }) {
       controller.toolbarObserver = self
-      // Who is shown was only told that it would go; the rest had gone.
+      // The visible controller has only received willMove; the others have been removed.
       if controller.parent === self {
         controller.willMove(toParent: self)
       } else {

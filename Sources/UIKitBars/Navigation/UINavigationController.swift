@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
   final var bars = NavigationBars()
   final let transitionView = UIView(frame: .zero)
   final var phase = Phase.gone
-  /// Who has yet to hear that it moved to its parent: when it is in place.
+  /// The controller that receives didMove when it is in place.
   final weak var newcomer: UIViewController?
   /// Whether the delegate has yet to hear of the controller that is shown.
   final weak var announcement: UIViewController?
@@ -49,13 +49,13 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
 
   // MARK: Making
 
-  /// Makes a controller whose bars are of the app's classes; nil: UIKit's.
+  /// Creates a controller whose bars are of the app's classes; nil: UIKit's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
-  /// Makes a controller that shows another one.
+  /// Creates a controller that shows another one.
   public init(rootViewController: UIViewController) {
     barClass = UINavigationBar.self
     toolbarClass = UIToolbar.self
@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController, ShowingContainer, Navigatio
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Makes the stack of a storyboard, else an empty one with UIKit's own bars.
+  /// Creates the stack of a storyboard, else an empty one with UIKit's own bars.
   public required init?(coder: NSCoder) {
     let interface = coder.interface
     barClass =

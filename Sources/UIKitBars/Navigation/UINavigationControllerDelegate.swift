@@ -40,13 +40,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

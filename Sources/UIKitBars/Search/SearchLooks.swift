@@ -17,7 +17,7 @@ enum SearchLooks {
     return UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.12)
   }
 
-  /// The field on bars with a ground of their own.
+  /// The field on bars with a background of their own.
   static var prominentField: UIColor { isModern ? .tertiarySystemFill : .white }
 
   // Unverified: the field on dark bars, from pictures of iOS 12.
@@ -26,7 +26,7 @@ enum SearchLooks {
   // Unverified: the placeholder on dark bars, the gray of the icons, from pictures of iOS 12.
   static let darkPlaceholder = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
 
-  /// What lies behind a bar by itself.
+  /// The background of a bar outside a navigation bar.
   static func ground(
     _ style: UISearchBar.Style,
     _ barStyle: UIBarStyle,

@@ -18,7 +18,7 @@ final class SearchTokenView: UIView {
 
   /// Whether it is selected, as text is.
   var isSelected = false { didSet { if isSelected != oldValue { applyColors() } } }
-  /// Its ground while it is not selected.
+  /// Its background while it is not selected.
   var ground: UIColor? { didSet { applyColors() } }
   var font = UIFont.systemFont(ofSize: 17) {
     didSet {

@@ -14,7 +14,7 @@ final class SuggestionList: UIView, UIScrollViewDelegate {
   private(set) var keyRow: Int?
   /// Called with the suggestion that a person chooses.
   var choosing: ((any UISearchSuggestion) -> Void)?
-  /// Points at the top that lie below bars.
+  /// The height at the top that bars cover, in points.
   var coveredTop: CGFloat = 0 { didSet { if coveredTop != oldValue { setNeedsLayout() } } }
 
   var suggestions: [any UISearchSuggestion] = [] {

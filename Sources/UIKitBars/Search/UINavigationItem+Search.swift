@@ -34,7 +34,7 @@ final class SearchHolder {
     (controller?.navigationHost?.traitCollection).map(isInline) ?? false
   }
 
-  /// Where the search bar lies in the bar that shows the item; nil: none has shown it yet.
+  /// The placement of the search bar in the bar that shows the item; nil before it is shown.
   private var shownPlacement: UINavigationItem.SearchBarPlacement?
 
   /// Says to the bar where it lies, and to the delegate if it lay elsewhere.
@@ -61,7 +61,7 @@ final class SearchHolder {
 extension UINavigationItem {
   /// Where a navigation bar shows a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// As the system does it.
+    /// The system's behaviour.
     case automatic = 0
     /// In the row of buttons, where there is room: on iPads.
     case inline

@@ -58,7 +58,7 @@ extension UISearchBar {
 
   var isDark: Bool { values.barStyle.isDark }
 
-  /// Whether the bar has a ground of its own: not in a navigation bar.
+  /// Whether the bar has a background of its own: not in a navigation bar.
   private var hasGround: Bool { place == .alone }
 
   var fieldGround: UIColor {
@@ -254,7 +254,7 @@ extension UISearchBar {
   }
 
   /// The button can be used while there is a search to end.
-  // Unverified: a bar by itself disables Cancel once its field is edited no more.
+  // Unverified: a bar without a controller disables Cancel when editing of its field ends.
   func updateCancel() {
     cancelButton?.isEnabled =
       isEnabled && (field.isEditing || searchController?.isActive == true)

@@ -6,7 +6,7 @@ extension UISearchBar {
   func takeText(_ text: String?) {
     guard (text ?? "") != field.text else { return }
     field.text = text
-    // Unverified: that the updater is told of text that code sets.
+    // Unverified: that the updater is called for text that code sets.
     searchController?.searchDidChange()
   }
 

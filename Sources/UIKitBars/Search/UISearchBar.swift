@@ -10,24 +10,24 @@ import UIKitText
 /// Catalogue: UI10-F169 to UI10-F182, UI9-F90, UI9-F91.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much a bar stands out.
+  /// The visual weight of a search bar.
   public enum Style: UInt, Sendable {
-    /// As `prominent`.
+    /// The default weight, equal to `prominent`.
     case `default` = 0
-    /// With a ground of its own.
+    /// With a background of its own.
     case prominent
-    /// Without a ground; only the field has one.
+    /// Without a background; only the field has one.
     case minimal
   }
   /// The icons of a bar.
   public enum Icon: Int, Sendable {
     /// The magnifying glass before the text.
     case search = 0
-    /// Empties the field.
+    /// The button that clears the field.
     case clear
-    /// Leads to bookmarks.
+    /// The button for bookmarks.
     case bookmark
-    /// Shows the list of results.
+    /// The button for the list of results.
     case resultsList
   }
 
@@ -53,21 +53,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
 
-  /// Where a bar lies, which decides on its ground and its lengths.
+  /// Where a bar lies, which decides on its background and its lengths.
   enum Place {
     case alone, title, stacked, covering, inline
   }
 
   // MARK: Making
 
-  /// Makes a bar.
+  /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareBar()
   }
-  /// Makes a bar of no size at the origin.
+  /// Creates a bar of no size at the origin.
   public convenience init() { self.init(frame: .zero) }
-  /// Makes an empty bar; nothing is read from the archive.
+  /// Creates an empty bar; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareBar()
@@ -76,19 +76,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Content
 
-  /// Is asked and told about searching; held weakly.
+  /// The delegate, which controls and observes searching; a weak reference.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet {
       checkAddedMethods(delegate)
       applyLook()
     }
   }
-  /// The text, never nil; setting it asks nobody.
+  /// The text, never nil; setting it calls no delegate method.
   open var text: String? {
     get { field.text }
     set { takeText(newValue) }
   }
-  /// One line above the field; nil, the default: none.
+  /// A line of text above the field; nil, the default, for none.
   open var prompt: String? {
     didSet {
       guard prompt != oldValue else { return }
@@ -118,7 +118,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       updateEndButton()
     }
   }
-  /// Whether there is a Cancel button, by default false.
+  /// Whether the Cancel button is visible; false by default.
   open var showsCancelButton: Bool {
     get { values.showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -154,9 +154,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Scopes
 
-  /// The titles of the scopes; nil, the default: none.
+  /// The titles of the scopes; nil, the default, for none.
   open var scopeButtonTitles: [String]? { didSet { updateScopes() } }
-  /// The number of the chosen scope, by default 0.
+  /// The index of the selected scope; 0 by default.
   open var selectedScopeButtonIndex: Int {
     get { values.scope }
     set {
@@ -164,7 +164,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       showChosenScope()
     }
   }
-  /// Whether the scopes are shown, by default false.
+  /// Whether the scopes are visible; false by default.
   open var showsScopeBar: Bool {
     get { values.showsScopes }
     set { setShowsScope(newValue, animated: false) }
@@ -176,7 +176,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: Looks
 
-  /// The ground where no colour is set, by default `.default`.
+  /// The background where no colour is set, by default `.default`.
   open var barStyle: UIBarStyle {
     get { values.barStyle }
     set {
@@ -185,7 +185,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// How much the bar stands out, by default `.default`.
+  /// The visual weight of the bar; `.default` by default.
   open var searchBarStyle: Style {
     get { values.style }
     set {
@@ -194,7 +194,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// The colour of the ground; nil: that of the style.
+  /// The colour of the background; nil: that of the style.
   open var barTintColor: UIColor? {
     get { values.barTint }
     set {
@@ -203,7 +203,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       applyLook()
     }
   }
-  /// Whether what is behind shows through, by default true.
+  /// Whether the bar is translucent; true by default.
   open var isTranslucent: Bool {
     get { values.isTranslucent ?? true }
     set {
@@ -331,9 +331,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   ) -> [NSAttributedString.Key: Any]? {
     values.scopeAttributes[state.rawValue]
   }
-  /// How far the field is moved, by default not.
+  /// The offset of the field; zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
-  /// How far the text is moved in the field, by default not.
+  /// The offset of the text in the field; zero by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.parts.textOffset }
     set {
@@ -341,14 +341,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       field.setNeedsLayout()
     }
   }
-  /// Moves an icon of the bar.
+  /// Sets the offset of an icon.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     field.parts.offsets[icon] = adjustment
     field.setNeedsLayout()
   }
-  /// How far an icon of the bar is moved, by default not.
+  /// Returns the offset of an icon; zero by default.
   open func positionAdjustment(for icon: Icon) -> UIOffset { field.parts.offsets[icon] ?? .zero }
-  /// Where the bar lies: what the delegate says, else at the top.
+  /// The position of the bar: the delegate's answer, otherwise the top.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
@@ -361,47 +361,47 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// Kept: nothing checks spelling here.
+  /// Stored only: search bars do not check spelling.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// Kept for keyboards on the screen.
+  /// Stored for on-screen keyboards.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  /// What the Return key says, by default `.search`.
+  /// The title of the Return key; `.search` by default.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
@@ -416,7 +416,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
-  /// What is entered, so that it can be filled in.
+  /// The kind of content, for automatic completion.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }

@@ -1,65 +1,65 @@
 import Foundation
 import UIKitCore
 
-/// Is asked and told about searching.
+/// Controls and observes searching in a search bar.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Whether the field may be edited; by default true.
+  /// Returns whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// The field has the keys.
+  /// Called when editing begins.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; by default true.
+  /// Returns whether editing may end; true by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The field has the keys no longer.
+  /// Called when editing ends.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// A person changed the text, or emptied it.
+  /// Called after a person changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a person may change the text so; by default true.
+  /// Returns whether a change of the text is permitted; true by default.
   func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// The search key was pressed.
+  /// Called when the search key is pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The button of bookmarks was tapped.
+  /// Called when the bookmarks button is tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The Cancel button was tapped.
+  /// Called when the Cancel button is tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The button of the list of results was tapped.
+  /// Called when the results button is tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// A person chose another scope.
+  /// Called when a person selects another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// By default true.
+  /// The default implementation returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// By default true.
+  /// The default implementation returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// By default true.
+  /// The default implementation returns true.
   public func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchBar(
     _ searchBar: UISearchBar,
     selectedScopeButtonIndexDidChange selectedScope: Int

@@ -10,14 +10,14 @@ import UIKitCore
 open class UISearchContainerViewController: UIViewController {
   private let search: UISearchController
 
-  /// Makes a controller that shows a search.
+  /// Creates a controller that shows a search.
   public init(searchController: UISearchController) {
     search = searchController
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
 
-  /// Makes a controller with a search that has no results; nothing is read from the archive.
+  /// Creates a controller with a search that has no results; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     search = UISearchController(searchResultsController: nil)
     super.init(coder: coder)

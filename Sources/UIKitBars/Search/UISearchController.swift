@@ -10,15 +10,15 @@ import UIKitCore
 open class UISearchController: UIViewController, SelfPresenting,
   UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
 {
-  /// When the scopes come.
+  /// The time at which the scopes appear.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As the system does it.
+    /// The system's behaviour.
     case automatic = 0
-    /// When the app shows them.
+    /// The app shows them.
     case manual
-    /// With the first letter.
+    /// They appear with the first letter.
     case onTextEntry
-    /// With the search.
+    /// They appear when the search begins.
     case onSearchActivation
   }
 
@@ -35,19 +35,19 @@ open class UISearchController: UIViewController, SelfPresenting,
 
   // MARK: Making
 
-  /// Makes a controller that shows results in another one; nil: in the one that is searched.
+  /// Creates a controller that shows results in another one; nil: in the one that is searched.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     prepareSearch()
   }
-  /// Makes a controller that shows results in the one that is searched.
+  /// Creates a controller that shows results in the one that is searched.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepareSearch()
   }
-  /// Makes a controller without results; nothing is read from the archive.
+  /// Creates a controller without results; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -59,20 +59,20 @@ open class UISearchController: UIViewController, SelfPresenting,
 
   /// The bar, for the app to place: in a navigation item, a table's header, a view of its own.
   open var searchBar: UISearchBar { bar }
-  /// Shows the results; nil: the controller that is searched does.
+  /// The controller of the results; nil if the searched controller shows them.
   open var searchResultsController: UIViewController? { results }
-  /// Shows other results as the search changes; held weakly.
+  /// The object that updates the results; a weak reference.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
     didSet { checkAddedMethods(searchResultsUpdater) }
   }
-  /// Is told as the search comes and goes; held weakly.
+  /// The delegate, which observes presentation and dismissal; a weak reference.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
 
   // MARK: Searching
 
-  /// Whether a search goes on; setting it begins or ends one, animated.
+  /// Whether a search is active; setting it begins or ends one with animation.
   open var isActive: Bool {
     get { run.isActive && !run.isEnding }
     set { newValue ? activate() : deactivate() }
@@ -257,7 +257,7 @@ final class SearchView: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The bar that lies below stays to be touched, and all else where nothing is shown.
+  /// Lets touches pass to the bar below, and to all views below if nothing is shown.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

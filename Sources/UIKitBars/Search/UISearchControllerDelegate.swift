@@ -1,17 +1,17 @@
 import UIKitCore
 
-/// Is told as a search comes and goes.
+/// Observes the presentation and dismissal of a search.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search is about to be presented.
+  /// Called before the search is presented.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search has been presented.
+  /// Called after the search was presented.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to end.
+  /// Called before the search is dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search has ended.
+  /// Called after the search was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
   /// Presents the search; by default the controller presents itself.
   func presentSearchController(_ searchController: UISearchController)
@@ -32,24 +32,24 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
   /// By default the controller presents itself.
   public func presentSearchController(_ searchController: UISearchController) {
     searchController.presentItself(animated: true)
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchController(
     _ searchController: UISearchController,
     willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchController(
     _ searchController: UISearchController,
     didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement

@@ -3,7 +3,7 @@ import UIKitCore
 /// Shows other results as a search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The search began, its text, its tokens or its scope changed, or it ended.
+  /// Called when the search begins or ends, or its text, tokens or scope change.
   func updateSearchResults(for searchController: UISearchController)
   /// A person chose a suggestion; the text, the tokens and the suggestions are the app's to change.
   ///
@@ -15,7 +15,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 }
 
 extension UISearchResultsUpdating {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func updateSearchResults(
     for searchController: UISearchController,
     selecting searchSuggestion: any UISearchSuggestion

@@ -15,7 +15,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
   var iconImage: UIImage? { get }
   /// Shown in place of `localizedSuggestion` where it is not nil, as by default.
   var localizedAttributedSuggestion: NSAttributedString? { get }
-  /// What the app wants to remember with the suggestion.
+  /// An object of the app for the suggestion.
   var representedObject: Any? { get set }
 }
 

@@ -18,7 +18,7 @@ open class UISearchSuggestionItem: _UIObject, UISearchSuggestion {
   /// What the app wants to remember with the suggestion; nil, the default: nothing.
   open var representedObject: Any?
 
-  /// Makes a suggestion of words, with a description for assistive technology and an icon.
+  /// Creates a suggestion of words, with a description for assistive technology and an icon.
   public init(
     localizedSuggestion suggestion: String,
     localizedDescription description: String? = nil,

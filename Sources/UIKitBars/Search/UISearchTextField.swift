@@ -18,12 +18,12 @@ open class UISearchTextField: UITextField {
   /// The bar that the field stands in; nil: it stands by itself.
   final weak var bar: UISearchBar?
 
-  /// Makes a field with a magnifying glass.
+  /// Creates a field with a magnifying glass.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareSearchField()
   }
-  /// Makes an empty field; nothing is read from the archive.
+  /// Creates an empty field; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()
@@ -68,7 +68,7 @@ open class UISearchTextField: UITextField {
     unmarkText()
     replaceText(of: textRange, with: token, at: tokenIndex)
   }
-  /// The ground of tokens; nil: the tint, thinned.
+  /// The background of tokens; nil: the tint, thinned.
   open var tokenBackgroundColor: UIColor! {
     get { parts.tokenGround ?? Self.standardTokenGround }
     set {
@@ -200,7 +200,7 @@ struct SearchFieldParts {
   var images: [UISearchBar.Icon: [UIControl.State.RawValue: UIImage]] = [:]
   var offsets: [UISearchBar.Icon: UIOffset] = [:]
   var textOffset = UIOffset.zero
-  /// Instead of the system's ground.
+  /// Instead of the system's background.
   var backgrounds: [UIControl.State.RawValue: UIImage] = [:]
   /// How much of the field is seen while its bar goes below the navigation bar: 0 to 1.
   var presence: CGFloat = 1

@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 import UIKitText
 
-/// Is asked by a search field about its tokens, and told of suggestions, besides what every field
-/// asks.
+/// Controls the tokens of a search field and observes its suggestions, in addition to the methods of
+/// every field's delegate.
 ///
 /// All methods are optional. As of iOS 13.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ extension UISearchTextFieldDelegate {
   ) -> NSItemProvider {
     NSItemProvider(object: token.text as NSString)
   }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func searchTextField(
     _ searchTextField: UISearchTextField,
     didSelect suggestion: any UISearchSuggestion

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A piece of a search that is no text: a filter, shown as a pill before the text.
+/// A part of a search that is not text: a filter, shown as a pill before the text.
 ///
 /// As of iOS 13.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UISearchToken: _UIObject {
   final let icon: UIImage?
   final let text: String
 
-  /// Makes a token with an icon, where it has one, and its text.
+  /// Creates a token with an icon, where it has one, and its text.
   public init(icon: UIImage?, text: String) {
     self.icon = icon
     self.text = text

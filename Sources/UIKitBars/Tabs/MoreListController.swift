@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The list of the controllers that have no tab in the bar.
 ///
-/// It is made of its own rows: tables lie in a module above.
+/// It has its own rows, since tables are in a higher module.
 final class MoreListController: UIViewController {
   weak var tabs: UITabBarController?
   private(set) var rows: [MoreRow] = []
@@ -51,7 +51,7 @@ final class MoreListController: UIViewController {
       Surroundings.systemVersion.major >= 13 ? .systemBackground : .white
   }
 
-  /// Makes the rows anew.
+  /// Creates the rows again.
   func reload() {
     guard isViewLoaded, let tabs else { return }
     for row in rows { row.removeFromSuperview() }

@@ -10,13 +10,13 @@ import UIKitCore
 /// home indicator takes. Catalogue: IX-F057, VIS-F14, VIS-F15, UI9-F62 to UI9-F74.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
-  /// How tabs share the bar.
+  /// The arrangement of tabs in the bar.
   public enum ItemPositioning: Int, Sendable {
     /// `fill` in compact width, `centered` in regular.
     case automatic = 0
-    /// They share all of it.
+    /// Tabs fill the bar.
     case fill = 1
-    /// They stand together in the middle.
+    /// Tabs are grouped in the center.
     case centered = 2
   }
 
@@ -45,13 +45,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   private final var edgeValue: UITabBarAppearance?
   private final var isStandardSet = false
 
-  /// Makes a tab bar without tabs.
+  /// Creates a tab bar without tabs.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a bar without items; nothing is read from the archive.
+  /// Creates a bar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -71,7 +71,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   // MARK: Items
 
-  /// Hears of taps.
+  /// The delegate, which observes taps.
   ///
   /// A bar that a tab bar's controller keeps has that one.
   open weak var delegate: (any UITabBarDelegate)? {
@@ -95,13 +95,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     delegateReference = controller
   }
 
-  /// The tabs in the order of reading; by default nil.
+  /// The tabs in reading order; nil by default.
   open var items: [UITabBarItem]? {
     get { itemList }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Exchanges the tabs; animated, those that come fade in and those that go fade out.
+  /// Sets the tabs; with animation, new tabs fade in and removed ones fade out.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     if keeper != nil {
       stop(
@@ -113,9 +113,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     exchangeItems(items, animated: animated)
   }
 
-  /// The highlighted tab; nil: none.
+  /// The selected tab; nil for none.
   ///
-  /// Setting it tells no delegate.
+  /// Setting it calls no delegate method.
   open var selectedItem: UITabBarItem? {
     get { chosenItem }
     set {
@@ -148,7 +148,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
 
-  /// Whether the sheet is there.
+  /// Whether the customization sheet is visible.
   open var isCustomizing: Bool { customization != nil }
 
   // MARK: Looks
@@ -165,7 +165,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateButtons()
     }
   }
-  /// Of tabs that are not selected; nil, the default: grey.
+  /// The colour of tabs that are not selected; nil, the default, for grey.
   open var unselectedItemTintColor: UIColor? {
     get { unselectedTint }
     set {
@@ -185,7 +185,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Of the ground; nil, the default: as `barStyle` says.
+  /// Of the background; nil, the default: as `barStyle` says.
   open var barTintColor: UIColor? {
     get { barTint }
     set {
@@ -195,7 +195,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Whether what is behind shows through; by default true, or as the background image does.
+  /// Whether the bar is translucent; true by default, or according to the background image.
   open var isTranslucent: Bool {
     get { translucency ?? groundPicture.map { !BarBackground.isOpaque($0) } ?? true }
     set {
@@ -205,7 +205,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Behind the tabs; nil, the default: the system's ground.
+  /// Behind the tabs; nil, the default: the system's background.
   open var backgroundImage: UIImage? {
     get { groundPicture }
     set {
@@ -215,7 +215,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// In place of the hairline; one without size hides it.
+  /// The image that replaces the hairline; an empty image hides it.
   open var shadowImage: UIImage? {
     get { shadowPicture }
     set {
@@ -225,7 +225,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       updateGround()
     }
   }
-  /// Behind the selected tab; by default nil.
+  /// The image behind the selected tab; nil by default.
   open var selectionIndicatorImage: UIImage? {
     get { selectionPicture }
     set {
@@ -235,7 +235,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       setNeedsLayout()
     }
   }
-  /// How tabs share the bar, by default `.automatic`.
+  /// The arrangement of tabs in the bar; `.automatic` by default.
   open var itemPositioning: ItemPositioning {
     get { positioning }
     set {
@@ -245,7 +245,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       setNeedsLayout()
     }
   }
-  /// Of centred tabs, in points; 0, the default: the system's.
+  /// The width of centred tabs, in points; 0, the default, for the system's.
   open var itemWidth: CGFloat {
     get { width }
     set {
@@ -255,7 +255,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       setNeedsLayout()
     }
   }
-  /// Between centred tabs, in points; 0, the default: the system's.
+  /// The distance between centred tabs, in points; 0, the default, for the system's.
   open var itemSpacing: CGFloat {
     get { spacing }
     set {
@@ -285,7 +285,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
       appearancePartDidChange()
     }
   }
-  /// While the content above the bar is at its end; nil: the ground fades away there.
+  /// While the content above the bar is at its end; nil: the background fades away there.
   ///
   /// As of iOS 15.
   open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -372,7 +372,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   // MARK: Changes
 
-  /// A hidden bar of a controller leaves its room to the content.
+  /// Lets the content use the area of a hidden bar.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -408,7 +408,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     layOut()
   }
 
-  /// Tabs of low bars are hit a little beside them.
+  /// Extends the touch area of tabs in low bars.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || reaches(point, by: buttons, with: event)
   }

@@ -11,7 +11,7 @@ struct BarAbsence {
 }
 
 extension UITabBarController {
-  /// How high the bar is, in points: with what lies below the home indicator.
+  /// The height of the bar, in points, including the area of the home indicator.
   private var barHeight: CGFloat {
     TabMetrics.height(traitCollection) + view.safeAreaInsets.bottom
   }
@@ -38,7 +38,7 @@ extension UITabBarController {
     followContent()
   }
 
-  /// The bar's ground follows the content above it.
+  /// The bar's background follows the content above it.
   private func followContent() {
     let bar = tabBar
     let controller = (shown as? any StackContaining).flatMap(\.children.last) ?? shown
@@ -75,7 +75,7 @@ extension UITabBarController {
     controller.containerInsets = insets
   }
 
-  /// The bar's ground changed: content may or may not reach below it.
+  /// The bar's background changed: content may or may not reach below it.
   final func groundDidChange() { viewIfLoaded?.setNeedsLayout() }
 
   /// A navigation controller in a tab pushes or pops, and what it shows then wants the bar hidden

@@ -1,12 +1,14 @@
 import UIKitCore
 
 extension UITabBarController: RestoringContainer {
-  /// Tabs that the app made anew at launch stand where it put them; one that was made by its
-  /// restoration class takes the place of that with the same identifier, or comes last.
+  /// Sets the restored tabs.
+  ///
+  /// Tabs that the app created at launch keep their positions. A tab that its restoration class created
+  /// replaces the one with the same identifier, or is appended.
   package func takeRestoredChildren(_ children: [UIViewController]) {
     var all = controllers
     for child in children where !all.contains(where: { $0 === child }) {
-      // What lies in the list under More is a child of the list then.
+      // Controllers in the list under More are children of the list.
       guard child.parent == nil || child.parent === self else { continue }
       if let place = all.firstIndex(where: {
         $0.restorationIdentifier == child.restorationIdentifier

@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.keep(by: self)
   }
-  /// Makes a controller without tabs; nothing is read from the archive.
+  /// Creates a controller without tabs; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.keep(by: self)
@@ -45,14 +45,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 
   // MARK: Controllers
 
-  /// The controllers in the order of their tabs; by default nil.
+  /// The controllers in the order of their tabs; nil by default.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty && !hasControllers ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
   private final var hasControllers = false
 
-  /// Exchanges the controllers.
+  /// Sets the controllers.
   ///
   /// The one that is selected stays so if it is among them, else the one in its place is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -81,10 +81,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     set { selectByCode(newValue) }
   }
 
-  /// Its place among `viewControllers`; `NSNotFound` for the list under "More" or where there are
+  /// The index in `viewControllers`; `NSNotFound` for the list under "More" or if there are
   /// no controllers.
   ///
-  /// A place beyond them is ignored.
+  /// An index out of range is ignored.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
     set {
@@ -92,7 +92,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     }
   }
 
-  /// Hears of what people select.
+  /// The delegate, which observes and controls selection.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
@@ -130,7 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     showSelection()
   }
 
-  /// The selected controller is told by hand, so that animated exchanges end when they end.
+  /// False: the controller forwards appearance callbacks itself, at the end of animated transitions.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -157,7 +157,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
     shown?.endAppearanceTransition()
   }
 
-  // MARK: Who decides
+  // MARK: Delegation
 
   open override var childForStatusBarStyle: UIViewController? { shown }
   open override var childForStatusBarHidden: UIViewController? { shown }
@@ -193,15 +193,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 
   // MARK: UITabBarDelegate
 
-  /// Called before the selection changes; overridden by apps that want to know of every tap.
+  /// Called before the selection changes; apps may override it to observe every tap.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// Tells the controller's delegate that the tabs are about to be arranged.
+  /// Calls the controller's delegate before customization begins.
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
     delegate?.tabBarController(self, willBeginCustomizing: controllers(of: items))
   }
   /// Does nothing: a controller's delegate has no method for it.
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// Tells the controller's delegate that arranging the tabs is about to end.
+  /// Calls the controller's delegate before customization ends.
   open func tabBar(
     _ tabBar: UITabBar,
     willEndCustomizing items: [UITabBarItem],
@@ -225,7 +225,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, TabItemObserv
 }
 
 extension UIViewController {
-  /// The nearest tab bar's controller that this one is in; nil: none.
+  /// The nearest enclosing tab bar controller; nil if there is none.
   public var tabBarController: UITabBarController? {
     var candidate = parent
     while let controller = candidate {

@@ -6,47 +6,47 @@ import UIKitCore
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tab that a person tapped may be selected, be it selected already or not.
+  /// Returns whether a tapped tab may be selected, even if it is selected already.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A person tapped a tab; code that selects is not told of.
+  /// Called after a person selected a tab; not for selection in code.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// The sheet to exchange tabs is about to come.
+  /// Called before the customization sheet appears.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// The sheet is about to go.
+  /// Called before the sheet disappears.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// The sheet is gone; the controllers stand in their new order.
+  /// Called after the sheet disappeared, with the controllers in their new order.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// How the interface may be turned; without it the controller's own answer counts.
+  /// Returns the supported orientations; without it, the controller's own apply.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// How the interface is turned when the controller is presented full screen.
+  /// Returns the preferred orientation for a full-screen presentation.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
-  /// What moves a transition by hand.
+  /// Returns the object that drives an interactive transition.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What animates the exchange of two controllers; nil: nothing, they are exchanged at once.
+  /// Returns the animator for a change of controllers; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -55,47 +55,47 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// By default true.
+  /// The default implementation returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   ) {}
-  /// Nothing at all says that there is no answer.
+  /// The default implementation returns an empty set, which stands for no answer.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { [] }
-  /// Unknown says that there is no answer.
+  /// The default implementation returns unknown, which stands for no answer.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .unknown }
-  /// By default nil: no finger drives the transition.
+  /// The default implementation returns nil for a transition that is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default nil: the other controller is there at once.
+  /// The default implementation returns nil for a change without animation.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,

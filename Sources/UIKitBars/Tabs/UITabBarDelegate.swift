@@ -6,27 +6,27 @@ import UIKitCore
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A tab was tapped, be it selected already or not.
+  /// Called after a tap on a tab, even if it is selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// The sheet to exchange tabs is about to come.
+  /// Called before the customization sheet appears.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  /// The sheet is there.
+  /// Called after the sheet appeared.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// The sheet is about to go; `changed` tells whether the tabs are others than before.
+  /// Called before the sheet disappears; `changed` is true if the tabs differ.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  /// The sheet is gone.
+  /// Called after the sheet disappeared.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

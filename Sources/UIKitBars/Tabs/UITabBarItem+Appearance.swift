@@ -40,7 +40,7 @@ extension UITabBarItem {
     noteChange()
   }
 
-  /// The looks of this tab, and of the bar's ground while it is selected; nil, the default: the
+  /// The looks of this tab, and of the bar's background while it is selected; nil, the default: the
   /// bar's.
   ///
   /// As of iOS 13.

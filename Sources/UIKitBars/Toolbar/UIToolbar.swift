@@ -23,13 +23,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   private final var translucency: Bool?
   private final var ownPosition = UIBarPosition.bottom
 
-  /// Makes a toolbar without items.
+  /// Creates a toolbar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Makes a toolbar without items; nothing is read from the archive.
+  /// Creates a toolbar without items; nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -46,7 +46,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Items
 
-  /// What stands in the bar, from the start in reading direction; by default nil.
+  /// The items of the bar in reading direction; nil by default.
   open var items: [UIBarButtonItem]? {
     get { itemList.isEmpty && !hasItems ? nil : itemList }
     set { setItems(newValue, animated: false) }
@@ -72,7 +72,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateGround()
     }
   }
-  /// Of the ground; nil, the default: as `barStyle` says.
+  /// Of the background; nil, the default: as `barStyle` says.
   open var barTintColor: UIColor? {
     get { barTint }
     set {
@@ -82,7 +82,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateGround()
     }
   }
-  /// Whether what is behind shows through; by default true, or as the background image does.
+  /// Whether the bar is translucent; true by default, or according to the background image.
   open var isTranslucent: Bool {
     get {
       translucency ?? groundImage.map { !BarBackground.isOpaque($0) } ?? true
@@ -113,7 +113,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.grounds[key] = backgroundImage
     updateGround()
   }
-  /// nil where none was set.
+  /// Returns the value that was set; nil if there is none.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -137,7 +137,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     images.shadows[topOrBottom] = shadowImage
     updateGround()
   }
-  /// nil where none was set.
+  /// Returns the value that was set; nil if there is none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     images.shadows[topOrBottom]
   }
@@ -164,7 +164,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       updateLooks()
     }
   }
-  /// While the content above the bar is at its end; nil: the ground fades away there.
+  /// While the content above the bar is at its end; nil: the background fades away there.
   ///
   /// A navigation controller's toolbar follows the content itself. As of iOS 15.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
@@ -201,7 +201,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     didSet { if scrollEdgeProgress != oldValue { updateLooks() } }
   }
 
-  /// The ground as the properties say that came before appearance objects.
+  /// The background as the properties say that came before appearance objects.
   final var classicGround: BarBackground {
     BarBackground(
       style: style,
@@ -218,14 +218,14 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // MARK: Position
 
-  /// Says where the bar lies.
+  /// The delegate, which determines the position of the bar.
   open weak var delegate: (any UIToolbarDelegate)? {
     didSet {
       checkAddedMethods(delegate)
       if delegate !== oldValue { updatePosition() }
     }
   }
-  /// Where the bar lies: as the delegate says, else at the bottom.
+  /// The position of the bar: the delegate's answer, otherwise the bottom.
   open var barPosition: UIBarPosition { ownPosition }
 
   private func updatePosition() {
@@ -253,7 +253,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     static let exchangeDuration = 0.3
   }
 
-  /// The height of a toolbar under traits, in points, without what lies below the home indicator.
+  /// Returns the height of a toolbar for traits, in points, without the area of the home indicator.
   package nonisolated static func height(for traits: UITraitCollection) -> CGFloat {
     if traits.userInterfaceIdiom == .pad { return Metrics.tabletHeight }
     return traits.verticalSizeClass == .compact ? Metrics.compactHeight : Metrics.height
@@ -300,7 +300,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     layOut()
   }
 
-  /// Buttons of low bars are hit a little beside them.
+  /// Extends the touch area of buttons in low bars.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || reaches(point, by: buttons, with: event)
   }

@@ -36,10 +36,11 @@ extension UISplitViewController {
     }
   }
 
-  /// At which edge the primary column is.
+  /// The edge of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// Where reading begins, or ends.
+    /// The edge at which reading begins.
     case leading = 0
+    /// The edge at which reading ends.
     case trailing
   }
 
@@ -61,10 +62,11 @@ extension UISplitViewController {
 
   /// A column; from iOS 14.
   public enum Column: Int, Sendable {
-    /// The first, the one between, and the last.
+    /// The first column.
     case primary = 0
+    /// The column between the first and the last, and the last column.
     case supplementary, secondary
-    /// What stands in for all of them where there is room for one.
+    /// The controller that replaces all columns if there is room for only one.
     case compact
   }
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Ties an item to a point or to another item.
+/// Attaches an item to an anchor point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the item is tied to.
+  /// The kind of the attachment.
   public enum AttachmentType: Int, Sendable {
-    /// To another item.
+    /// The behavior attaches two items.
     case items = 0
-    /// To a point of the reference view.
+    /// The behavior attaches an item to a point of the reference view.
     case anchor
   }
 
@@ -22,7 +22,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private final var offsets: (first: UIOffset, second: UIOffset) = (.zero, .zero)
   private final var tie: (any DynamicJoint)?
 
-  /// Makes an attachment of nothing; subclasses call it.
+  /// Creates an attachment without items, for subclasses.
   public override init() {
     anchorPoint = .zero
     super.init()
@@ -46,11 +46,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Making
 
-  /// Ties the middle of an item to a point, at the distance that they have now.
+  /// Attaches the center of an item to a point, at their present distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
-  /// Ties a place of an item, from its middle, to a point, at the distance that they have now.
+  /// Attaches a point of an item, relative to its center, to an anchor, at their present distance.
   public convenience init(
     item: any UIDynamicItem,
     offsetFromCenter offset: UIOffset,
@@ -58,12 +58,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     self.init([item], .anchor, .distance, offsets: (offset, .zero), anchor: point)
   }
-  /// Ties the middles of two items to each other, at the distance that they have now.
+  /// Attaches the centers of two items to each other, at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
-  /// Ties places of two items, from their middles, to each other, at the distance that they have
-  /// now.
+  /// Attaches points of two items, relative to their centers, to each other, at their present
+  /// distance.
   public convenience init(
     item item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -72,7 +72,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     self.init([item1, item2], .items, .distance, offsets: (offset1, offset2))
   }
-  /// Lets two items move against each other along a line through `point` and not turn.
+  /// Creates an attachment that lets two items slide along a line through `point` without rotation.
   open class func slidingAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -81,7 +81,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item1, item2], .items, .sliding(axis), anchor: point)
   }
-  /// Lets an item move along a line through `point` and not turn.
+  /// Creates an attachment that lets an item slide along a line through `point` without rotation.
   open class func slidingAttachment(
     with item: any UIDynamicItem,
     attachmentAnchor point: CGPoint,
@@ -89,7 +89,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item], .anchor, .sliding(axis), anchor: point)
   }
-  /// Ties two items by a rope.
+  /// Creates an attachment that limits the distance of two items, like a rope.
   open class func limitAttachment(
     with item1: any UIDynamicItem,
     offsetFromCenter offset1: UIOffset,
@@ -98,7 +98,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item1, item2], .items, .limit, offsets: (offset1, offset2))
   }
-  /// Makes two items one body.
+  /// Creates an attachment that fixes two items to each other.
   open class func fixedAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -106,7 +106,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior([item1, item2], .items, .fixed, anchor: point)
   }
-  /// Lets two items turn about a point that belongs to both.
+  /// Creates an attachment that lets two items rotate around a common point.
   open class func pinAttachment(
     with item1: any UIDynamicItem,
     attachedTo item2: any UIDynamicItem,
@@ -117,7 +117,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
-  /// The point that the item is tied to, or that the items had in common when they were tied.
+  /// The anchor point of the item, or the common point of both items at the time of the attachment.
   open var anchorPoint: CGPoint {
     didSet {
       guard anchorPoint != oldValue else { return }
@@ -130,15 +130,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       }
     }
   }
-  /// In points; at first the distance there is.
+  /// The length of the attachment, in points; at first the present distance.
   open var length: CGFloat = 0 { didSet { propertyDidChange() } }
-  /// Of the spring, 0, the default, swings for ever, 1 not at all.
+  /// The damping of the spring; 0, the default, oscillates forever, 1 does not oscillate.
   open var damping: CGFloat = 0 { didSet { propertyDidChange() } }
-  /// Of the spring, in hertz; 0, the default, is a rod.
+  /// The frequency of the spring, in hertz; 0, the default, makes a rigid attachment.
   open var frequency: CGFloat = 0 { didSet { propertyDidChange() } }
-  /// What takes a pin's turning away, by default 0.
+  /// The torque that slows the rotation of a pin; 0 by default.
   open var frictionTorque: CGFloat = 0 { didSet { propertyDidChange() } }
-  /// How far a pin turns, in radians, or a slide goes, in points; by default everywhere.
+  /// The range of a pin, in radians, or of a slide, in points; unlimited by default.
   open var attachmentRange = UIFloatRange.infinite { didSet { propertyDidChange() } }
 
   private var presentLength: CGFloat {

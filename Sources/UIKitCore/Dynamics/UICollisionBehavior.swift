@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of what touches.
+/// Receives messages about contacts.
 ///
 /// All methods are optional.
 @preconcurrency @MainActor
@@ -35,27 +35,27 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   ) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -66,25 +66,25 @@ extension UICollisionBehaviorDelegate {
 /// Lets items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What collides.
+  /// The kinds of collisions.
   public struct Mode: OptionSet, Hashable, Sendable {
-    /// One bit a kind of collision, as in UIKit.
+    /// The bits, one per kind of collision, as in UIKit.
     public let rawValue: UInt
-    /// Makes a mode from its bits.
+    /// Creates a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Items with each other.
+    /// Items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
-    /// Items with boundaries.
+    /// Items collide with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Items with each other and with boundaries.
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   /// The items that collide.
   open private(set) var items: [any UIDynamicItem]
-  /// What collides, by default everything.
+  /// The kinds of collisions; everything by default.
   open var collisionMode = Mode.everything { didSet { didChange() } }
-  /// Who hears of contacts.
+  /// The delegate, which receives the begin and end of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)? {
     didSet { checkAddedMethods(collisionDelegate) }
   }
@@ -95,16 +95,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private final var numbered: [(any NSCopying)?] = []
   private final var shownBounds = CGRect.null
 
-  /// Makes a behavior for items, which collide with each other and with boundaries added later.
+  /// Creates a behavior for items that collide with each other and with boundaries.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
-  /// Has an item collide too; one that is there already is passed over.
+  /// Adds an item; does nothing if it is present.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
-  /// Has an item collide no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
@@ -112,7 +112,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds are a boundary, by default false.
+  /// Whether the edges of the reference view's bounds are a boundary; false by default.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set {
@@ -120,13 +120,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
       didChange()
     }
   }
-  /// Makes the edges of the reference view's bounds a boundary, moved inwards.
+  /// Makes the edges of the reference view's bounds, moved inwards by insets, a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     didChange()
   }
-  /// Adds a boundary along a path, in the reference view's points; one with the same identifier is
-  /// replaced.
+  /// Adds a boundary along a path in the reference view's coordinates; replaces one with the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.removeAll { Self.areEqual($0.identifier, identifier) }
     boundaries.append((identifier, UIBezierPath(cgPath: bezierPath.cgPath)))
@@ -140,20 +140,20 @@ open class UICollisionBehavior: UIDynamicBehavior {
     path.addLine(to: p2)
     addBoundary(withIdentifier: identifier, for: path)
   }
-  /// The path of a boundary.
+  /// Returns the path of a boundary.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.areEqual($0.identifier, identifier) }?.path
   }
-  /// Takes the boundary of an identifier away.
+  /// Removes the boundary with an identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.areEqual($0.identifier, identifier) }
     didChange()
   }
-  /// The identifiers of the boundaries; nil: there are none.
+  /// The identifiers of the boundaries; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
-  /// Takes all boundaries away; that of the reference view stays.
+  /// Removes all boundaries except the reference view's.
   open func removeAllBoundaries() {
     boundaries = []
     didChange()
@@ -168,7 +168,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   package override var dynamicItems: [any UIDynamicItem] { items }
 
-  /// The reference view may have another size by now.
+  /// Reads the present size of the reference view.
   override func accelerate(_ animator: UIDynamicAnimator, step: Double) {
     if insets != nil, let bounds = animator.boundsOfReference, bounds != shownBounds { didChange() }
   }

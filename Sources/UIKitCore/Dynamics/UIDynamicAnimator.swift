@@ -2,45 +2,45 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Hears of an animator that rests or goes on.
+/// Receives messages when an animator pauses or resumes.
 ///
 /// Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Something moves again after a rest.
+  /// The animator is about to resume.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
+  /// The animator has paused, since all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// By default nothing happens.
+  /// The default implementation does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as its behaviors say, frame by frame, until all rest.
+/// Moves items according to its behaviors, frame by frame, until all are at rest.
 ///
 /// Catalogue: IX-F013.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: _UIObject {
-  /// The view in whose coordinates the items are; nil: those of the items themselves.
+  /// The view whose coordinates the items use; nil for items that are not views.
   ///
-  /// It is not held, as it often holds the animator.
+  /// The reference is weak, since the view often owns the animator.
   open private(set) weak var referenceView: UIView?
-  /// Who hears of rest and motion.
+  /// The delegate, which is notified when the animator pauses and resumes.
   open weak var delegate: (any UIDynamicAnimatorDelegate)? {
     didSet { checkAddedMethods(delegate) }
   }
-  /// The behaviors that were added, in order.
+  /// The behaviors in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
   @MainActor
   private final class Entry {
     let item: any UIDynamicItem
     let body: DynamicBody
-    /// The item's transform before it was turned.
+    /// The item's transform before its rotation.
     let base: CGAffineTransform
     let baseAngle: CGFloat
 
@@ -64,33 +64,33 @@ open class UIDynamicAnimator: _UIObject {
   private final var needsConfiguration = true
   private final var link: CADisplayLink?
   private final var lastTime: TimeInterval = 0
-  /// Time that is shorter than a step and was not used yet.
+  /// The remaining time, shorter than a step.
   private final var rest = 0.0
   private final var elapsed = 0.0
   private final var stillTime = 0.0
   private final var contacts: [TouchingPair] = []
   /// Called after a frame in which items moved.
   package final var didMoveItems: (() -> Void)?
-  /// The rectangle that counts as the reference view's bounds where there is no such view.
+  /// The rectangle that replaces the reference view's bounds if there is no reference view.
   package final var referenceBounds: (() -> CGRect)?
   final var boundsOfReference: CGRect? { referenceView?.bounds ?? referenceBounds?() }
 
-  /// Seconds for which nothing moves before the animator pauses.
+  /// The time at rest before the animator pauses, in seconds.
   ///
-  /// Chosen: a pendulum turns in less.
+  /// Chosen: longer than the turning point of a pendulum.
   private static let patience = 0.5
 
-  /// Makes an animator of views in `view`.
+  /// Creates an animator for subviews of `view`.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init(_root: ())
   }
-  /// Makes an animator of items that are no views.
+  /// Creates an animator for items that are not views.
   public init() { super.init(_root: ()) }
 
   // MARK: Behaviors
 
-  /// Has a behavior act from now on; one of another animator stops the app.
+  /// Adds a behavior; stops the app if the behavior belongs to another animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     if behavior.dynamicAnimator != nil || behavior.parent != nil {
@@ -104,14 +104,14 @@ open class UIDynamicAnimator: _UIObject {
     behavior.attach(to: self)
     behaviorsDidChange()
   }
-  /// Has a behavior act no more; one from elsewhere is passed over.
+  /// Removes a behavior; does nothing if it belongs to another animator.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.attach(to: nil)
     behaviors.remove(at: index)
     behaviorsDidChange()
   }
-  /// Has all behaviors act no more; items stay where they are.
+  /// Removes all behaviors; items keep their positions.
   open func removeAllBehaviors() {
     for behavior in behaviors { behavior.attach(to: nil) }
     behaviors = []
@@ -120,7 +120,7 @@ open class UIDynamicAnimator: _UIObject {
 
   // MARK: Items
 
-  /// The items that lie, in part at least, in a rectangle.
+  /// Returns the items that intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     configureIfNeeded()
     return entries.compactMap { entry in
@@ -135,7 +135,7 @@ open class UIDynamicAnimator: _UIObject {
     }
   }
 
-  /// Reads place, rotation and shape of an item anew; its velocity stays.
+  /// Reads position, rotation and shape of an item again; keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let entry = byItem[ObjectIdentifier(item)] else { return }
     entry.body.position = Vector(item.center)
@@ -152,14 +152,14 @@ open class UIDynamicAnimator: _UIObject {
 
   // MARK: State
 
-  /// Whether something moves, or may.
+  /// Whether an item moves or may move.
   open var isRunning: Bool { link != nil }
-  /// Seconds for which the animator has run.
+  /// The time for which the animator has run, in seconds.
   open func elapsedTime() -> TimeInterval { elapsed }
 
   // MARK: Inside
 
-  /// The body of an item of one of the behaviors.
+  /// Returns the body of an item.
   func body(of item: any UIDynamicItem) -> DynamicBody? {
     configureIfNeeded()
     return byItem[ObjectIdentifier(item)]?.body

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Something that acts on items; several may be put together in one.
+/// An influence on items, such as gravity; a behavior may contain other behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: _UIObject {
   final weak var parent: UIDynamicBehavior?
   private final var ownAnimator: Reference?
   private struct Reference { weak var animator: UIDynamicAnimator? }
 
-  /// Makes a behavior that does nothing by itself: a container for child behaviors.
+  /// Creates a container for child behaviors.
   public init() { super.init(_root: ()) }
 
-  /// Adds a behavior that acts while this one does.
+  /// Adds a child behavior, which is active while this one is.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior !== self, behavior.parent == nil, behavior.dynamicAnimator == nil else {
       stop(
@@ -27,7 +27,7 @@ open class UIDynamicBehavior: _UIObject {
       animator.behaviorsDidChange()
     }
   }
-  /// Takes a behavior away that was added.
+  /// Removes a child behavior.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     let animator = dynamicAnimator
@@ -36,13 +36,13 @@ open class UIDynamicBehavior: _UIObject {
     behavior.parent = nil
     animator?.behaviorsDidChange()
   }
-  /// The behaviors that were added, in order.
+  /// The child behaviors in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at each step of the animator, after the items have been placed.
+  /// A closure that runs at each step of the animator, after the items have moved.
   open var action: (() -> Void)?
-  /// Called before the behavior, or the one that it is part of, comes to an animator or leaves it.
+  /// Called before the behavior or its parent is added to an animator or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
-  /// Whose behavior this is, also by way of another.
+  /// The animator of the behavior or of its parent.
   open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? ownAnimator?.animator }
 
   func attach(to animator: UIDynamicAnimator?) {
@@ -60,23 +60,23 @@ open class UIDynamicBehavior: _UIObject {
 
   // MARK: What the animator asks
 
-  /// The items that the behavior is about.
+  /// The items that the behavior affects.
   package var dynamicItems: [any UIDynamicItem] { [] }
-  /// Gives bodies their properties.
+  /// Sets properties of bodies.
   func configure(_ animator: UIDynamicAnimator) {}
-  /// Acts on bodies, for a part of a step.
+  /// Applies forces to bodies, for a part of a step.
   func accelerate(_ animator: UIDynamicAnimator, step: Double) {}
-  /// What holds bodies together.
+  /// The joints of the behavior.
   func joint(in animator: UIDynamicAnimator) -> (any DynamicJoint)? { nil }
-  /// Who may touch whom.
+  /// The groups of bodies that may collide.
   func collisions(in animator: UIDynamicAnimator, owner: Int) -> CollisionGroup? { nil }
 
-  /// Something of the behavior has changed.
+  /// Notifies the animator of a changed property.
   final func didChange() { dynamicAnimator?.behaviorsDidChange() }
 }
 
 extension Array where Element == any UIDynamicItem {
-  /// Adds an item that is not there already; false if it is.
+  /// Adds an item; false if it is present.
   mutating func include(_ item: any UIDynamicItem) -> Bool {
     guard !contains(where: { $0 === item }) else { return false }
     append(item)

@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// What shape an item has in collisions.
+/// The shape of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The bounds.
+  /// The rectangle of the bounds.
   case rectangle = 0
   /// The ellipse in the bounds; a circle in square ones.
   case ellipse
-  /// `collisionBoundingPath`.
+  /// The convex hull of `collisionBoundingPath`.
   case path
 }
 
-/// Something that dynamics move: a view, or an object of the app's own.
+/// An object that dynamics can move: a view, or an object of the app.
 ///
 /// The last two members are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// In points of the reference coordinate system.
+  /// The center, in points of the reference coordinate system.
   var center: CGPoint { get set }
-  /// Its size counts; read when the item comes to the animator.
+  /// The bounds; the animator reads their size when it adds the item.
   var bounds: CGRect { get }
-  /// Only the rotation is changed.
+  /// The transform; dynamics change only its rotation.
   var transform: CGAffineTransform { get set }
-  /// By default the rectangle of the bounds.
+  /// The shape in collisions; the rectangle of the bounds by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// The outline for `.path`, around the item's center; its convex hull counts.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// By default `.rectangle`: the item's bounds.
+  /// The default: the rectangle of the bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// By default an empty path, which no item of type `.path` can collide with.
+  /// The default: an empty path, which never collides.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -40,13 +40,13 @@ extension UIView: UIDynamicItem {}
 /// Several items that move as one body.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
-  /// The members, whose places against each other stay.
+  /// The members, whose relative positions are fixed.
   open private(set) var items: [any UIDynamicItem]
   private final let offsets: [(place: CGPoint, angle: CGFloat)]
   private final var angle: CGFloat = 0
   private final var middle: CGPoint
 
-  /// Makes a group; an item must not be in two of them, nor a group in a group.
+  /// Creates a group; an item may be in one group only, and groups cannot be nested.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     var box = CGRect.null
@@ -74,7 +74,7 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   }
   private final let size: CGSize
 
-  /// The middle of the box around the members.
+  /// The center of the members' bounding rectangle.
   open var center: CGPoint {
     get { middle }
     set {
@@ -84,7 +84,7 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   }
   /// The rectangle around the items, at the origin.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
-  /// The turn of the group; everything but the angle is dropped.
+  /// The rotation of the group; other parts of a transform are ignored.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: angle) }
     set {
@@ -94,7 +94,7 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   }
   /// The convex hull of the members' outlines.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-  /// The outlines of all items together, around the group's middle.
+  /// The outlines of all items, relative to the group's center.
   open var collisionBoundingPath: UIBezierPath {
     let path = UIBezierPath()
     for (index, item) in items.enumerated() {
@@ -133,24 +133,24 @@ open class UIDynamicItemGroup: _UIObject, UIDynamicItem {
   }
 }
 
-/// A least and a greatest value.
+/// A range of floating-point values.
 public struct UIFloatRange: Hashable, Sendable {
-  /// The least value; meant to be no greater than `maximum`.
+  /// The lower bound, which should not exceed `maximum`.
   public var minimum: CGFloat
-  /// The greatest value; meant to be no less than `minimum`.
+  /// The upper bound, which should not be less than `minimum`.
   public var maximum: CGFloat
-  /// Makes a range that holds 0 alone.
+  /// Creates a range that contains only 0.
   public init() { (minimum, maximum) = (0, 0) }
-  /// Makes a range; one whose minimum is the greater is no bound at all.
+  /// Creates a range; if the minimum exceeds the maximum, it has no effect.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
-  /// 0 alone.
+  /// The range that contains only 0.
   public static let zero = UIFloatRange()
-  /// No bounds at all.
+  /// The range without bounds.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// Whether neither end is a bound.
+  /// Whether the range has no bounds.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 
   var closed: ClosedRange<Double>? {

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// What items are like: how they bounce, rub and resist, and how fast they are.
+/// Physical properties of items: elasticity, friction, density, resistance, velocity.
 ///
-/// Where two behaviors speak of one item the later one counts.
+/// If two behaviors contain an item, the later one applies.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// The items that the values hold for.
+  /// The items to which the values apply.
   open private(set) var items: [any UIDynamicItem]
-  /// Velocities for items that no animator has yet.
+  /// Velocities for items without an animator.
   private final var linear: [ObjectIdentifier: CGPoint] = [:]
   private final var angular: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Makes a behavior that says what items are like.
+  /// Creates a behavior with the default values for items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
-  /// Has the values hold for an item too; one that is there already is passed over.
+  /// Adds an item; does nothing if it is present.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
-  /// Has the values hold for an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     linear[ObjectIdentifier(item)] = nil
@@ -31,28 +31,28 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // Source of the defaults: Apple's documentation of each property.
 
-  /// 0, the default, does not bounce; 1 bounces without loss.
+  /// The elasticity: 0, the default, does not bounce; 1 bounces without loss.
   ///
-  /// Of two items the higher counts.
+  /// In a collision of two items, the higher value applies.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
-  /// 0, the default, slides without loss; 1 rubs strongly.
+  /// The friction: 0, the default, slides without loss; 1 is strong.
   open var friction: CGFloat = 0 { didSet { didChange() } }
-  /// Of mass, by default 1.
+  /// The density of the mass; 1 by default.
   open var density: CGFloat = 1 { didSet { didChange() } }
-  /// How much velocity is lost without contact: with r it falls to 1/e in 1/r seconds.
+  /// The loss of velocity without contact: with r, it decreases to 1/e in 1/r seconds.
   ///
-  /// By default 0.
+  /// The default is 0.
   open var resistance: CGFloat = 0 { didSet { didChange() } }
-  /// The same of turning, by default 0.
+  /// The loss of angular velocity, as `resistance`; 0 by default.
   open var angularResistance: CGFloat = 0 { didSet { didChange() } }
-  /// What electric and magnetic fields act on, by default 0.
+  /// The charge in electric and magnetic fields; 0 by default.
   open var charge: CGFloat = 0 { didSet { didChange() } }
-  /// Whether nothing moves the item, by default false.
+  /// Whether the item is fixed; false by default.
   open var isAnchored = false { didSet { didChange() } }
-  /// Whether the item turns, by default true.
+  /// Whether the item can rotate; true by default.
   open var allowsRotation = true { didSet { didChange() } }
 
-  /// Adds to an item's velocity, in points a second.
+  /// Adds to an item's velocity, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard let body = dynamicAnimator?.body(of: item) else {
       let present = linear[ObjectIdentifier(item)] ?? .zero
@@ -62,13 +62,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     body.velocity += Vector(velocity)
     dynamicAnimator?.wake()
   }
-  /// In points a second; zero for an item that is not the behavior's.
+  /// Returns an item's velocity, in points per second; zero for other items.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard items.contains(where: { $0 === item }) else { return .zero }
     return dynamicAnimator?.body(of: item)?.velocity.point ?? linear[ObjectIdentifier(item)]
       ?? .zero
   }
-  /// Adds to an item's turning, in radians a second clockwise.
+  /// Adds to an item's angular velocity, in radians per second clockwise.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard let body = dynamicAnimator?.body(of: item) else {
       angular[ObjectIdentifier(item), default: 0] += velocity
@@ -77,7 +77,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     if body.inverseInertia > 0 { body.angularVelocity += Double(velocity) }
     dynamicAnimator?.wake()
   }
-  /// In radians a second clockwise; zero for an item that is not the behavior's.
+  /// Returns an item's angular velocity, in radians per second clockwise; zero for other items.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard items.contains(where: { $0 === item }) else { return 0 }
     return dynamicAnimator?.body(of: item).map { CGFloat($0.angularVelocity) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Acts on all items that are in a region.
+/// A field of force that acts on items in a region.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
   private enum Kind {
@@ -10,60 +10,60 @@ open class UIFieldBehavior: UIDynamicBehavior {
     case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
   }
 
-  /// The items that the field acts on, wherever they are in its region.
+  /// The items on which the field acts while they are in its region.
   open private(set) var items: [any UIDynamicItem] = []
   private final var kind = Kind.drag
 
-  /// Makes a field that drags, as `dragField()`; subclasses call it.
-  // Unverified: what a field does that none of the class methods made.
+  /// Creates a drag field, as `dragField()`, for subclasses.
+  // Unverified: the effect of a field that none of the class methods created.
   public override init() { super.init() }
 
   // MARK: Making
 
-  /// Slows things down.
+  /// Creates a field that slows items down.
   open class func dragField() -> Self { make(.drag) }
-  /// Drives things round its middle.
+  /// Creates a field that drives items around its center.
   open class func vortexField() -> Self { make(.vortex) }
-  /// Draws things to a place.
+  /// Creates a field that attracts items to a point.
   open class func radialGravityField(position: CGPoint) -> Self {
     let field = make(.radialGravity)
     field.position = position
     return field
   }
-  /// Lets things fall one way.
+  /// Creates a field with a constant acceleration.
   open class func linearGravityField(direction: CGVector) -> Self {
     let field = make(.linearGravity)
     field.direction = direction
     return field
   }
-  /// Gives things a velocity.
+  /// Creates a field that gives items a velocity.
   open class func velocityField(direction: CGVector) -> Self {
     let field = make(.velocity)
     field.direction = direction
     return field
   }
-  /// Shakes things at random.
+  /// Creates a field with random forces.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(.noise)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// Shakes things at random, the more the faster they are.
+  /// Creates a field with random forces that grow with the velocity.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = make(.turbulence)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// Draws things to its middle, the more the farther they are.
+  /// Creates a field that attracts items to its center, like a spring.
   open class func springField() -> Self { make(.spring) }
-  /// Drives charged things away from its middle.
+  /// Creates a field that repels charged items from its center.
   open class func electricField() -> Self { make(.electric) }
-  /// Turns the way of charged things.
+  /// Creates a field that deflects charged items.
   open class func magneticField() -> Self { make(.magnetic) }
-  /// Acts with the force that `block` gives, from field, place against the field's position,
-  /// velocity, mass, charge and the length of the step in seconds.
+  /// Creates a field with the force that `block` returns; it receives the field, the position relative
+  /// to the field's, the velocity, the mass, the charge, and the length of the step in seconds.
   open class func field(
     evaluationBlock block:
       @escaping (
@@ -81,28 +81,28 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
-  /// Has the field act on an item too; one that is there already is passed over.
+  /// Adds an item; does nothing if it is present.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
-  /// Has the field act on an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
   }
-  /// The middle of the field, in the reference view's points.
+  /// The center of the field, in the reference view's coordinates.
   open var position = CGPoint.zero { didSet { didChange() } }
-  /// Where it acts, around its position; by default everywhere.
+  /// The region around the position in which the field acts; unlimited by default.
   open var region = UIRegion.infinite { didSet { didChange() } }
-  /// By default 1; below 0 it acts the other way.
+  /// The strength; 1 by default, negative values reverse the direction.
   open var strength: CGFloat = 1 { didSet { didChange() } }
-  /// The power of the distance by which it grows weaker, by default 0: not at all.
+  /// The exponent of the distance by which the field weakens; 0, the default, for none.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
-  /// The distance from which on it grows weaker.
+  /// The distance at which the field begins to weaken.
   open var minimumRadius: CGFloat = 1 { didSet { didChange() } }
-  /// Of linear gravity and velocity.
+  /// The direction of linear gravity and velocity fields.
   open var direction = CGVector.zero { didSet { didChange() } }
-  /// Of noise and turbulence: 0 is the roughest, 1 the smoothest.
+  /// The smoothness of noise and turbulence fields, from 0, the roughest, to 1.
   open var smoothness: CGFloat = 0 { didSet { didChange() } }
-  /// Of noise and turbulence: how often a second it changes; 0: never.
+  /// The changes per second of noise and turbulence fields; 0 for none.
   open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
   package override var dynamicItems: [any UIDynamicItem] { items }
@@ -149,7 +149,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// A vector that changes with place and time, the same for the same ones.
+  /// Returns a pseudorandom vector that depends only on position and time.
   private func noise(at place: Vector, time: TimeInterval) -> Vector {
     // Chosen: cells of 20 points where it is roughest and 200 where it is smoothest.
     let cell = 20 + 180 * Double(max(0, min(1, smoothness)))
@@ -160,7 +160,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     )
   }
 
-  /// Value noise: random numbers, -1 to 1, at whole places, joined smoothly.
+  /// Value noise: random numbers from -1 to 1 at integer positions, with smooth interpolation.
   private static func noise(_ x: Double, _ y: Double, _ z: Double, seed: UInt64) -> Double {
     func corner(_ x: Double, _ y: Double, _ z: Double) -> Double {
       var bits = seed &* 0x9E37_79B9_7F4A_7C15
@@ -188,7 +188,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 }
 
-/// A part of the plane, around a point.
+/// A region of the plane around a point.
 @preconcurrency @MainActor
 open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   private indirect enum Shape {
@@ -251,18 +251,18 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
   }
   private final var shape = Shape.infinite
 
-  /// Makes the whole plane; subclasses call it.
+  /// Creates the whole plane, for subclasses.
   public init() { super.init(_root: ()) }
 
   private convenience init(_ shape: Shape) {
     self.init()
     self.shape = shape
   }
-  /// Makes a circle.
+  /// Creates a circle.
   public convenience init(radius: CGFloat) { self.init(.circle(radius)) }
-  /// Makes a rectangle around the point.
+  /// Creates a rectangle around the point.
   public convenience init(size: CGSize) { self.init(.box(size)) }
-  /// Makes the archived region.
+  /// Creates a region from an archive.
   public required init?(coder: NSCoder) {
     guard let text = coder.decodeObject(forKey: "UIRegionShape") as? String,
       let shape = Shape(text.components(separatedBy: ";"))
@@ -270,26 +270,26 @@ open class UIRegion: _UIObject, @preconcurrency NSCopying, @preconcurrency NSCod
     super.init(_root: ())
     self.shape = shape
   }
-  /// Writes the shape.
+  /// Archives the shape.
   open func encode(with coder: NSCoder) {
     coder.encode(shape.words.joined(separator: ";"), forKey: "UIRegionShape")
   }
-  /// The same object, since it never changes.
+  /// Returns the same object, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The whole plane.
   open class var infinite: UIRegion { UIRegion(.infinite) }
-  /// All that is not in this one.
+  /// Returns the complement of the region.
   open func inverse() -> Self { make(.inverse(shape)) }
-  /// The points of either region.
+  /// Returns the union with another region.
   open func byUnion(with region: UIRegion) -> Self { make(.union(shape, region.shape)) }
-  /// The points of this region that are not in the other.
+  /// Returns the difference to another region.
   open func byDifference(from region: UIRegion) -> Self { make(.difference(shape, region.shape)) }
-  /// The points of both regions.
+  /// Returns the intersection with another region.
   open func byIntersection(with region: UIRegion) -> Self {
     make(.intersection(shape, region.shape))
   }
-  /// Whether a point, from the region's middle, is in the region.
+  /// Returns whether a point, relative to the region's center, is in the region.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
   private func make(_ shape: Shape) -> Self {

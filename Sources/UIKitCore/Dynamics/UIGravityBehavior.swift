@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// Lets items fall.
+/// Accelerates items in one direction.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// Points a second squared of a magnitude of 1.
+  /// The acceleration of a magnitude of 1, in points per second squared.
   ///
   /// Source: `UIGravityBehavior`, "A magnitude of 1.0 represents an acceleration of 1000
   /// points/second²".
   static let unit = 1000.0
 
-  /// What falls.
+  /// The items that fall.
   open private(set) var items: [any UIDynamicItem]
 
-  /// Makes a behavior that pulls items down.
+  /// Creates a behavior that accelerates items downwards.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
   }
   public override convenience init() { self.init(items: []) }
 
-  /// Has an item fall too; one that is there already is passed over.
+  /// Adds an item; does nothing if it is present.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
-  /// Has an item fall no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     didChange()
   }
 
-  /// Where things fall to and how fast, by default (0, 1): down, at 1000 points a second squared.
+  /// The acceleration, (0, 1) by default: downwards at 1000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
-  /// The direction in radians, from the right clockwise; by default π / 2.
+  /// The direction in radians, clockwise from the right; π / 2 by default.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// In thousands of points a second squared, by default 1.
+  /// The magnitude, in thousands of points per second squared; 1 by default.
   open var magnitude: CGFloat {
     get { hypot(gravityDirection.dx, gravityDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Sets the direction, in radians clockwise from the right, and the strength; 1 is 1000 points a
+  /// Sets the direction, in radians clockwise from the right, and the strength; 1 is 1000 points per
   /// second squared.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
@@ -54,51 +54,51 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 }
 
-/// Pushes items, for a moment or all the time.
+/// Applies a force to items, once or continuously.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long it pushes.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// All the time.
+    /// The force acts continuously.
     case continuous = 0
-    /// Once each time that it becomes active.
+    /// The force acts once, each time the behavior becomes active.
     case instantaneous
   }
 
-  /// What is pushed.
+  /// The items that are pushed.
   open private(set) var items: [any UIDynamicItem]
-  /// How long it pushes.
+  /// The duration of the push.
   open private(set) var mode: Mode
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Makes a behavior that pushes items, by default with no force.
+  /// Creates a behavior that pushes items; the initial force is zero.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.items = items
     self.mode = mode
     super.init()
   }
 
-  /// Pushes an item too; one that is there already is passed over.
+  /// Adds an item; does nothing if it is present.
   open func addItem(_ item: any UIDynamicItem) { if items.include(item) { didChange() } }
-  /// Pushes an item no more.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     items.exclude(item)
     offsets[ObjectIdentifier(item)] = nil
     didChange()
   }
-  /// Where an item is pushed, from its center; by default there.
+  /// Returns the point of an item that is pushed, relative to its center; zero by default.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
-  /// Sets where an item is pushed, from its center; off the center it turns.
+  /// Sets the point of an item that is pushed, relative to its center; other points rotate the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     didChange()
   }
 
-  /// Whether it pushes, by default true; an instantaneous push is over at once.
+  /// Whether the behavior pushes; true by default, and false after an instantaneous push.
   open var active = true { didSet { if active { didChange() } } }
-  /// The direction in radians, from the right clockwise; by default 0.
+  /// The direction in radians, clockwise from the right; 0 by default.
   open var angle: CGFloat {
     get { atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -110,7 +110,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { hypot(pushDirection.dx, pushDirection.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Direction and magnitude; by default none.
+  /// The direction and magnitude of the force; zero by default.
   open var pushDirection = CGVector.zero { didSet { didChange() } }
   /// Sets the direction, in radians clockwise from the right, and the strength of the push.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
@@ -134,21 +134,21 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 }
 
-/// Draws an item to a place and turns it upright, as a spring does.
+/// Moves an item to a point with a spring, and rotates it upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private final let item: any UIDynamicItem
 
-  /// Makes a behavior that pulls the middle of an item to a point and keeps it there.
+  /// Creates a behavior that moves the center of an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// Where the item's center is drawn.
+  /// The point to which the item's center moves.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { didChange() } } }
-  /// How little it swings over, 0 to 1; by default 0.5.
+  /// The damping of the oscillation, from 0 to 1; 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   // Unverified: the spring's rate, radians a second, and how damping makes its ratio; after

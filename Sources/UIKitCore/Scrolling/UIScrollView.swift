@@ -289,6 +289,7 @@ open class UIScrollView: UIView {
   ///
   /// From iOS 17.4 on.
   open var isZoomAnimating: Bool { zoomAnimations > 0 }
+  /// The recognizer that drags the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { dragger }
   /// What zooms; nil while there is nothing to zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {

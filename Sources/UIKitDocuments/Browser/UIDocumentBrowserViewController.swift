@@ -14,18 +14,23 @@ import UniformTypeIdentifiers
 /// its own the documents that were changed last. Catalogue: IX-F165.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController, FolderHost {
-  /// How a new document comes to its place.
+  /// The way in which a new document is imported.
   public enum ImportMode: UInt, Sendable {
-    /// It does not.
+    /// The document is not imported.
     case none
+    /// The document is copied.
     case copy
+    /// The document is moved.
     case move
   }
 
   /// The looks of the browser.
   public enum BrowserUserInterfaceStyle: UInt, Sendable {
+    /// A white background.
     case white = 0
+    /// A light background.
     case light
+    /// A dark background.
     case dark
   }
 

@@ -38,7 +38,7 @@ open class UIDocumentPickerViewController: UIViewController {
   /// Makes a picker of files to open.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types of files that can be chosen; with ``UTType/folder`` folders too.
+  ///   - contentTypes: The types of files that can be chosen; with `UTType.folder`, folders too.
   ///   - asCopy: Whether the delegate receives copies among the temporary files, which the app owns.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     types = contentTypes

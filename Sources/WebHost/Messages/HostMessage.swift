@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// What the host tells a page beside frames, as JSON text.
+/// A message of the host to a page, as JSON text.
 struct HostMessage: Encodable {
   struct Shape: Encodable {
     var name: String
@@ -31,12 +31,12 @@ struct HostMessage: Encodable {
       var name: String, value: String
     }
     var title: String
-    /// What a control message is called that chooses.
+    /// The name of the control message that sets the value.
     var control: String
-    /// Stands before the value in that message; nil: nothing does.
+    /// A prefix of the value in that message; nil for none.
     var key: String?
     var value: String
-    /// Empty: any text.
+    /// The possible values; empty if any text is possible.
     var options: [Option]
   }
   struct Surroundings: Encodable {
@@ -61,7 +61,7 @@ struct HostMessage: Encodable {
   var isEditing: Bool?
   var text: String?
   var intensity: Double?
-  /// Whether there is a program to judge screens with.
+  /// Whether a program for audits is available.
   var canReview: Bool?
 
   init(_ type: String) { self.type = type }

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// What a page may say.
+/// A message of a page.
 ///
-/// Everything in it comes from outside: it is checked before it is believed.
+/// Every field is validated, since the sender is untrusted.
 enum ViewerMessage: Equatable {
-  /// The viewer is here and shows that frame of that session; 0: none.
+  /// The first message: the session and the frame that the viewer shows; 0 for none.
   case hello(session: String, sequence: UInt32)
-  /// The viewer shows that frame.
+  /// The viewer has shown a frame.
   case shown(sequence: UInt32)
   case touches([TouchSample], sent: Double)
   case hover(CGPoint?, sent: Double)
@@ -19,15 +19,15 @@ enum ViewerMessage: Equatable {
   case button(DeviceButton, isPressed: Bool)
   case control(DeviceControl)
   case shake
-  /// The viewer wants the screen judged.
+  /// A person pressed Audit.
   case review
   /// A question of the inspector, as JSON.
   case inspect(String)
   case tilt(horizontal: Double, vertical: Double)
-  /// The viewer wants another device, by its name.
+  /// A person chose another device, by its name.
   case device(name: String)
   case pasteboard(String)
-  /// The viewer wants to be the one whose touches count.
+  /// The viewer takes over as the driver.
   case drive
 
   struct Malformed: Error, CustomStringConvertible, Equatable {
@@ -36,9 +36,9 @@ enum ViewerMessage: Equatable {
 
   /// Chosen: two hands, or what a large touch screen reports.
   private static let mostTouches = 16
-  /// Chosen: a clipboard of this many UTF-8 bytes; a page that sends more is not ours.
+  /// Chosen: the maximum length of a clipboard, in UTF-8 bytes.
   static let longestText = 1 << 20
-  /// Points; farther out nothing can be meant.
+  /// The largest valid coordinate, in points.
   private static let farthest = 100_000.0
 
   init(json: Data) throws {
@@ -51,7 +51,7 @@ enum ViewerMessage: Equatable {
     self = try raw.message()
   }
 
-  /// The union of all messages' fields, as they come.
+  /// The fields of all messages, unchecked.
   private struct Raw: Decodable {
     struct Touch: Decodable {
       var id: Int

@@ -4,10 +4,10 @@ import HostInterface
 import RenderServer
 import Synchronization
 
-/// Everyone who watches, and what they are shown.
+/// The viewers and the state that they show.
 ///
-/// The mirror and the device are guarded by a lock, as frames come on the render thread and requests
-/// on the main thread; the viewers belong to the server's thread.
+/// A lock guards the mirror and the device, since frames arrive on the render thread and requests on
+/// the main thread. The viewers belong to the server's thread.
 final class Audience: @unchecked Sendable {
   private struct Shown: ~Copyable {
     var mirror = FrameMirror()
@@ -21,7 +21,7 @@ final class Audience: @unchecked Sendable {
   private let events: @Sendable (HostEvent) -> Void
   private let options: WebHost.Options
   private let hasViewers = Atomic(false)
-  /// Tells this run of the app from another at the same address.
+  /// Identifies this run of the app; another run at the same address has another value.
   private let session = WebGate.makeToken()
 
   // Of the server's thread.
@@ -30,7 +30,7 @@ final class Audience: @unchecked Sendable {
   private weak var driver: Viewer?
   private var excerpt = FrameExcerpt()
   private var encoder = FrameEncoder()
-  /// What the encoder's last message leads from and to; those who stand at the same frame share it.
+  /// The first and last frame of the encoder's message; viewers at the same frame share it.
   private var encoded: (since: UInt32, sequence: UInt32)?
   private var caret: CGRect?
   private var pointer = PointerLook.standard
@@ -71,7 +71,7 @@ final class Audience: @unchecked Sendable {
     thread?.run { [self] in act(on: request) }
   }
 
-  /// Closes every socket; nothing is sent or told afterwards.
+  /// Closes every socket; nothing is sent afterwards.
   func dismiss() {
     shown.withLock { $0.isGone = true }
     thread?.run { [self] in
@@ -124,10 +124,10 @@ final class Audience: @unchecked Sendable {
     for viewer in viewers { deliver(to: viewer) }
   }
 
-  /// Sends what the viewer lacks, if it may be sent a frame.
+  /// Sends the changes since the viewer's frame, if the viewer is ready for one.
   ///
-  /// The lock, which the render thread waits for, is held while pixels are copied, not while they
-  /// are packed and sent.
+  /// The render thread may wait for the lock, so it is held only while pixels are copied, not while
+  /// they are packed and sent.
   private func deliver(to viewer: Viewer) {
     guard viewer.isReady else { return }
     let since = viewer.sent
@@ -147,10 +147,10 @@ final class Audience: @unchecked Sendable {
     viewer.socket.send(encoder.message)
   }
 
-  /// Those who have said hello.
+  /// The viewers that have sent a hello.
   private var greeted: [Viewer] { viewers.filter(\.hasSaidHello) }
 
-  /// Tells all who have said hello; what is fleeting, those alone who are not behind.
+  /// Sends a message to all greeted viewers; a fleeting one only to viewers without a backlog.
   private func tell(
     _ type: String,
     isFleeting: Bool = false,
@@ -247,7 +247,7 @@ final class Audience: @unchecked Sendable {
     }
     socket.onText = { [weak self, weak viewer] data in
       guard let self, let viewer else { return }
-      // Who does not drive has nothing long to say that would count; it is not even read.
+      // Only the driver sends long messages; those of other viewers are not parsed.
       guard data.count <= Self.longestOfWatchers || viewer === self.driver else { return }
       do {
         try self.hear(ViewerMessage(json: data), from: viewer)
@@ -261,12 +261,12 @@ final class Audience: @unchecked Sendable {
     }
   }
 
-  /// Chosen: everything but clipboards and words being written; bytes.
+  /// Chosen: enough for every message except clipboards and compositions, in bytes.
   private static let longestOfWatchers = 4 << 10
 
   private func leave(_ viewer: Viewer) {
     viewers.removeAll { $0 === viewer }
-    // Who never said hello was no viewer.
+    // A connection without a hello is not a viewer.
     guard viewer.hasSaidHello else { return }
     let rest = greeted
     hasViewers.store(!rest.isEmpty, ordering: .relaxed)
@@ -337,7 +337,7 @@ final class Audience: @unchecked Sendable {
     if shown.withLock({ $0.mirror.sequence == 0 }) { emit(.refresh) }
   }
 
-  /// Passes on what the driver does.
+  /// Delivers the driver's input to the app.
   private func follow(_ message: ViewerMessage, of viewer: Viewer) {
     switch message {
     case .touches(let samples, let sent):

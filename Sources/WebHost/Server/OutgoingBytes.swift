@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// Bytes that the kernel did not take yet, in order.
+/// Bytes that the kernel has not accepted yet, in order.
 struct OutgoingBytes {
   private struct Piece {
     var bytes: [UInt8]
@@ -12,11 +12,11 @@ struct OutgoingBytes {
   }
 
   private var pieces: [Piece] = []
-  /// Where the first piece goes on.
+  /// The offset of the unsent part of the first piece.
   private var start = 0
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   private(set) var count = 0
-  /// How many of them belong to texts and control frames.
+  /// The number of waiting bytes that belong to texts and control frames.
   private(set) var textCount = 0
 
   mutating func append(
@@ -33,7 +33,7 @@ struct OutgoingBytes {
     pieces.append(Piece(bytes: rest, isText: isText))
   }
 
-  /// Gives the kernel what it takes; false: the connection is gone.
+  /// Sends as much as the kernel accepts; false if the connection is closed.
   mutating func flush(to descriptor: Int32) -> Bool {
     var taken = 0
     defer { if taken > 0 { pieces.removeFirst(taken) } }
@@ -53,7 +53,7 @@ struct OutgoingBytes {
     return true
   }
 
-  /// How much the kernel took; less than 0: the connection is gone.
+  /// Returns the number of bytes that the kernel accepted; negative if the connection is closed.
   static func send(_ head: [UInt8], _ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     head.withUnsafeBytes { head in
       var parts = [

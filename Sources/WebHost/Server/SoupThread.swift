@@ -1,16 +1,16 @@
 internal import CSoupLoader
 import Foundation
 
-/// A thread with a GLib main loop of its own.
+/// A thread with its own GLib main loop.
 ///
-/// Everything of libsoup's happens on it, so nothing there needs a lock, and the app's main thread
-/// never waits for a socket. Without work the thread sleeps in `poll` with no timeout.
+/// All calls to libsoup happen on it, so they need no lock, and the app's main thread never waits for
+/// a socket. Without work, the thread sleeps in `poll` without a timeout.
 final class SoupThread: @unchecked Sendable {
   let soup: RussetSoup
   private let context: RussetRef
   private let loop: RussetRef
 
-  /// Nil when libsoup 3 is not installed; `SoupThread.failure` says why.
+  /// Creates a thread; nil if libsoup 3 is not installed, with the reason in `SoupThread.failure`.
   init?(name: String) {
     guard let soup = russet_soup()?.pointee, let context = soup.g_main_context_new(),
       let loop = soup.g_main_loop_new(context, 0)
@@ -49,7 +49,7 @@ final class SoupThread: @unchecked Sendable {
 
   /// Calls `body` on the thread whenever the descriptor is ready, until the source ends.
   ///
-  /// Of the thread itself.
+  /// Call it on the thread.
   func watch(
     _ descriptor: Int32,
     for readiness: Source.Readiness,
@@ -72,7 +72,7 @@ final class SoupThread: @unchecked Sendable {
     return source
   }
 
-  /// Calls `body` once on the thread, after so many milliseconds, unless the source ends before.
+  /// Calls `body` once on the thread after a delay, unless the source ends before.
   ///
   /// Of the thread itself.
   func after(milliseconds: Int, _ body: @escaping () -> Void) -> Source {
@@ -93,7 +93,7 @@ final class SoupThread: @unchecked Sendable {
     return source
   }
 
-  /// Something that the thread's loop waits for; who lets go of it ends it.
+  /// A source of the thread's loop; releasing it ends it.
   final class Source {
     /// As of `poll`.
     enum Readiness: Int32 {
@@ -119,7 +119,7 @@ final class SoupThread: @unchecked Sendable {
     deinit { end() }
   }
 
-  /// Ends the thread once what was asked for before has run.
+  /// Ends the thread after the closures that were enqueued before.
   func end() {
     run { [self] in soup.g_main_loop_quit(loop) }
   }

@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
 
-/// Keeps a viewer's touches in order whatever the viewer says: a finger begins once, moves only
-/// while it is down, and ends.
+/// Keeps a viewer's touches consistent: a finger begins once, moves only while it is down, and ends.
 struct TouchLedger {
   private var fingers: [Int: TouchSample] = [:]
 
-  /// What the app may be told.
+  /// Returns the samples that the app may receive.
   mutating func admit(_ samples: [TouchSample]) -> [TouchSample] {
     var admitted: [TouchSample] = []
     for var sample in samples {
@@ -31,7 +30,7 @@ struct TouchLedger {
     return admitted
   }
 
-  /// Lifts every finger without its touch counting: the viewer is gone.
+  /// Cancels every touch, since the viewer has disconnected.
   mutating func cancelAll() -> [TouchSample] {
     defer { fingers = [:] }
     return fingers.values.sorted { $0.identifier < $1.identifier }.map {

@@ -1,29 +1,29 @@
 import Foundation
 import HostInterface
 
-/// One page that shows the device; lives on the server's thread.
+/// A page that shows the device; used on the server's thread only.
 final class Viewer {
   let socket: WebSocket
-  /// Whether the page has said what it shows; before that it is sent nothing.
+  /// Whether the page has sent a hello; before that, nothing is sent to it.
   var hasSaidHello: Bool {
     get { socket.isGreeted }
     set { socket.isGreeted = newValue }
   }
   /// The newest frame that was sent.
   var sent: UInt32 = 0
-  /// Frames that were sent and not yet shown, oldest first.
+  /// Frames that were sent and not yet shown, the oldest first.
   private var inFlight: [UInt32] = []
   var touches = TouchLedger()
   private var clock = EventClock()
 
-  /// Chosen: one frame is shown while the next is on its way; more would only add to the delay.
+  /// Chosen: one frame is shown while the next is in transit; more would only add latency.
   private static let mostInFlight = 2
 
   init(socket: WebSocket) { self.socket = socket }
 
-  /// Whether the viewer may be sent another frame.
+  /// Whether another frame may be sent.
   ///
-  /// What it says to have shown is not enough: what was sent before must have left, too.
+  /// Acknowledged frames do not suffice: the bytes of earlier frames must have been sent, too.
   var isReady: Bool {
     hasSaidHello && inFlight.count < Self.mostInFlight && socket.hasRoomForFrame
   }
@@ -38,14 +38,14 @@ final class Viewer {
     inFlight.removeFirst(index + 1)
   }
 
-  /// When an event happened, on the media clock.
+  /// Returns the time of an event on the media clock.
   func time(ofEventSent sent: Double, now: Double) -> Double { clock.time(sent: sent, now: now) }
 }
 
-/// Maps times of a page's clock to ours.
+/// Maps times of a page's clock to the media clock.
 ///
-/// Messages arrive late by a varying delay; the least delay seen is taken for the difference of the
-/// clocks. So the distances between events, and with them a flick's speed, stay what they were.
+/// Messages arrive with a varying delay. The smallest delay seen counts as the difference of the
+/// clocks, so that the intervals between events, and the speed of a flick, are preserved.
 struct EventClock {
   private var offset = Double.infinity
   private var last = -Double.infinity

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lets in who holds the token, from pages of this server, on this machine.
+/// Admits requests with the token or its cookie, from this server's pages, on this machine.
 ///
-/// The token comes once, in the address, and is exchanged for a cookie that scripts cannot read and
-/// other sites cannot send. Browsers send the cookies of 127.0.0.1 to each of its ports: so the
-/// cookie is named after this port, holds a key that is made from the token and is of no use
-/// elsewhere, and belongs to a path that servers of other ports do not know. The names in Host and Origin are checked, so that a page elsewhere whose
-/// name resolves to the loopback address reaches nothing.
+/// The token arrives once, in the address, and is exchanged for a cookie that scripts cannot read and
+/// other sites cannot send. Browsers send the cookies of 127.0.0.1 to each of its ports. The cookie is
+/// therefore named after this port, contains a key that is derived from the token and useless
+/// elsewhere, and is limited to a path that servers of other ports cannot guess. Host and Origin are
+/// checked, so that a page of another site whose name resolves to the loopback address is refused.
 struct WebGate: Sendable {
   let token: String
   let cookieName: String
@@ -14,7 +14,7 @@ struct WebGate: Sendable {
   let key: String
   /// The path below which the page lies, with a slash at both ends.
   let base: String
-  /// What this process serves below the base, by path.
+  /// The files of the page, by path below the base.
   let files: [String: WebResponse]
 
   enum Verdict: Equatable {
@@ -29,14 +29,13 @@ struct WebGate: Sendable {
   init(token: String, port: UInt16, files: [String: WebResponse]) {
     self.token = token
     cookieName = "russet-\(port)"
-    // The same after the app has started again with the same token at the same port, so that a page
-    // that is open comes back.
+    // It is the same after a restart with the same token and port, so that an open page reconnects.
     key = Self.derived("key", token, port)
     base = "/\(Self.derived("path", token, port).prefix(16))/"
     self.files = files
   }
 
-  /// 128 random bits.
+  /// Returns 128 random bits as hexadecimal digits.
   static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -49,7 +48,7 @@ struct WebGate: Sendable {
     Checksum.sha256.digits(of: "russet \(use) \(port) \(token)") ?? makeToken()
   }
 
-  /// What is wrong with a token; nil: nothing.
+  /// Returns the problem of a token; nil if it is acceptable.
   static func complaint(about token: String) -> String? {
     let isPlain = token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard token.count < WebLimits.shortestToken || !isPlain else { return nil }
@@ -87,8 +86,7 @@ struct WebGate: Sendable {
     let name = String(request.path.dropFirst(base.count))
     switch name {
     case Self.socketName:
-      // Browsers always name the origin of a WebSocket; who does not is no browser and may use the
-      // token.
+      // Browsers always send the origin of a WebSocket; other programs use the token.
       return request.origin == nil ? .answer(refusal(403, Self.noCookie)) : .upgrade
     case "screenshot.png": return .screenshot
     default:
@@ -98,7 +96,7 @@ struct WebGate: Sendable {
     }
   }
 
-  /// Where the page opens its WebSocket, below the base.
+  /// The path of the page's WebSocket, below the base.
   static let socketName = "screen"
 
   private func missing(_ path: String) -> WebResponse {
@@ -150,7 +148,7 @@ struct WebGate: Sendable {
     }
   }
 
-  /// Compares in a time that does not tell where two strings begin to differ.
+  /// Compares two strings in constant time.
   private static func isSame(_ a: String, _ b: String) -> Bool {
     let a = Array(a.utf8), b = Array(b.utf8)
     guard a.count == b.count else { return false }

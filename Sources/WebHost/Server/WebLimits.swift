@@ -1,40 +1,40 @@
-/// How much a web host gives to whoever comes to its door.
+/// The limits of a web host's resources for its clients.
 ///
-/// An honest page needs a small part of each; who wants more waits, is passed over or is cut off.
+/// A regular page needs a small part of each. A client that exceeds a limit waits or is disconnected.
 /// Lengths are in bytes, times in seconds.
 struct WebLimits: Sendable, Hashable {
   // Chosen, all of them: a page opens six connections at once, and few people open many pages.
 
-  /// Open connections; for one more the oldest that is no viewer's is closed.
+  /// The open connections; a further one closes the oldest that does not belong to a viewer.
   var connections = 64
-  /// Pages that may watch at once.
+  /// The viewers at one time.
   var viewers = 16
-  /// From connecting to the end of the answer.
+  /// The time from connecting to the end of the response.
   var answerTime = 10.0
-  /// From opening the WebSocket to the page's first message.
+  /// The time from opening the WebSocket to the page's first message.
   var helloTime = 10.0
-  /// How often a viewer is asked whether it is still there.
+  /// The interval between two pings to a viewer.
   var pingInterval = 15.0
-  /// How long it may take to say so; everything sent before must have been read by then.
+  /// The time for a pong; by then, the viewer must have read everything sent before.
   var pongTime = 20.0
-  /// How long a closing WebSocket waits for the other side.
+  /// The time that a closing WebSocket waits for the other side.
   var closeTime = 5.0
-  /// What may wait for a viewer beside frames: a clipboard and some sounds; above it the viewer is
-  /// cut off.
+  /// The unsent bytes of a viewer besides frames, such as a clipboard and sounds; a viewer above the
+  /// limit is disconnected.
   var waitingText = 8 << 20
-  /// No frame is sent to a viewer for whom more than this waits.
+  /// The unsent bytes above which no frame is sent to a viewer.
   ///
-  /// So at most one frame waits, and what a stalled page takes is a frame and this.
+  /// At most one frame is unsent, so a stalled page costs a frame and this limit.
   var waitingBeforeFrame = 256 << 10
-  /// A message before the page has said hello.
+  /// The length of a message before the hello.
   var longestGreeting = 4 << 10
-  /// A message; the longest that a page sends is a clipboard.
+  /// The length of a message; the longest is a clipboard.
   var longestMessage = 4 << 20
-  /// Messages that one viewer has read in a row before others have their turn.
+  /// The messages of one viewer that are handled in a row before other viewers are served.
   var messagesInARow = 32
-  /// How long a viewer that sent more waits for its next turn, in milliseconds.
+  /// The pause of a viewer that sent more, in milliseconds.
   var pauseAfterARow = 5
 
-  /// The fewest letters and digits of a token: 80 bits even where all are digits and lower case.
+  /// The minimum length of a token: 80 bits even with only digits and lower-case letters.
   static let shortestToken = 16
 }

@@ -6,7 +6,7 @@ import Foundation
 import Glibc
 #endif
 
-/// What a browser asks for, as far as it matters here.
+/// A request of a browser, reduced to the parts that the host reads.
 struct WebRequest: Equatable {
   var method = "GET"
   var path = "/"
@@ -19,18 +19,18 @@ struct WebRequest: Equatable {
   var host: String?
   var origin: String?
   var cookies: String?
-  /// Whether it announces a body, of a known length or in chunks.
+  /// Whether it announces a body, with a length or in chunks.
   var hasBody = false
 }
 
-/// What it is told.
+/// A response.
 struct WebResponse: Equatable {
   var status = 200
   var contentType = "text/plain; charset=utf-8"
   var headers: [String: String] = [:]
   var body = Data()
 
-  /// The answer as it is sent where libsoup does not send it.
+  /// The bytes of the response, where libsoup does not send it.
   var wireFormat: [UInt8] {
     // A reason may be empty (RFC 9112, section 4).
     var head = "HTTP/1.1 \(status) \r\n"
@@ -42,17 +42,17 @@ struct WebResponse: Equatable {
 
 /// An HTTP server on the loopback interface.
 ///
-/// Connections are accepted here, so that there is a limit to their number and their time; libsoup
-/// reads requests and answers them, and hands a connection back that becomes a WebSocket or sends
-/// what is not wanted. A connection serves one request.
+/// It accepts connections itself, to limit their number and their time. libsoup reads requests and
+/// sends responses. It returns connections that become WebSockets or that send unwanted data. A
+/// connection serves one request.
 final class WebServer: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What it serves; called on its thread.
+  /// The functions that handle requests, called on the server's thread.
   struct Handlers: Sendable {
-    /// Nil: the request is for the WebSocket and may have it.
+    /// Returns the response; nil if the request may open the WebSocket.
     var respond: @Sendable (WebRequest) -> WebResponse?
     var open: @Sendable (WebSocket) -> Void
   }
@@ -67,9 +67,9 @@ final class WebServer: @unchecked Sendable {
   private var server: RussetRef?
   private var listener: Int32 = -1
   private var accepting: SoupThread.Source?
-  /// Given up when no descriptor is left, so that the one who waits can be turned away.
+  /// A spare descriptor; closed when none is left, so that a waiting connection can be refused.
   private var spare: Int32 = -1
-  /// Connections with libsoup, the oldest first.
+  /// The connections that libsoup handles, the oldest first.
   private var connections: [Connection] = []
   private var sockets: [WebSocket] = []
   private var timer: (source: SoupThread.Source, due: Double)?
@@ -91,7 +91,7 @@ final class WebServer: @unchecked Sendable {
     self.now = now
   }
 
-  /// Waits until the port is open; 0: any that is free.
+  /// Opens the port and waits until it is open; 0 for any free port.
   func listen(port: UInt16) throws {
     let done = DispatchSemaphore(value: 0)
     let outcome = Outcome()
@@ -129,7 +129,7 @@ final class WebServer: @unchecked Sendable {
     guard let server = russet_soup_server_new() else { return "libsoup made no server." }
     let descriptor = socket(AF_INET, Self.streamKind, 0)
     var one: Int32 = 1
-    // A server that was ended a moment ago does not keep its port from the next.
+    // The port of a server that has just ended is available at once.
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -173,11 +173,11 @@ final class WebServer: @unchecked Sendable {
 
   // MARK: Connections
 
-  /// One that libsoup reads from.
+  /// A connection that libsoup reads from.
   private final class Connection {
     let descriptor: Int32
     let due: Double
-    /// What libsoup knows it by.
+    /// The address by which libsoup identifies it.
     let address: RussetRef
     let thread: SoupThread
     weak var server: WebServer?
@@ -191,7 +191,7 @@ final class WebServer: @unchecked Sendable {
       thread = server.thread
     }
 
-    /// libsoup sees the end of it and lets go.
+    /// Shuts the connection down, so that libsoup releases it.
     func cut() {
       guard !isCut else { return }
       isCut = true
@@ -200,7 +200,7 @@ final class WebServer: @unchecked Sendable {
   }
 
   private func accept() {
-    // Those who wait longer come at the next turn.
+    // Further connections are accepted at the next turn.
     for _ in 0..<16 {
       let descriptor = russet_accept(listener)
       if descriptor < 0 {
@@ -215,7 +215,7 @@ final class WebServer: @unchecked Sendable {
     schedule()
   }
 
-  /// The process has no descriptor left: whoever waits would be found waiting again and again.
+  /// Refuses a connection when no descriptor is left; otherwise `poll` would report it forever.
   private func turnOneAway() {
     guard spare >= 0 else { return }
     Glibc.close(spare)
@@ -224,7 +224,7 @@ final class WebServer: @unchecked Sendable {
     spare = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
   }
 
-  /// Gives a new connection to libsoup.
+  /// Passes a new connection to libsoup.
   private func hand(_ descriptor: Int32) {
     let soup = thread.soup
     var one: Int32 = 1
@@ -265,7 +265,7 @@ final class WebServer: @unchecked Sendable {
     _ = soup.soup_server_accept_iostream(server, stream, local, remote, nil)
   }
 
-  /// Takes a connection back from libsoup; nil: it is gone.
+  /// Takes a connection back from libsoup; nil if it is closed.
   private func takeBack(_ message: RussetRef) -> Int32? {
     let soup = thread.soup
     let address = soup.soup_server_message_get_remote_address(message)
@@ -283,9 +283,9 @@ final class WebServer: @unchecked Sendable {
     return descriptor
   }
 
-  // MARK: Dead-lines
+  // MARK: Deadlines
 
-  /// Ends what has taken too long and asks viewers whether they are there.
+  /// Closes connections after their deadline, and pings viewers.
   func sweep() {
     timer = nil
     let now = now()
@@ -294,7 +294,7 @@ final class WebServer: @unchecked Sendable {
     schedule()
   }
 
-  /// Sees to it that the next dead-line is kept; without connections no timer runs.
+  /// Sets the timer for the next deadline; without connections no timer runs.
   private func schedule() {
     var due = connections.lazy.filter { !$0.isCut }.map(\.due).min() ?? .infinity
     for socket in sockets { due = min(due, socket.check()) }
@@ -383,14 +383,14 @@ final class WebServer: @unchecked Sendable {
     schedule()
   }
 
-  /// Answers without reading what else is sent.
+  /// Sends a response without reading the rest of the request.
   private func hangUp(_ message: RussetRef, saying response: WebResponse) {
     guard let descriptor = takeBack(message) else { return }
     let bytes = response.wireFormat
     _ = bytes.withUnsafeBytes { OutgoingBytes.send([], $0, to: descriptor) }
     shutdown(descriptor, Int32(SHUT_WR))
-    // Closing with bytes unread resets the connection, and the answer might be lost with it. Who is
-    // still sending may miss it.
+    // Closing with unread bytes resets the connection, and the response might be lost. A client that
+    // is still sending may not receive it.
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { room in
       for _ in 0..<16 where recv(descriptor, room.baseAddress, room.count, 0) <= 0 { break }
     }

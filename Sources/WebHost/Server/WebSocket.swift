@@ -4,19 +4,20 @@ import Foundation
 import Glibc
 #endif
 
-/// One open WebSocket; lives on the server's thread.
+/// An open WebSocket; used on the server's thread only.
 ///
-/// Chosen: the frames are read and written here and not by libsoup. Its server is not meant for
-/// strangers (so its documentation since 3.6.1), and 3.2 neither bounds a message in fragments nor
-/// says how much waits to be sent, so that a page that stops reading takes memory without end.
+/// Chosen: this class reads and writes the frames instead of libsoup. libsoup's server is not meant
+/// for untrusted clients (according to its documentation since 3.6.1). Version 3.2 neither limits a
+/// fragmented message nor reports the unsent bytes, so a page that stops reading would use unlimited
+/// memory.
 final class WebSocket {
-  /// A whole text message.
+  /// Receives each complete text message.
   var onText: ((Data) -> Void)?
-  /// Called once, when the other side is gone or is sent away.
+  /// Called once, when the connection ends.
   var onClose: (() -> Void)?
-  /// There is room for a frame again.
+  /// Called when another frame can be sent.
   var onRoom: (() -> Void)?
-  /// Whether the page has said what it is; before that it may say little, and not for long.
+  /// Whether the page has sent a hello; before that, size and time are limited.
   var isGreeted = false {
     didSet { if isGreeted { parser.longestMessage = limits.longestMessage } }
   }
@@ -36,11 +37,11 @@ final class WebSocket {
 
   private let opened: Double
   private var nextPing: Double
-  /// When the page was asked whether it is there; nil: it has answered.
+  /// The time of the unanswered ping; nil if the page has answered.
   private var pinged: Double?
   private var closingSince = 0.0
 
-  /// Takes a connected, non-blocking descriptor over.
+  /// Creates a socket that owns a connected, non-blocking descriptor.
   ///
   /// `onEnd` is called once the descriptor is closed.
   init(
@@ -65,9 +66,9 @@ final class WebSocket {
 
   // MARK: Sending
 
-  /// Whether a frame may be sent: next to nothing waits.
+  /// Whether a frame may be sent, since almost no bytes are unsent.
   var hasRoomForFrame: Bool { state == .open && waiting.count <= limits.waitingBeforeFrame }
-  /// Whether all that was sent is on its way.
+  /// Whether all bytes have been sent.
   var isDrained: Bool { waiting.count == 0 }
 
   /// Sends a frame.
@@ -76,7 +77,7 @@ final class WebSocket {
     put(kind: 2, bytes)
   }
 
-  /// Sends a text; who lets too much of it wait is cut off.
+  /// Sends a text; disconnects a client with too many unsent bytes.
   func send(text: [UInt8]) {
     guard state == .open else { return }
     guard waiting.textCount + text.count <= limits.waitingText else { return drop() }
@@ -85,7 +86,7 @@ final class WebSocket {
 
   func send(_ message: HostMessage) { send(text: Array(message.json.utf8)) }
 
-  /// Sends bytes that are no frame: the answer that opens the WebSocket.
+  /// Sends bytes without a frame: the response that opens the WebSocket.
   func send(raw: [UInt8]) {
     raw.withUnsafeBytes { write(head: [], $0, isText: true) }
   }
@@ -98,7 +99,7 @@ final class WebSocket {
     )
   }
 
-  /// Gives the kernel what it takes and keeps the rest.
+  /// Sends as much as the kernel accepts and keeps the rest.
   private func write(head: [UInt8], _ bytes: UnsafeRawBufferPointer, isText: Bool) {
     guard state != .closed else { return }
     var sent = 0
@@ -143,7 +144,7 @@ final class WebSocket {
     if !isDeaf { understand() }
   }
 
-  /// Whether what comes is thrown away: the other side broke the rules.
+  /// Whether received bytes are discarded after a violation of the protocol.
   private var isDeaf = false
 
   private func understand() {
@@ -161,7 +162,7 @@ final class WebSocket {
       isDeaf = true
       return close(code: error.code, reason: error.reason)
     }
-    // The rest is read at its next turn, and no more is taken in until then.
+    // The rest is handled at the next turn; no bytes are received until then.
     reading?.end()
     reading = nil
     pause = thread.after(milliseconds: limits.pauseAfterARow) { [weak self] in
@@ -179,14 +180,14 @@ final class WebSocket {
     case .pong: pinged = nil
     case .close(let code):
       if state == .open { sendClose(code: code ?? 1000, reason: "") }
-      // The server closes first; what still waits for a page that goes is not for it.
+      // The server closes first; unsent bytes for a page that leaves are discarded.
       drop()
     }
   }
 
   // MARK: Ending
 
-  /// 1000: all is well; 1008: the other side broke the rules.
+  /// Closes the connection: 1000 for a normal end, 1008 for a violation.
   func close(code: UInt16, reason: String) {
     guard state == .open else { return }
     sendClose(code: code, reason: reason)
@@ -209,7 +210,7 @@ final class WebSocket {
     for source in [reading, writing, pause] { source?.end() }
     (reading, writing, pause) = (nil, nil, nil)
     waiting = OutgoingBytes()
-    // Whatever was sent and fits still arrives.
+    // Bytes that the kernel has accepted still arrive.
     shutdown(descriptor, Int32(SHUT_RDWR))
     Glibc.close(descriptor)
     tellClosed()
@@ -224,7 +225,7 @@ final class WebSocket {
     tell?()
   }
 
-  /// Does what is due, and returns when it is to be asked again.
+  /// Applies deadlines and sends pings; returns the time of the next check.
   func check() -> Double {
     let now = now()
     switch state {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads what a client says over a WebSocket (RFC 6455), and believes nothing.
+/// Parses a client's WebSocket frames (RFC 6455) and validates each field.
 ///
-/// A length is refused by its announcement, before memory is taken for it.
+/// It refuses an announced length before it allocates memory for it.
 struct WebSocketParser {
   enum Event: Equatable {
     case text(Data)
@@ -11,25 +11,25 @@ struct WebSocketParser {
     case close(code: UInt16?)
   }
 
-  /// Why a connection ends; `code` is the status of the closing frame.
+  /// The reason for closing a connection; `code` is the status of the closing frame.
   struct Failure: Error, Equatable {
     var code: UInt16
     var reason: String
   }
 
-  /// The longest message, fragments together; bytes.
+  /// The maximum length of a message with all fragments, in bytes.
   var longestMessage: Int
   private var buffer: [UInt8] = []
-  /// Where the bytes begin that are not read yet.
+  /// The offset of the first unread byte.
   private var start = 0
-  /// The fragments of a message so far; nil: none has begun.
+  /// The fragments of the current message; nil if none has begun.
   private var fragments: Data?
 
   init(longestMessage: Int) { self.longestMessage = longestMessage }
 
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == buffer.count {
-      // What a clipboard took is given back.
+      // Frees the memory of a long message, such as a clipboard.
       buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 18)
     } else if start > 0 {
       buffer.removeFirst(start)
@@ -38,10 +38,10 @@ struct WebSocketParser {
     buffer.append(contentsOf: bytes)
   }
 
-  /// How much is kept of what is not whole yet.
+  /// The number of bytes of incomplete messages.
   var keptBytes: Int { buffer.count - start + (fragments?.count ?? 0) }
 
-  /// The next event; nil: more bytes are needed.
+  /// Returns the next event; nil if more bytes are needed.
   mutating func next() throws(Failure) -> Event? {
     while let frame = try takeFrame() {
       switch frame.kind {
@@ -107,7 +107,7 @@ struct WebSocketParser {
     return Frame(kind: kind, isLast: isLast, payload: payload)
   }
 
-  /// The head of a frame of the server: it is whole and has no mask.
+  /// Returns the header of a server frame: final, without a mask.
   static func head(kind: UInt8, length: Int) -> [UInt8] {
     let first = 0x80 | kind
     if length < 126 { return [first, UInt8(length)] }

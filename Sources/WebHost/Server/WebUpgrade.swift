@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request to open a WebSocket, and what is said to it (RFC 6455, section 4.2).
+/// A request to open a WebSocket, and its response (RFC 6455, section 4.2).
 struct WebUpgrade {
   var upgrade: String?
   var connection: String?
@@ -8,7 +8,7 @@ struct WebUpgrade {
   var key: String?
 
   enum Answer {
-    /// The bytes after which the connection is a WebSocket.
+    /// Accepts; after these bytes the connection is a WebSocket.
     case accept([UInt8])
     case refuse(WebResponse)
   }
@@ -37,7 +37,7 @@ struct WebUpgrade {
     )
   }
 
-  /// What proves that the server understood the key.
+  /// The value that proves to the client that the server read its key.
   static func accept(_ key: String) -> String? {
     Checksum.sha1.bytes(of: key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").map {
       Data($0).base64EncodedString()

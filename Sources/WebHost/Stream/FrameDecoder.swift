@@ -2,7 +2,7 @@ import CFrameStream
 import Foundation
 import RenderServer
 
-/// Rebuilds frames from messages: what the page does, for tools and tests.
+/// Rebuilds frames from messages, like the page; for tools and tests.
 struct FrameDecoder {
   enum Failure: Error, Equatable {
     case truncated
@@ -10,20 +10,20 @@ struct FrameDecoder {
     case tooLarge(width: Int, height: Int)
     case outside(PixelRect)
     case malformedPixels(PixelRect)
-    /// A message that builds on a frame came before any whole one.
+    /// A difference arrived before any whole frame.
     case nothingToBuildOn
   }
 
   private(set) var width = 0, height = 0
   private(set) var scale = 1.0
   private(set) var sequence: UInt32 = 0
-  /// Blue first, opaque, no padding.
+  /// The pixels: blue first, opaque, without padding.
   private(set) var pixels: [UInt8] = []
 
   /// Chosen: no screen has more pixels in one direction.
   private static let largestSide = 16_384
 
-  /// Applies a message; after an error the frame is as before or partly new.
+  /// Applies a message; after an error, the frame may be partly updated.
   mutating func apply(_ message: UnsafeRawBufferPointer) throws {
     var reader = WordReader(bytes: message)
     let kind = try reader.next()
@@ -108,7 +108,7 @@ struct FrameDecoder {
   }
 }
 
-/// Reads little-endian words and never past the end.
+/// Reads little-endian words, and never past the end.
 private struct WordReader {
   let bytes: UnsafeRawBufferPointer
   private var at = 0

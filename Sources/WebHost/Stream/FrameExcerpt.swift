@@ -2,14 +2,14 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// What one message is made from: a copy, so that packing it needs no lock.
+/// The content of one message: a copy, so that packing needs no lock.
 struct FrameExcerpt: ~Copyable, @unchecked Sendable {
   private(set) var sequence: UInt32 = 0
   private(set) var width = 0, height = 0
   private(set) var scale = 1.0
   private(set) var isWhole = false
   private(set) var copies: [FrameCopy] = []
-  /// Not empty, inside the frame.
+  /// The rectangles: not empty, inside the frame.
   private(set) var rects: [PixelRect] = []
   private var storage: UnsafeMutableRawPointer?
   private var capacity = 0
@@ -21,7 +21,7 @@ struct FrameExcerpt: ~Copyable, @unchecked Sendable {
   /// The pixels of the rectangles, one rectangle after the other without padding, blue first.
   var pixels: UnsafeRawPointer? { storage.map { UnsafeRawPointer($0) } }
 
-  /// Copies what an update needs out of a mirror; false: there is no frame yet.
+  /// Copies the pixels of an update from a mirror; false if there is no frame yet.
   mutating func take(_ update: FrameUpdate, of mirror: borrowing FrameMirror) -> Bool {
     guard let base = mirror.store.pixels?.baseAddress else { return false }
     let bounds = mirror.store.bounds

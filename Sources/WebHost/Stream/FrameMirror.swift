@@ -2,21 +2,20 @@ import Foundation
 import HostInterface
 import RenderServer
 
-/// The newest frame, kept so that viewers who are behind can be brought up to it, and what the last
-/// frames changed.
+/// The newest frame, and the changes of the last frames, for viewers with an older frame.
 struct FrameMirror: ~Copyable, Sendable {
   private(set) var store = FrameStore()
-  /// Counts frames; 0: there is none yet.
+  /// The number of frames; 0 before the first.
   private(set) var sequence: UInt32 = 0
-  /// What each of the newest frames changed; the last belongs to `sequence`.
+  /// The changes of the newest frames; the last entry belongs to `sequence`.
   private var history: [FrameUpdate] = []
 
   /// Chosen: two seconds of frames.
   ///
-  /// Who is further behind gets everything.
+  /// A viewer with an older frame receives a whole one.
   private static let longestHistory = 120
 
-  /// Takes over what a frame changed.
+  /// Copies the changes of a frame.
   mutating func take(_ frame: borrowing Frame) {
     guard FrameStore.isSound(frame) else { return }
     var update = FrameUpdate()
@@ -39,9 +38,9 @@ struct FrameMirror: ~Copyable, Sendable {
     if history.count > Self.longestHistory { history.removeFirst(history.count / 2) }
   }
 
-  /// What brings a viewer of frame `shown` up to date; 0: one who has seen nothing.
+  /// Returns the difference from frame `shown` to the newest; 0 stands for no frame.
   ///
-  /// Nil: the viewer is up to date.
+  /// Nil if there is no difference.
   func update(since shown: UInt32) -> FrameUpdate? {
     guard sequence != 0, shown != sequence else { return nil }
     let behind = Int(sequence &- shown)

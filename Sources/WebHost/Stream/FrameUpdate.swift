@@ -1,24 +1,24 @@
 import Foundation
 import RenderServer
 
-/// What a viewer of one frame needs in order to show a later one.
+/// The difference between two frames: copies and rectangles.
 struct FrameUpdate: Equatable {
   var copies: [FrameCopy] = []
-  /// Painted after the copies from the newest pixels; may overlap.
+  /// The rectangles to paint after the copies, with the newest pixels; they may overlap.
   var damage: [PixelRect] = []
-  /// Whether nothing of the earlier frame is of use.
+  /// Whether the difference replaces the whole frame.
   var isWhole = false
 
-  /// Chosen: more copies than this move more memory in the browser than sending pixels does.
+  /// Chosen: above this number, copies cost the browser more than new pixels.
   private static let mostCopies = 8
-  /// Chosen: more rectangles than this are sent as the ones around them.
+  /// Chosen: above this number, rectangles are merged.
   private static let mostRects = 64
 
   static func whole(_ bounds: PixelRect) -> FrameUpdate {
     FrameUpdate(damage: [bounds], isWhole: true)
   }
 
-  /// Adds what the next frame changed.
+  /// Adds the changes of the next frame.
   ///
   /// The pixels to paint always come from the newest frame. So what waits to be painted stays, and
   /// where a later copy would carry it along, its destination waits as well.

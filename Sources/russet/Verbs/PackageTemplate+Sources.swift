@@ -94,6 +94,7 @@ extension PackageTemplate {
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 8
         label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
@@ -153,6 +154,7 @@ extension PackageTemplate {
         text.text = "Replace this screen with one of yours."
         text.font = .preferredFont(forTextStyle: .body)
         text.numberOfLines = 0
+        for label in [title, text] { label.adjustsFontForContentSizeCategory = true }
         let stack = UIStackView(arrangedSubviews: [title, text])
         stack.axis = .vertical
         stack.spacing = 8

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where two things touch: up to two points, and the direction from the first to the second.
+/// A contact of two shapes: up to two points, and the direction from the first to the second.
 struct Manifold {
   var normal: Vector
-  /// With how deep one is in the other there; negative: still apart.
+  /// The points with their penetration depths; negative for a gap.
   var points: [(place: Vector, depth: Double)]
 }
 
@@ -24,7 +24,7 @@ enum ContactFinding {
     }
   }
 
-  /// Nil where the two are apart by more than `margin` points.
+  /// Returns the contact; nil if the shapes are farther apart than `margin` points.
   static func manifold(_ a: Placed, _ b: Placed, margin: Double) -> Manifold? {
     switch (a, b) {
     case (.circle(let p, let r), .circle(let q, let s)):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Points, points a second: whatever has two components in the plane of the screen, y downwards.
+/// A vector in the plane of the screen, y downwards: points, or points per second.
 typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -15,7 +15,7 @@ extension SIMD2<Double> {
   }
 }
 
-/// What a body is for collisions, around its center.
+/// The shape of a body in collisions, relative to its center.
 enum DynamicShape: Equatable {
   case circle(radius: Double)
   /// Convex, its corners in the order in which `turned` edges point inwards.
@@ -88,7 +88,7 @@ enum DynamicShape: Equatable {
     }
   }
 
-  /// How far the shape reaches from its center.
+  /// The distance from the center to the farthest point.
   var reach: Double {
     switch self {
     case .circle(let radius): radius
@@ -120,11 +120,11 @@ final class DynamicBody {
   var angularVelocity = 0.0
   var shape: DynamicShape { didSet { if shape != oldValue { updateMass() } } }
 
-  /// Mass for each 100 by 100 points.
+  /// The mass of 100 by 100 points.
   var density = 1.0 { didSet { if density != oldValue { updateMass() } } }
   var friction = 0.0
   var restitution = 0.0
-  /// Shares of the velocity lost a second, continuously.
+  /// The continuous loss of velocity, per second.
   var resistance = 0.0
   var angularResistance = 0.0
   var charge = 0.0
@@ -135,18 +135,18 @@ final class DynamicBody {
   private(set) var inverseMass = 1.0
   private(set) var inverseInertia = 1.0
 
-  /// What acts on the body in this step: acceleration and angular acceleration.
+  /// The acceleration and angular acceleration of this step.
   var acceleration = Vector.zero
   var angularAcceleration = 0.0
-  /// Whether a contact or a joint held the body in this step.
+  /// Whether a contact or a joint affected the body in this step.
   var isHeld = false
   var isAsleep: Bool {
     velocity.length < Self.restSpeed && abs(angularVelocity) * shape.reach < Self.restSpeed
   }
 
-  /// Points a second below which a body counts as at rest.
+  /// The speed below which a body counts as at rest, in points per second.
   ///
-  /// Chosen: a tenth of a point a frame.
+  /// Chosen: a tenth of a point per frame.
   private static let restSpeed = 6.0
   /// Square points of the body whose mass is its density.
   ///
@@ -183,7 +183,7 @@ final class DynamicBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// Moves the body at once, as `apply` does its velocity.
+  /// Changes the position immediately, as `apply` changes the velocity.
   func shift(_ impulse: Vector, at arm: Vector) {
     position += impulse * inverseMass
     angle += arm.cross(impulse) * inverseInertia

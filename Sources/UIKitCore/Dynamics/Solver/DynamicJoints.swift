@@ -2,9 +2,9 @@ import Foundation
 
 /// One end of a joint: a point of a body, or of the plane.
 struct JointEnd {
-  /// Nil: the plane.
+  /// The body; nil for the plane.
   var body: DynamicBody?
-  /// From the body's center as if it were not turned; of the plane: the place.
+  /// The point relative to the body's center, without rotation; an absolute point for the plane.
   var local: Vector
 
   var place: Vector { body?.place(local) ?? local }
@@ -21,21 +21,21 @@ struct JointEnd {
   func turnAtOnce(_ impulse: Double) { body?.angle += impulse * inverseInertia }
   func hold() { body?.isHeld = true }
 
-  /// The inverse of the mass that an impulse in a direction meets.
+  /// The inverse effective mass in a direction.
   func inverseMass(along direction: Vector) -> Double {
     let turn = arm.cross(direction)
     return inverseMass + turn * turn * inverseInertia
   }
 }
 
-/// Keeps two points at a distance: stiffly, as a spring, or at most at it.
+/// Keeps two points at a distance: rigidly, as a spring, or as an upper limit.
 final class DistanceJoint: DynamicJoint {
   let a: JointEnd
   var b: JointEnd
   var length: Double
-  /// In hertz; 0: stiff.
+  /// The frequency in hertz; 0 for a rigid joint.
   var frequency = 0.0
-  /// 1 does not swing.
+  /// The damping; 1 does not oscillate.
   var damping = 0.0
   var isRope = false
   private var impulse = 0.0
@@ -110,14 +110,14 @@ final class DistanceJoint: DynamicJoint {
   }
 }
 
-/// Keeps two points together, and if wanted two angles: a pin, or a weld.
+/// Keeps two points together, and optionally two angles: a pin, or a weld.
 final class PinJoint: DynamicJoint {
   let a: JointEnd
   let b: JointEnd
   let isWeld: Bool
   /// Least and greatest of the angle of the second against the first, from where they began.
   var range: ClosedRange<Double>?
-  /// What the pin takes from turning, in units of force times points.
+  /// The torque that slows the rotation, in units of force times points.
   var frictionTorque = 0.0
   private let angle: Double
   private var impulse = Vector.zero
@@ -172,7 +172,7 @@ final class PinJoint: DynamicJoint {
     b.turn(amount)
   }
 
-  /// The impulse that takes a difference away at both points.
+  /// Returns the impulse that removes a relative velocity at both points.
   static func solved(_ a: JointEnd, _ b: JointEnd, _ difference: Vector) -> Vector {
     let (r, s) = (a.arm, b.arm)
     let m = a.inverseMass + b.inverseMass
@@ -202,7 +202,7 @@ final class PinJoint: DynamicJoint {
   }
 }
 
-/// Lets a body slide along a line and not turn.
+/// Lets a body slide along a line without rotation.
 final class SlidingJoint: DynamicJoint {
   /// The line goes through this end.
   let a: JointEnd

@@ -3,24 +3,24 @@ import Foundation
 
 /// A line that bodies cannot cross.
 struct DynamicBoundary {
-  /// Whose it is: the behavior and the identifier, as a number that the animator gave.
+  /// The number that the animator assigned to the behavior and the identifier.
   var owner: Int
   var start: Vector
   var end: Vector
 }
 
-/// Something that two bodies of the world do to each other, or one to a point of the plane.
+/// A constraint between two bodies, or between a body and a point of the plane.
 protocol DynamicJoint: AnyObject {
-  /// Called once a step, before the iterations.
+  /// Prepares a step; called before the iterations.
   func prepare(step: Double)
   func solve(step: Double)
-  /// Moves the bodies where they should be.
+  /// Corrects the positions of the bodies.
   func correct()
 }
 
-/// Bodies that may touch each other.
+/// Bodies that may collide with each other.
 struct CollisionGroup {
-  /// Given back with what touches.
+  /// An identifier that contacts contain.
   var owner: Int
   var bodies: [DynamicBody]
   var touchEachOther: Bool
@@ -31,47 +31,46 @@ struct CollisionGroup {
 struct TouchingPair: Hashable {
   var group: Int
   var first: ObjectIdentifier
-  /// Nil: it is a boundary.
+  /// The second body; nil for a boundary.
   var second: ObjectIdentifier?
   var boundary: Int?
 }
 
 /// Rigid bodies in points and seconds, moved by impulses in small steps of equal length.
 ///
-/// The result depends on the order in which things were added and on nothing else, so equal steps
-/// give equal pictures.
+/// The result depends only on the order of additions, so equal steps give equal pictures.
 final class DynamicWorld {
-  /// Seconds.
+  /// The length of a step, in seconds.
   ///
-  /// Chosen: four steps a frame at 60 frames a second.
+  /// Chosen: four steps per frame at 60 frames per second.
   static let step = 1.0 / 240
 
   private enum Tuning {
     static let iterations = 12
     static let corrections = 4
-    /// Points that bodies may be in one another, so that contacts last.
+    /// The penetration that is not corrected, in points, so that contacts persist.
     static let slop = 0.05
-    /// Points apart at which contacts are looked for already.
+    /// The gap within which contacts are detected, in points.
     static let margin = 0.02
-    /// Share of a fault that one correction mends.
+    /// The part of an error that one correction removes.
     static let mending = 0.4
-    /// Points a second below which nothing bounces.
+    /// The speed below which nothing bounces, in points per second.
     static let bounceSpeed = 20.0
-    /// Parts into which a step is cut at most, for bodies that are fast for their size.
+    /// The maximum number of substeps, for bodies that are fast relative to their size.
     static let mostParts = 16
   }
 
   var bodies: [DynamicBody] = []
   var joints: [any DynamicJoint] = []
   var groups: [CollisionGroup] = []
-  /// What touched in the last step, with a point of it.
+  /// The contacts of the last step, each with a point.
   private(set) var touching: [TouchingPair: Vector] = [:]
-  /// In the order in which they were found.
+  /// The contacts in the order of detection.
   private(set) var touchingOrder: [TouchingPair] = []
 
   private struct Contact {
     let a: DynamicBody
-    /// Nil: a boundary.
+    /// The second body; nil for a boundary.
     let b: DynamicBody?
     let normal: Vector
     let armA: Vector
@@ -91,7 +90,7 @@ final class DynamicWorld {
   }
   private var impulses: [ContactKey: (normal: Double, tangent: Double)] = [:]
 
-  /// Moves on by one step; `accelerate` sets what acts on the bodies, for each part of it.
+  /// Advances by one step; `accelerate` sets the forces on the bodies for each substep.
   func advance(_ accelerate: (Double) -> Void) {
     var fastest = 1.0
     for body in bodies where body.inverseMass > 0 {
@@ -283,7 +282,7 @@ final class DynamicWorld {
     apply(contact.normal * (contact.impulse - old))
   }
 
-  /// Moves apart what is in one another.
+  /// Separates overlapping bodies.
   private func correctContacts() {
     for group in groups {
       for (index, a) in group.bodies.enumerated() {
@@ -326,7 +325,7 @@ final class DynamicWorld {
     }
   }
 
-  /// A body whose middle has come through a boundary is put before it again.
+  /// Moves a body whose center has crossed a boundary back.
   private func keepBeforeBoundaries(_ body: DynamicBody, from old: Vector) {
     let way = body.position - old
     guard way.dot(way) > 1e-12 else { return }
