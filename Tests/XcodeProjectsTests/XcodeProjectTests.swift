@@ -92,6 +92,8 @@ import Testing
     #expect(scheme.launchedTarget == "Café 🎉")
     #expect(scheme.launchArguments == ["-roast", "very dark"])
     #expect(scheme.launchEnvironment == ["CUPS": "2"])
+    #expect(scheme.testConfiguration == "Testing")
+    #expect(scheme.launchConfiguration == "Debug")
     #expect(scheme.testEnvironment == ["MODE": "fast"])
     #expect(scheme.testArguments == ["-tests"])
     #expect(scheme.testables.map(\.target) == ["Café Tests", "UI tests"])

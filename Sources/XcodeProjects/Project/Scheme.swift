@@ -20,6 +20,7 @@ package struct Scheme: Equatable, Sendable {
   package var launchArguments: [String] = []
   package var launchEnvironment: [String: String] = [:]
   package var launchConfiguration: String?
+  package var testConfiguration: String?
   package var testables: [Testable] = []
   package var testArguments: [String] = []
   package var testEnvironment: [String: String] = [:]
@@ -42,6 +43,7 @@ package struct Scheme: Equatable, Sendable {
       launchEnvironment = Self.environment(launch)
     }
     guard let test = root.first("TestAction") else { return }
+    testConfiguration = test.attributes["buildConfiguration"]
     let inherits = test.attributes["shouldUseLaunchSchemeArgsEnv"] == "YES"
     testArguments = inherits ? launchArguments : Self.arguments(test)
     testEnvironment = inherits ? launchEnvironment : Self.environment(test)

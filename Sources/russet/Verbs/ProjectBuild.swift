@@ -52,7 +52,7 @@ struct ProjectBuild {
     } catch let error as ProjectError {
       throw WrongUse(message: "“\(options.path)”: \(error.reason)")
     }
-    let reading = ProjectReader.Options(
+    var reading = ProjectReader.Options(
       configuration: options.configuration,
       packageFolders: options.packages
     )
@@ -63,7 +63,12 @@ struct ProjectBuild {
     for container in ordered {
       if let first = plans.first, rank(container, wish) > rank(first.container, wish) { break }
       do {
-        let plan = try ProjectReader.plan(container, options: reading)
+        reading.configuration = options.configuration
+        var plan = try ProjectReader.plan(container, options: reading)
+        if let wanted = configuration(of: plan, options, wish) {
+          reading.configuration = wanted
+          plan = try ProjectReader.plan(container, options: reading)
+        }
         let fits =
           switch wish {
           case .app: !plan.apps.isEmpty
@@ -98,6 +103,25 @@ struct ProjectBuild {
         ? "Name the project of an app; libraries have one in a folder such as Example."
         : "Name another project of the checkout."
     )
+  }
+
+  /// The configuration that the scheme tests or runs with, where that is not the one for debugging.
+  private static func configuration(
+    of plan: ProjectPlan,
+    _ options: ProjectOptions,
+    _ wish: Wish
+  ) -> String? {
+    guard options.configuration == nil,
+      let scheme = options.scheme.map({ name in plan.schemes.first { $0.name == name } })
+        ?? (plan.schemes.count == 1 ? plan.schemes[0] : nil)
+    else { return nil }
+    let name =
+      switch wish {
+      case .app: scheme.launchConfiguration
+      case .tests: scheme.testConfiguration
+      case .anything: nil as String?
+      }
+    return name == "Debug" ? nil : name
   }
 
   private static func relative(_ path: String, to folder: String) -> String {

@@ -218,6 +218,32 @@ extension FileTranslator {
     "responds": "NSObject", "perform": "NSObject", "setValue": "NSObject",
   ]
 
+  /// `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))` asks the class as an object;
+  /// the member is written.
+  func translateClassValue(_ node: FunctionCallExprSyntax) {
+    guard purpose == .building, node.arguments.count == 1, let argument = node.arguments.first,
+      ["forKey", "forKeyPath"].contains(argument.label?.text ?? ""),
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "value",
+      let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase == true
+    else { return }
+    var path: String
+    if let macro = argument.expression.as(MacroExpansionExprSyntax.self),
+      macro.macroName.text == "keyPath", let only = macro.arguments.first?.expression
+    {
+      path = only.trimmedDescription
+      guard path.hasPrefix(type + ".") else { return }
+    } else if let literal = argument.expression.as(StringLiteralExprSyntax.self),
+      let text = literal.representedLiteralValue
+    {
+      path = "\(type).\(text == "sharedApplication" ? "shared" : text)"
+    } else {
+      return
+    }
+    replaceKeepingLines(node.range, with: "(\(path) as Any?)")
+  }
+
   // MARK: The runtime
 
   /// Class methods that Objective-C calls when a program starts, and blocks as objects.

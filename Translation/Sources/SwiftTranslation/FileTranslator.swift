@@ -301,6 +301,7 @@ final class FileTranslator: SyntaxVisitor {
     translateOptionalCall(node)
     translateInstantiation(node)
     translateMetatypeCall(node)
+    translateClassValue(node)
     renameCall(node)
     translateBlockCast(node)
     noteCall(node)

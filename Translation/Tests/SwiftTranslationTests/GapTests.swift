@@ -58,6 +58,17 @@ import Testing
     #expect(translated("import UIKit\nlet x = \(source)") == "import UIKit\nlet x = \(expected)")
   }
 
+  @Test(arguments: [
+    "UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))",
+    "UIApplication.value(forKey: \"sharedApplication\")",
+  ])
+  func `that a class has by a key path are written`(source: String) {
+    #expect(
+      translated("import UIKit\nlet app = \(source) as? UIApplication\n")
+        == "import UIKit\nlet app = (UIApplication.shared as Any?) as? UIApplication\n"
+    )
+  }
+
   @Test func `that nobody has are told`() {
     let (_, findings) = Project("import UIKit\nfunc f(_ x: AnyObject) { x.quux?() }").translate()
     #expect(findings.map(\.kind) == ["lookup"])
