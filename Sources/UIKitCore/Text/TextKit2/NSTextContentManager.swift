@@ -50,6 +50,8 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, NSSecureCoding
     NSNotification.Name("NSTextContentStorageUnsupportedAttributeAddedNotification")
 
   /// Decides which elements are laid out; held weakly.
+  // A subclass has a delegate of a narrower type under the same name.
+  @_disfavoredOverload
   open weak var delegate: (any NSTextContentManagerDelegate)? {
     didSet {
       checkAddedMethods(delegate)
