@@ -106,9 +106,10 @@ let package = Package(
     .library(name: "HostInterface", targets: ["HostInterface"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
-    .library(name: "DesignAudit", targets: ["DesignAudit"]),
+    .library(name: "DesignAudit", targets: ["DesignAudit", "GuidelineChecks"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .executable(name: "russet", targets: ["russet"]),
+    .executable(name: "BadManners", targets: ["BadManners"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Photos", targets: ["Photos"]),
@@ -272,7 +273,8 @@ let package = Package(
     library(
       "ScreenInspection",
       [
-        "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
+        "FindingReports", "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore",
+        "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
         "UIKitPickers", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
       ]
@@ -281,7 +283,20 @@ let package = Package(
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_CoreImage", ["CoreImage"]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
+    // The report formats of other tools: SARIF, JUnit, GitHub, GitLab.
+    library("FindingReports"),
+    library(
+      "DesignAudit",
+      ["FindingReports", "ScreenInspection", "CoreGraphics", "UIKitCore"]
+    ),
+    // `followsGuidelines()` for tests; apart, so that the audit itself links no testing library.
+    library(
+      "GuidelineChecks",
+      [
+        "CoreGraphics", "DesignAudit", "HeadlessHost", "HostInterface", "ScreenInspection",
+        "UIKitCore",
+      ]
+    ),
     // Pictures compared pixel by pixel, for the product and for Russet's own tests.
     .target(name: "CPictureKernels"),
     library("PictureComparison", ["CoreGraphics", "CPictureKernels"]),
@@ -345,7 +360,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects",
+        "XcodeProjects", "FindingReports",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText",
       ],
@@ -356,6 +371,13 @@ let package = Package(
       name: "Gallery",
       dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
       path: "Apps/Gallery",
+      swiftSettings: swiftSettings
+    ),
+    // Each rule broken once, beside a screen that keeps it: what the audit's recall is measured by.
+    .executableTarget(
+      name: "BadManners",
+      dependencies: ["UIKit"],
+      path: "Apps/BadManners",
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -519,7 +541,7 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet", "ScreenInspection", "XcodeProjects",
+        "CoreGraphics", "FindingReports", "russet", "ScreenInspection", "XcodeProjects",
       ]
     ),
     // Puts numbers into all that is public; a program, so that what stops it stops nothing else.
@@ -538,7 +560,14 @@ let package = Package(
         "_Testing_UIKit",
       ]
     ),
-    tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
+    tests(
+      "DesignAuditTests",
+      [
+        "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
+        "UIKit",
+        "HeadlessHost",
+      ]
+    ),
   ]
 )
 

@@ -105,4 +105,21 @@ def made(russet, root, folder):
     good, said = swift(place, "test", "--skip-build", "--filter", "TallyTests",
                        environment=environment)
     check("and its test passes", good and "1 test" in said, said)
+    rule(russet, root, folder)
     return App("Tally", place)
+
+
+def rule(russet, root, folder):
+    """What `russet new rule` makes, built and tested."""
+    answer = russet("new", "rule", "NoShouting", "--russet", root, folder=folder)
+    place = os.path.join(folder, "NoShouting")
+    if not check("new rule makes a package", answer.code == 0 and os.path.isdir(place), answer):
+        return
+    russet.share_products(root, place)
+    environment = russet.surroundings(place)
+    good, said = swift(place, "build", "--build-tests", environment=environment)
+    if not check("the rule's package builds", good, said):
+        return
+    good, said = swift(place, "test", "--skip-build", "--filter", "NoShoutingTests",
+                       environment=environment)
+    check("and its tests pass", good and "2 tests" in said, said)

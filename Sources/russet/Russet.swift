@@ -6,7 +6,8 @@ enum Russet {
   static var verbs: [any Verb.Type] {
     [
       RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
-      DevicesVerb.self, NewVerb.self, PortVerb.self, CatalogueVerb.self, FontsVerb.self,
+      DesignVerb.self, DevicesVerb.self, NewVerb.self, PortVerb.self, CatalogueVerb.self,
+      FontsVerb.self,
     ]
   }
 

@@ -5,21 +5,30 @@ enum NewVerb: Verb {
   static let summary = "makes a small app package"
   static let usage = """
     usage: russet new NAME [--russet PATH-OR-URL]
+           russet new rule NAME [--russet PATH-OR-URL]
 
-    Makes a folder NAME with an app of one screen and a test. --russet says where Russet is; by
-    default where this command was built.
+    Makes a folder NAME with an app of one screen and a test, or with a rule for audits and its
+    tests. --russet says where Russet is; by default where this command was built.
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
     let russet = try arguments.option("russet")
-    guard let name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
+    guard var name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
+    var isRule = false
+    if name == "rule" {
+      guard let word = arguments.word() else {
+        throw WrongUse(message: "The rule needs a name, as in russet new rule NoShouting.")
+      }
+      name = word
+      isRule = true
+    }
     try arguments.finish()
     guard let first = name.unicodeScalars.first, CharacterSet.letters.contains(first),
       name.unicodeScalars.allSatisfy({ CharacterSet.alphanumerics.contains($0) || $0 == "_" })
     else {
       throw WrongUse(message: "“\(name)” is no name of a Swift module.")
     }
-    guard !["UIKit", "Russet", "Foundation", "Swift"].contains(name) else {
+    guard !["UIKit", "Russet", "Foundation", "Swift", "DesignAudit", "rule"].contains(name) else {
       throw WrongUse(message: "“\(name)” is the name of a module that apps import.")
     }
     guard !FileManager.default.fileExists(atPath: name) else {
@@ -29,14 +38,17 @@ enum NewVerb: Verb {
       throw WrongUse(message: "Say with --russet where Russet is: a folder or an address.")
     }
     do {
-      try write(files(name: name, russet: place), to: name)
+      try write(
+        isRule ? ruleFiles(name: name, russet: place) : files(name: name, russet: place),
+        to: name
+      )
     } catch {
       throw Trouble(
         "“\(name)” cannot be made here: \(error.plainWords)",
         mend: "Go to a folder that can be written to."
       )
     }
-    output.line("Made \(name). Now: cd \(name) && swift run")
+    output.line("Made \(name). Now: cd \(name) && swift \(isRule ? "test" : "run")")
     return 0
   }
 
@@ -81,18 +93,25 @@ enum NewVerb: Verb {
     return nil
   }
 
+  /// How a package depends on Russet, and under which name it knows its products.
+  private static func dependency(on russet: String) -> (clause: String, package: String) {
+    guard russet.contains("://") else {
+      return (".package(name: \"Russet\", path: \"\(russet)\")", "Russet")
+    }
+    let name = String(russet.split(separator: "/").last ?? "Russet")
+    return (
+      ".package(url: \"\(russet)\", branch: \"main\")",
+      name.replacingOccurrences(of: ".git", with: "")
+    )
+  }
+
+  private static func ruleFiles(name: String, russet: String) -> [String: String] {
+    let (clause, package) = dependency(on: russet)
+    return ruleFiles(name: name, dependency: clause, package: package)
+  }
+
   static func files(name: String, russet: String) -> [String: String] {
-    let isAddress = russet.contains("://")
-    let dependency =
-      isAddress
-      ? ".package(url: \"\(russet)\", branch: \"main\")"
-      : ".package(name: \"Russet\", path: \"\(russet)\")"
-    let package =
-      isAddress
-      ? String(russet.split(separator: "/").last ?? "Russet").replacingOccurrences(
-        of: ".git",
-        with: ""
-      ) : "Russet"
+    let (dependency, package) = dependency(on: russet)
     return [
       ".gitignore": ".build/\n",
       "Package.swift": """
