@@ -108,11 +108,12 @@ let package = Package(
     .library(name: "HostInterface", targets: ["HostInterface"]),
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
-    .library(name: "DesignAudit", targets: ["DesignAudit"]),
+    .library(name: "DesignAudit", targets: ["DesignAudit", "GuidelineChecks"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "russet", targets: ["russet"]),
+    .executable(name: "BadManners", targets: ["BadManners"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Photos", targets: ["Photos"]),
@@ -281,7 +282,8 @@ let package = Package(
     library(
       "ScreenInspection",
       [
-        "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore", "UIKitCore", "UIKitText",
+        "FindingReports", "CoreGraphics", "HostInterface", "RenderServer", "QuartzCore",
+        "UIKitCore", "UIKitText",
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitCollections", "UIKitContainers",
         "UIKitPickers", "UIKitSharing", "UIKitDocuments", "HeadlessHost",
       ]
@@ -290,7 +292,20 @@ let package = Package(
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_CoreImage", ["CoreImage"]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("DesignAudit", ["ScreenInspection", "CoreGraphics", "UIKitCore"]),
+    // The report formats of other tools: SARIF, JUnit, GitHub, GitLab.
+    library("FindingReports"),
+    library(
+      "DesignAudit",
+      ["FindingReports", "ScreenInspection", "CoreGraphics", "UIKitCore"]
+    ),
+    // `followsGuidelines()` for tests; apart, so that the audit itself links no testing library.
+    library(
+      "GuidelineChecks",
+      [
+        "CoreGraphics", "DesignAudit", "HeadlessHost", "HostInterface", "ScreenInspection",
+        "UIKitCore",
+      ]
+    ),
     // Pictures compared pixel by pixel, for the product and for Russet's own tests.
     .target(name: "CPictureKernels"),
     library("PictureComparison", ["CoreGraphics", "CPictureKernels"]),
@@ -381,7 +396,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects",
+        "XcodeProjects", "FindingReports",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "ViewInspection",
       ],
@@ -392,6 +407,13 @@ let package = Package(
       name: "Gallery",
       dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
       path: "Apps/Gallery",
+      swiftSettings: swiftSettings
+    ),
+    // Each rule broken once, beside a screen that keeps it: what the audit's recall is measured by.
+    .executableTarget(
+      name: "BadManners",
+      dependencies: ["UIKit"],
+      path: "Apps/BadManners",
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -556,7 +578,8 @@ let package = Package(
       "HostTests",
       [
         "WebHost", "WindowHost", "HostInterface", "HostTestSource", "CFrameStream", "RenderServer",
-        "CoreGraphics", "russet", "ScreenInspection", "ViewInspection", "XcodeProjects",
+        "CoreGraphics", "FindingReports", "russet", "ScreenInspection", "ViewInspection",
+        "XcodeProjects",
       ]
     ),
     // Puts numbers into all that is public; a program, so that what stops it stops nothing else.
@@ -586,7 +609,14 @@ let package = Package(
         "UIKit", "XCUIAutomation",
       ]
     ),
-    tests("DesignAuditTests", ["DesignAudit", "ScreenInspection", "UIKit", "HeadlessHost"]),
+    tests(
+      "DesignAuditTests",
+      [
+        "BadManners", "DesignAudit", "FindingReports", "GuidelineChecks", "ScreenInspection",
+        "UIKit",
+        "HeadlessHost",
+      ]
+    ),
   ]
 )
 

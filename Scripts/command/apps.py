@@ -106,6 +106,7 @@ def made(russet, root, folder):
                        environment=environment)
     check("and its test passes", good and "1 test" in said, said)
     templates(russet, root, folder)
+    rule(russet, root, folder)
     return App("Tally", place)
 
 
@@ -129,3 +130,19 @@ def templates(russet, root, folder):
             check("the first run records and fails", not good and os.path.isdir(taken), said)
             good, said = swift(place, *words, environment=environment)
         check("and its test passes", good and "1 test" in said, said)
+
+
+def rule(russet, root, folder):
+    """What `russet new rule` makes, built and tested."""
+    answer = russet("new", "rule", "NoShouting", "--russet", root, folder=folder)
+    place = os.path.join(folder, "NoShouting")
+    if not check("new rule makes a package", answer.code == 0 and os.path.isdir(place), answer):
+        return
+    russet.share_products(root, place)
+    environment = russet.surroundings(place)
+    good, said = swift(place, "build", "--build-tests", environment=environment)
+    if not check("the rule's package builds", good, said):
+        return
+    good, said = swift(place, "test", "--skip-build", "--filter", "NoShoutingTests",
+                       environment=environment)
+    check("and its tests pass", good and "2 tests" in said, said)

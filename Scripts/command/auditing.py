@@ -5,6 +5,7 @@ import json
 import os
 import re
 import subprocess
+import xml.etree.ElementTree
 
 from web.checks import check
 
@@ -78,7 +79,7 @@ def options(russet, app, root, folder):
                            env={**russet.surroundings(app.folder), "RUSSET_SCREENS": screens})
     stops = [name for name in os.listdir(screens) if name.startswith("stop-")]
     check("an app leaves its screens where RUSSET_SCREENS says", ended.returncode == 0
-          and os.path.exists(os.path.join(screens, "tour.json")) and len(stops) == 6, len(stops))
+          and os.path.exists(os.path.join(screens, "tour.json")) and len(stops) == 10, len(stops))
     faults = {name: png.fault_of_file(os.path.join(screens, name), None) for name in stops}
     check("with a picture of each stop", not any(faults.values()), faults)
     report = russet("audit", "--screens", screens, "--json", folder=folder).json()
@@ -101,6 +102,68 @@ def options(russet, app, root, folder):
     several = russet("audit", *app.words, *ALL, "--split", "half", "--json", folder=app.folder)
     check("audit takes every option about the device", not fault_of_report(several.json()),
           fault_of_report(several.json()) and several)
+
+
+def reports(russet, app, folder):
+    """Every format, what does not count, and what fails."""
+    def path(name):
+        return os.path.join(folder, name)
+
+    def read(name):
+        with open(path(name)) as file:
+            return file.read()
+
+    files = {"--sarif": "a.sarif", "--junit": "a.xml", "--gitlab": "a.json",
+             "--write-baseline": "baseline.json"}
+    words = [word for option, name in files.items() for word in (option, path(name))]
+    answer = russet("audit", *app.words, *words, "--github", "--fail-on", "never",
+                    folder=app.folder)
+    check("audit --fail-on never ends with 0", answer.code == 0, answer)
+    check("audit --github prints annotations",
+          re.search(r"^::(error|warning|notice) .*title=", answer.out, re.M), answer)
+    sarif = json.loads(read("a.sarif"))
+    run = sarif["runs"][0]
+    names = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    check("audit --sarif writes SARIF 2.1.0", sarif["version"] == "2.1.0" and run["results"]
+          and all(names[result["ruleIndex"]] == result["ruleId"] for result in run["results"]))
+    suite = xml.etree.ElementTree.fromstring(read("a.xml"))
+    check("audit --junit writes a test case for each rule",
+          len(suite.findall(".//testcase")) == int(suite.get("tests")) > 200)
+    issues = json.loads(read("a.json"))
+    prints = [issue["fingerprint"] for issue in issues]
+    check("audit --gitlab writes issues with fingerprints of their own",
+          issues and len(set(prints)) == len(prints))
+    again = russet("audit", *app.words, "--baseline", path("baseline.json"), "--json",
+                   "--fail-on", "advice", folder=app.folder)
+    check("audit --baseline leaves nothing new", again.code == 0
+          and not again.json()["findings"] and again.json()["known"], again)
+    rule = again.json()["known"][0]["rule"]
+    with open(path("suppressions.json"), "w") as file:
+        json.dump([{"rule": rule, "because": "It is drawn so."}], file)
+    with open(path("configuration.json"), "w") as file:
+        json.dump({"severities": {again.json()["known"][-1]["rule"]: "error"}}, file)
+    judged = russet("audit", *app.words, "--suppressions", path("suppressions.json"),
+                    "--configuration", path("configuration.json"), "--json", folder=app.folder)
+    check("audit --suppressions takes out what it names", judged.json()["suppressed"]
+          and rule not in [finding["rule"] for finding in judged.json()["findings"]], judged)
+    check("audit --configuration makes an error of it", judged.code == 1, judged)
+
+
+def walks(russet, app, folder):
+    """A walk of some steps, its map and its page."""
+    page, chart = os.path.join(folder, "walk.html"), os.path.join(folder, "map.json")
+    answer = russet("audit", *app.words, "--walk", "--seed", "2", "--steps", "12", "--seconds",
+                    "200", "--map", chart, "--html", page, "--fail-on", "never", "--json",
+                    folder=app.folder, seconds=400)
+    check(f"audit --walk of {app.name} ends", answer.code == 0 and answer.json(), answer)
+    with open(chart) as file:
+        found = json.load(file)
+    check("audit --map has screens and ways", len(found["nodes"]) > 1 and found["edges"]
+          and found["seed"] == 2 and not found["crashes"], found["crashes"])
+    with open(page) as file:
+        text = file.read()
+    check("the page has a picture of each screen",
+          text.count("<image ") == len(found["nodes"]), text.count("<image "))
 
 
 def release(russet, tiny, folder):

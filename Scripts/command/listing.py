@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 
 from web.checks import check
 
@@ -51,6 +52,23 @@ def fonts(russet, root, folder):
     check("fonts --write-table --to writes the table that it says",
           answer.code == 0 and answer.out.startswith(f"{len(rows)} faces")
           and all(len(row.split("\t")) == 7 for row in rows), answer)
+
+
+def design(russet, root, folder):
+    table = russet("design", folder=root)
+    check("design is a table of text styles", table.code == 0
+          and re.search(r"^Body .* 17 ", table.out, re.M), table)
+    styles = russet("design", "--json", folder=root).json()
+    check("design --json has each style in each size", styles and len(styles) == 11 * 12)
+    page = os.path.join(folder, "design.html")
+    russet("design", "--html", page, folder=root)
+    with open(page) as file:
+        text = file.read()
+    check("design --html writes the page", "color(display-p3 " in text and "Dynamic Type" in text)
+    good = russet("design", "--contrast", "#000000,#ffffff", folder=root)
+    check("design --contrast tells the ratio", good.code == 0 and "21.00" in good.out, good)
+    check("and ends with 1 where it is too little",
+          russet("design", "--contrast=#999999,#ffffff", folder=root).code == 1)
 
 
 def port(russet, root, folder):

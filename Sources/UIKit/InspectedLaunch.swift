@@ -27,6 +27,7 @@ enum InspectedLaunch {
     guard screen.window != nil else {
       fail("The app showed no window.")
     }
+    if let walk = WalkSettings.requested { self.walk(walk, on: screen, into: folder) }
     let settings = device.map { ScreenTour.settings(of: $0.name) } ?? ScreenTour.usualSettings
     var pictures: [CGImage?] = []
     var tour = ScreenTour(stops: [])
@@ -37,6 +38,25 @@ enum InspectedLaunch {
     do {
       try folder.write(tour, pictures: pictures, conduct: log)
       exit(0)
+    } catch {
+      fail("What the app shows was not written: \(error)")
+    }
+  }
+
+  /// Walks on through the app; ends with 75 where it has to be launched again to go on.
+  private static func walk(
+    _ settings: WalkSettings,
+    on screen: HeadlessScreen,
+    into folder: InspectionFolder
+  ) -> Never {
+    do {
+      let explorer = try Explorer(
+        on: screen,
+        settings: settings,
+        into: WalkFolder(url: folder.url)
+      )
+      // `EX_TEMPFAIL`: to be tried again.
+      exit(try explorer.walk() == .needsLaunch ? 75 : 0)
     } catch {
       fail("What the app shows was not written: \(error)")
     }

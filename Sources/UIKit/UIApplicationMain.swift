@@ -26,7 +26,8 @@ import UIKitCore
 /// `RUSSET_SNAPSHOT=PATH,SECONDS` writes a picture that long after the first frame and ends the app.
 ///
 /// `RUSSET_SCREENS=FOLDER` has what the app shows in several surroundings written there, nobody
-/// looking, and ends the app: what `russet audit` judges.
+/// looking, and ends the app: what `russet audit` judges. `RUSSET_WALK`, with the settings of a walk
+/// as JSON, has the app walked through instead.
 ///
 /// `principalClassName` nil is `UIApplication`; a delegate class is named as
 /// `NSStringFromClass(AppDelegate.self)` does it.

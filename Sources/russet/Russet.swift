@@ -6,7 +6,8 @@ enum Russet {
   static var verbs: [any Verb.Type] {
     [
       RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
-      DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self, CatalogueVerb.self,
+      DesignVerb.self, DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self,
+      CatalogueVerb.self,
       FontsVerb.self,
     ]
   }

@@ -121,6 +121,7 @@ enum EveryFact {
       $0.motion = MotionFacts(count: 2, largestOffset: 30)
       $0.peek = PeekFacts(hasPreview: true, previewSize: size)
       $0.drag = DragFacts(canDrag: true, canDrop: true)
+      $0.content = ContentFacts(isEditable: true, takesText: true)
       $0.isInteractive = true
     }
     let photo = element(.image, "Photo") {

@@ -59,6 +59,25 @@ import Testing
     #expect(asked(AuditReport(resources: AppResources())).isDisjoint(with: rules))
   }
 
+  @Test(
+    .rule("IX-R017"),
+    .rule("I10-R100"),
+    .rule("I10-R106"),
+    .rule("VIS-R54"),
+    .rule("VIS-R56"),
+    .rule("VIS-R87"),
+    .rule("UI10-R52")
+  )
+  func `those about words, brands, turns and editing`() {
+    let shown = asked(AuditReport(screens: [screen([view()])]))
+    #expect(shown.isSuperset(of: ["I10-R100", "I10-R106", "VIS-R54", "VIS-R56", "VIS-R87"]))
+    #expect(shown.isDisjoint(with: ["IX-R017", "UI10-R52"]))
+    let field = view { $0.content = ContentFacts(isEditable: true, takesText: true) }
+    #expect(asked(AuditReport(screens: [screen([field])])).contains("UI10-R52"))
+    let moving = log((1, .transition(.init(.push, from: "A", to: "B"))))
+    #expect(asked(AuditReport(conduct: [moving])).contains("IX-R017"))
+  }
+
   @Test func `what is about everything asks every question`() {
     let report = AuditReport(
       tours: [EveryFact.tour],

@@ -1,3 +1,4 @@
+import FindingReports
 import Foundation
 import Testing
 import XcodeProjects
@@ -70,8 +71,8 @@ import XcodeProjects
     #expect(run.results.map(\.level) == ["note", "error", "note"])
     let places = run.results.compactMap { $0.locations.first?.physicalLocation }
     // The ü is two bytes and one unit of UTF-16.
-    #expect(places.map(\.region.startColumn) == [20, 1, nil])
-    #expect(places.map(\.region.startLine) == [1, 1, 1])
+    #expect(places.map(\.region?.startColumn) == [20, 1, nil])
+    #expect(places.map(\.region?.startLine) == [1, 1, 1])
     #expect(
       places.map(\.artifactLocation.uri) == ["A%20b.swift", "A%20b.swift", "file:///else/B.m"]
     )

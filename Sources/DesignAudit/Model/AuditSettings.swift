@@ -248,6 +248,18 @@ public struct AuditSettings: Sendable, Codable {
   /// Part of what is on a screen that may have one (IX-R006; chosen).
   public var maximumOrnamentShare = 0.3
 
+  // Words, brands and edit menus.
+
+  /// Words of a text that does not scroll (I10-R97; the catalogue's suggestion).
+  public var maximumTextWords = 30
+  /// CIE76 distance from the tint to the nearest of the icon's colours (VIS-R55; the catalogue's
+  /// suggestion).
+  public var maximumBrandDistance = 20.0
+  /// Commands of the app's own in an edit menu (UI10-R55; the catalogue's suggestion).
+  public var maximumEditCommands = 3
+  /// Words of such a command (UI10-R56; the catalogue's suggestion).
+  public var maximumEditCommandWords = 3
+
   /// Makes settings with every value as its comment says.
   public init() {}
 }

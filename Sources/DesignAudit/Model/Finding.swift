@@ -1,4 +1,5 @@
 import CoreGraphics
+import FindingReports
 import Foundation
 import ScreenInspection
 
@@ -8,8 +9,15 @@ public struct Finding: Sendable, Codable, Equatable {
   public var rule: RuleIdentifier
   /// How much it weighs; reports put errors first.
   public var severity: Severity
-  /// The element's path or the file's name.
+  /// The element as its developer knows it, `NotesController.tableView > NoteCell[0.3]`, or the
+  /// file's name.
   public var place: String
+  /// The element's path of classes from the window down; nil where `place` is all that is known.
+  public var path: String?
+  /// Which of the report's screens it was seen on; nil: not about one.
+  public var screen: Int?
+  /// Where the source of the app declares the element; nil: not known.
+  public var source: SourcePlace?
   /// The element's frame in points of the screen; nil for files, and where the element's numbers
   /// are infinite or undefined: setting such a frame sets nil.
   public var frame: CGRect? { didSet { frame = frame.flatMap(Self.finite) } }
@@ -23,6 +31,9 @@ public struct Finding: Sendable, Codable, Equatable {
   public var remedy: String
   /// Set where the rule could not be judged: why.
   public var notJudged: String?
+  /// Recognizes the finding in other runs: it depends on the rule and the place alone, and of the
+  /// place not on numbers of rows and siblings.
+  public var fingerprint: String { StableHash.of([rule.rawValue, Self.stable(place)]) }
 
   /// Makes a finding about a place of a screen or of the app's files.
   public init(
@@ -39,6 +50,16 @@ public struct Finding: Sendable, Codable, Equatable {
     self.frame = frame.flatMap(Self.finite)
     self.what = what
     self.remedy = remedy
+  }
+
+  /// A place without what stands in brackets.
+  private static func stable(_ place: String) -> String {
+    var depth = 0
+    return place.filter { character in
+      if character == "[" { depth += 1 }
+      defer { if character == "]" { depth = max(0, depth - 1) } }
+      return depth == 0
+    }
   }
 
   /// The frame, if a report can hold it: JSON has no infinite numbers.
@@ -62,6 +83,20 @@ public struct Finding: Sendable, Codable, Equatable {
     )
     finding.notJudged = reason
     return finding
+  }
+}
+
+/// A line of the app's source.
+public struct SourcePlace: Sendable, Codable, Hashable {
+  /// The file, relative to the package or project.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+
+  /// Names a line of a file.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
   }
 }
 

@@ -72,6 +72,9 @@ struct QuestionSubject: Sendable {
       $0.searchBar?.showsBookmarks == true || $0.searchBar?.showsResultsList == true
     }
   }
+  static let editing = QuestionSubject { evidence in
+    evidence.shows { $0.content?.takesText == true }
+  }
   static let pickers = QuestionSubject { evidence in
     evidence.shows { $0.picker.map { !$0.isOfDates } ?? false }
   }

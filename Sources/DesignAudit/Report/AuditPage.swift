@@ -2,52 +2,98 @@ import CoreGraphics
 import Foundation
 import ScreenInspection
 
-/// The report as a page for a browser: pictures with marks, and beside them the rules.
+/// The report as a page for a browser: pictures with marks, beside them the rules, and a map.
 ///
-/// One file that needs nothing from anywhere.
+/// One file that needs nothing from anywhere. Without scripts it shows everything; with them it can
+/// be filtered and previewed.
 struct AuditPage {
+  /// A picture of a screen.
+  struct Picture {
+    /// The number of the screen.
+    var screen: Int
+    /// The name of the surroundings.
+    var name: String
+    /// Points.
+    var size: CGSize
+    /// A PNG file.
+    var file: Data
+  }
   let report: AuditReport
   let title: String
-  /// PNG files by the name of their surroundings, in the order of the visits.
-  let pictures: [(name: String, size: CGSize, file: Data)]
+  /// In the order of the visits.
+  let pictures: [Picture]
 
   var html: String {
-    var body = "<h1>\(escaped(title))</h1><p>\(escaped(report.summary))</p>"
-    // Each finding is shown where it was seen first.
     let numbered = Array(report.findings.enumerated())
-    for (index, picture) in pictures.enumerated() {
-      let here = numbered.filter {
-        $0.element.settings.first == picture.name && $0.element.frame != nil
-      }
-      // Others speak for themselves only when they have something to show.
-      guard !here.isEmpty || index == 0 else { continue }
-      body += "<section><h2>\(escaped(picture.name))</h2><div class=screen>"
-      body += figure(picture, here)
-      body += "<ol>" + here.map(item).joined() + "</ol></div></section>"
-    }
-    let names = Set(pictures.map(\.name))
-    let elsewhere = numbered.filter { finding in
-      finding.element.frame == nil
-        || !(finding.element.settings.first.map(names.contains) ?? false)
-    }
-    if !elsewhere.isEmpty {
-      body += "<section><h2>Across screens, conduct and files</h2><ol>"
-      body += elsewhere.map(item).joined() + "</ol></section>"
-    }
-    body += "<section><h2>To be judged by a person</h2><ul>"
-    body += report.questions.map { "<li>\(escaped($0))</li>" }.joined() + "</ul></section>"
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped(title))</title><style>\(Self.style)</style></head>
-      <body>\(body)</body></html>
+      <title>\(Self.escaped(title))</title><style>\(Self.style)</style></head>
+      <body>
+      <a class=skip href="#findings">Skip to the findings</a>
+      <svg width=0 height=0 aria-hidden=true style="position:absolute">\
+      \(ViewingCondition.allCases.map(\.filter).joined())</svg>
+      <header><h1>\(Self.escaped(title))</h1><p>\(Self.escaped(report.summary))\
+      \(report.leftOut.map { " " + Self.escaped($0) } ?? "")</p></header>
+      \(filters)
+      <main id=findings tabindex=-1>
+      \(screens(numbered))
+      \(elsewhere(numbered))
+      \(map)
+      \(suppressed)
+      \(rules)
+      <section><h2>To be judged by a person</h2><ul>
+      \(report.questions.map { "<li>\(Self.escaped($0))</li>" }.joined(separator: "\n"))
+      </ul></section>
+      </main>
+      <script>\(Self.script)</script>
+      </body></html>
 
       """
   }
 
+  // MARK: Findings
+
+  private func screens(_ findings: [(offset: Int, element: Finding)]) -> String {
+    var body = ""
+    // Each finding is shown where it was seen first.
+    for (index, picture) in pictures.enumerated() {
+      let here = findings.filter { isShown($0.element, on: picture) }
+      let isFirstOfScreen = pictures.firstIndex { $0.screen == picture.screen } == index
+      // Others speak for themselves only when they have something to show.
+      guard !here.isEmpty || isFirstOfScreen else { continue }
+      let anchor = isFirstOfScreen ? " id=screen\(picture.screen)" : ""
+      body += "<section class=shown\(anchor)><h2>\(Self.escaped(caption(picture)))</h2>"
+      body += "<div class=screen>\(figure(picture, here))"
+      body += "<ol>" + here.map(item).joined(separator: "\n") + "</ol></div></section>\n"
+    }
+    return body
+  }
+
+  private func elsewhere(_ findings: [(offset: Int, element: Finding)]) -> String {
+    let rest = findings.filter { finding in
+      !pictures.contains { isShown(finding.element, on: $0) }
+    }
+    guard !rest.isEmpty else { return "" }
+    return "<section class=shown><h2>Across screens, conduct and files</h2><ol>"
+      + rest.map(item).joined(separator: "\n") + "</ol></section>"
+  }
+
+  private func isShown(_ finding: Finding, on picture: Picture) -> Bool {
+    finding.frame != nil && finding.settings.first == picture.name
+      && (finding.screen ?? picture.screen) == picture.screen
+  }
+
+  private func caption(_ picture: Picture) -> String {
+    guard let nodes = report.map?.nodes, nodes.indices.contains(picture.screen) else {
+      return picture.name
+    }
+    return "\(picture.screen). \(nodes[picture.screen].caption): \(picture.name)"
+  }
+
   private func figure(
-    _ picture: (name: String, size: CGSize, file: Data),
+    _ picture: Picture,
     _ findings: [(offset: Int, element: Finding)]
   ) -> String {
     var marks = ""
@@ -61,14 +107,16 @@ struct AuditPage {
         String(format: "%.2f%%", Double(value / whole * 100))
       }
       marks +=
-        "<a class=\"mark \(finding.severity.rawValue)\" href=\"#f\(number + 1)\" style=\""
+        "<a class=\"mark \(finding.severity.rawValue)\" href=\"#f\(number + 1)\" "
+        + "data-finding=\(number + 1) style=\""
         + "left:\(part(shown.minX, width));top:\(part(shown.minY, height));"
         + "width:\(part(shown.width, width));height:\(part(shown.height, height))\" "
-        + "title=\"\(escaped(finding.what))\"><b>\(number + 1)</b></a>"
+        + "aria-label=\"Finding \(number + 1): \(Self.escaped(finding.what))\" "
+        + "title=\"\(Self.escaped(finding.what))\"><b>\(number + 1)</b></a>"
     }
     let aspect = picture.size.width > picture.size.height ? "wide" : "high"
-    return "<figure class=\(aspect)><img alt=\"\(escaped(picture.name))\" "
-      + "src=\"data:image/png;base64,\(picture.file.base64EncodedString())\">\(marks)</figure>"
+    return "<figure class=\(aspect)><img alt=\"\(Self.escaped(caption(picture)))\" "
+      + "src=\"\(Self.address(of: picture.file))\">\(marks)</figure>"
   }
 
   private func item(_ finding: (offset: Int, element: Finding)) -> String {
@@ -76,20 +124,83 @@ struct AuditPage {
     let rule = report.rules[value.rule.rawValue]
     var place = value.place
     if let time = value.time { place += " at \(time.secondsText)" }
+    if let source = value.source { place += " (\(source.file):\(source.line))" }
     let others =
       value.settings.count > 1
-      ? "<p class=also>Also: \(escaped(value.settings.dropFirst().joined(separator: "; ")))</p>"
+      ? "<p class=also>Also: "
+        + "\(Self.escaped(value.settings.dropFirst().joined(separator: "; ")))</p>"
       : ""
-    return "<li id=f\(finding.offset + 1) value=\(finding.offset + 1)>"
+    let number = finding.offset + 1
+    return "<li id=f\(number) value=\(number) class=finding tabindex=-1 "
+      + "data-severity=\(value.severity.rawValue) data-rule=\"\(Self.escaped(value.rule.rawValue))\" "
+      + "data-element=\"\(Self.escaped(value.place))\">"
       + "<p><span class=\"badge \(value.severity.rawValue)\">\(value.severity.rawValue)</span> "
-      + "\(escaped(value.what))</p><p class=remedy>\(escaped(value.remedy))</p>"
-      + "<p class=place>\(escaped(place))</p>"
-      + "<p class=rule><b>\(escaped(value.rule.rawValue))</b> "
-      + "\(escaped(rule?.statement ?? "")) <i>\(escaped(rule?.reference ?? ""))</i></p>"
+      + "\(Self.escaped(value.what))</p><p class=remedy>\(Self.escaped(value.remedy))</p>"
+      + "<p class=place>\(Self.escaped(place))</p>"
+      + "<p class=rule><b>\(Self.escaped(value.rule.rawValue))</b> "
+      + "\(Self.escaped(rule?.statement ?? "")) <i>\(Self.escaped(rule?.reference ?? ""))</i></p>"
       + others + "</li>"
   }
 
-  private func escaped(_ text: String) -> String {
+  // MARK: Filters
+
+  private var filters: String {
+    let severities = [Severity.error, .warning, .advice].map { severity in
+      "<label><input type=checkbox name=severity value=\(severity.rawValue) checked> "
+        + "\(severity.rawValue) (\(report.count(of: severity)))</label>"
+    }
+    let rules = Set(report.findings.map(\.rule.rawValue)).sorted()
+    let elements = Set(report.findings.map(\.place)).sorted()
+    func options(_ values: [String], _ all: String) -> String {
+      "<option value=\"\">\(all)</option>"
+        + values.map { "<option>\(Self.escaped($0))</option>" }.joined()
+    }
+    let views = ViewingCondition.allCases.map {
+      "<option value=\($0.rawValue)>\(Self.escaped($0.title))</option>"
+    }
+    return """
+      <form id=filters class=filters aria-label="Filter the findings" hidden>
+      <fieldset><legend>Severity</legend>\(severities.joined(separator: " "))</fieldset>
+      <label>Rule <select name=rule>\(options(rules, "all"))</select></label>
+      <label>Element <select name=element>\(options(elements, "all"))</select></label>
+      <label>Words <input type=search name=words></label>
+      <label>Seen with <select name=view><option value="">usual eyes and light</option>\
+      \(views.joined())</select></label>
+      <output name=count aria-live=polite></output>
+      </form>
+      """
+  }
+
+  // MARK: Rules
+
+  private var rules: String {
+    let texts = report.rules.sorted { $0.key < $1.key }
+    guard !texts.isEmpty else { return "" }
+    return "<section><h2>Rules</h2><dl class=rules>"
+      + texts.map { name, text in
+        "<dt id=\"rule-\(Self.escaped(name))\">\(Self.escaped(name))</dt>"
+          + "<dd>\(Self.escaped(text.statement)) <cite>\(Self.escaped(text.reference))</cite></dd>"
+      }.joined(separator: "\n") + "</dl></section>"
+  }
+
+  private var suppressed: String {
+    let known = report.known ?? []
+    guard !report.suppressed.isEmpty || !known.isEmpty || !report.notes.isEmpty else { return "" }
+    let lines =
+      report.notes
+      + report.suppressed.map { each in
+        "\(each.finding.line) Suppressed\(each.isInCode ? " in code" : "")"
+          + "\(each.until.map { " until \($0)" } ?? ""): \(each.reason)"
+      } + known.map { "\($0.line) Known to the baseline." }
+    return "<section><h2>Not counted</h2><ul>"
+      + lines.map { "<li>\(Self.escaped($0))</li>" }.joined(separator: "\n") + "</ul></section>"
+  }
+
+  static func address(of file: Data) -> String {
+    "data:image/png;base64,\(file.base64EncodedString())"
+  }
+
+  static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
@@ -102,29 +213,6 @@ struct AuditPage {
     }
     return result
   }
-
-  private static let style = """
-    :root{color-scheme:light dark;--line:#8884;--quiet:#777}
-    body{font:15px/1.45 system-ui,sans-serif;max-width:1100px;margin:2rem auto;padding:0 1rem}
-    h1{font-size:1.6rem}h2{font-size:1.15rem;margin:2.5rem 0 .8rem}
-    .screen{display:flex;gap:1.5rem;align-items:flex-start;flex-wrap:wrap}
-    figure{position:sticky;top:1rem;margin:0;border:1px solid var(--line);line-height:0}
-    figure.high{width:320px}figure.wide{width:520px}
-    figure img{width:100%;height:auto}
-    ol{flex:1 1 380px;margin:0;padding-left:2.2rem}
-    li{margin-bottom:1.1rem;scroll-margin-top:1rem}li p{margin:.1rem 0}
-    li:target{outline:2px solid #07f;outline-offset:6px}
-    .remedy{font-weight:500}.place,.also{color:var(--quiet);font-size:.85em;overflow-wrap:anywhere}
-    .rule{border-left:3px solid var(--line);padding-left:.6rem;font-size:.9em}
-    .rule i{color:var(--quiet)}
-    .badge{font-size:.75em;font-weight:600;border-radius:4px;padding:.1em .5em;color:#fff}
-    .badge.error{background:#c5221f}.badge.warning{background:#b06000}.badge.advice{background:#5f6368}
-    .mark{position:absolute;box-sizing:border-box;border:2px solid;text-decoration:none}
-    .mark b{position:absolute;left:-2px;bottom:100%;font:600 11px/15px system-ui;padding:0 4px;color:#fff}
-    .mark.error{border-color:#c5221f}.mark.error b{background:#c5221f}
-    .mark.warning{border-color:#b06000}.mark.warning b{background:#b06000}
-    .mark.advice{border-color:#5f6368}.mark.advice b{background:#5f6368}
-    """
 }
 
 extension AuditReport {
@@ -137,11 +225,18 @@ extension AuditReport {
     tours: [ScreenTour],
     picture: (_ tour: Int, _ stop: Int) -> Data?
   ) -> String {
-    var pictures: [(name: String, size: CGSize, file: Data)] = []
+    var pictures: [AuditPage.Picture] = []
     for (index, tour) in tours.enumerated() {
       for (number, stop) in tour.stops.enumerated() {
         guard let file = picture(index, number) else { continue }
-        pictures.append((stop.setting.description, stop.screen.size, file))
+        pictures.append(
+          AuditPage.Picture(
+            screen: index,
+            name: stop.setting.description,
+            size: stop.screen.size,
+            file: file
+          )
+        )
       }
     }
     return AuditPage(report: self, title: title, pictures: pictures).html

@@ -3,14 +3,22 @@ import ScreenInspection
 
 /// Everything that an audit found.
 public struct AuditReport: Sendable, Codable {
-  /// What was found, heaviest first.
+  /// What was found and counts, heaviest first.
   public var findings: [Finding]
+  /// What was found and is suppressed, with the reasons.
+  public var suppressed: [Suppressed] = []
+  /// What was found and a baseline has; nil: there is no baseline.
+  public var known: [Finding]?
+  /// What the audit has to say of itself: suppressions that expired or suppress nothing.
+  public var notes: [String] = []
   /// Rules that were asked.
   public var checked: [RuleIdentifier]
   /// Questions for a person about what occurs in the app.
   public var questions: [String]
   /// What the rules ask that something was found of, by identifier.
   public var rules: [String: RuleText]
+  /// The screens that a walk found and the ways between them; nil: nobody walked.
+  public var map: ScreenMap?
 
   /// A rule in words.
   public struct RuleText: Sendable, Codable, Equatable {
@@ -23,13 +31,27 @@ public struct AuditReport: Sendable, Codable {
   /// Judges screens, how they adapt, what the app does and what it ships.
   ///
   /// What is found at one place in several surroundings is one finding.
+  ///
+  /// - Parameters:
+  ///   - screens: Single screens.
+  ///   - tours: Screens in several surroundings.
+  ///   - conduct: What happened while the app was used.
+  ///   - resources: What the app ships; nil: not known.
+  ///   - map: What a walk found; its tours and logs are given beside it.
+  ///   - configuration: Severities, thresholds and suppressions.
+  ///   - ownRules: Rules of a team, which are judged beside those of the book.
+  ///   - today: The day on which suppressions have to hold, as "2026-12-31".
   public init(
     screens: [Screen] = [],
     tours: [ScreenTour] = [],
     conduct: [ConductLog] = [],
     resources: AppResources? = nil,
-    settings: AuditSettings = AuditSettings()
+    map: ScreenMap? = nil,
+    configuration: AuditConfiguration,
+    ownRules: [any Rule] = [],
+    today: String = AuditReport.today
   ) {
+    let settings = configuration.settings
     var findings: [Finding] = []
     var checked: [RuleIdentifier] = []
     // A rule may ask of a screen and of what happens there.
@@ -37,71 +59,136 @@ public struct AuditReport: Sendable, Codable {
       let identifier = type(of: rule).identifier
       if !checked.contains(identifier) { checked.append(identifier) }
     }
+    func isOn(_ rule: any Rule) -> Bool {
+      configuration.weights[type(of: rule).identifier] != .off
+    }
     let app = resources.map { AppFacts($0) }
     func judged(_ screen: Screen) -> Screen {
       var screen = screen
       screen.app = screen.app ?? app
       return screen
     }
-    let stops = tours.flatMap { tour in
-      tour.stops.map { (judged($0.screen), [$0.setting.description]) }
+    let stops = tours.enumerated().flatMap { index, tour in
+      tour.stops.map { (screen: judged($0.screen), names: [$0.setting.description], place: index) }
     }
-    let all = screens.map { (judged($0), [String]()) } + stops
+    let all =
+      screens.enumerated().map { (screen: judged($1), names: [String](), place: $0) } + stops
     if !all.isEmpty {
-      for rule in RuleBook.screenRules {
+      for rule in RuleBook.screenRules + ownRules.compactMap({ $0 as? any ScreenRule })
+      where isOn(rule) {
         note(rule)
-        for (screen, names) in all {
-          findings += rule.findings(on: screen, settings: settings).map { finding in
-            var finding = finding
+        for (screen, names, place) in all {
+          findings += rule.findings(on: screen, settings: settings).filter {
+            !screen.covers($0.place)
+          }.map { finding in
+            var finding = finding.named(screen.names)
             finding.settings = names
+            finding.screen = place
             return finding
           }
         }
       }
     }
     if !tours.isEmpty {
-      for rule in RuleBook.adaptationRules {
+      let names = tours.map { tour in
+        tour.stops.reduce(into: [String: String]()) { all, stop in
+          all.merge(stop.screen.names) { first, _ in first }
+        }
+      }
+      for rule in RuleBook.adaptationRules + ownRules.compactMap({ $0 as? any AdaptationRule })
+      where isOn(rule) {
         note(rule)
-        for tour in tours { findings += rule.findings(across: tour, settings: settings) }
+        for (index, tour) in tours.enumerated() {
+          findings += rule.findings(across: tour, settings: settings).map { finding in
+            var finding = finding.named(names[index])
+            finding.screen = index
+            return finding
+          }
+        }
       }
     }
     if !conduct.isEmpty {
-      let logs = conduct.map { $0.inOrder }
-      for rule in RuleBook.conductRules {
+      let logs = conduct.map { log in
+        var log = log.inOrder
+        log.app = log.app ?? app
+        return log
+      }
+      for rule in RuleBook.conductRules + ownRules.compactMap({ $0 as? any ConductRule })
+      where isOn(rule) {
         note(rule)
         for log in logs {
-          var log = log
-          log.app = log.app ?? app
-          findings += rule.findings(in: log, settings: settings)
+          findings += rule.findings(in: log, settings: settings).map { $0.named(log.names) }
         }
       }
     }
     if let resources {
-      for rule in RuleBook.resourceRules {
+      for rule in RuleBook.resourceRules + ownRules.compactMap({ $0 as? any ResourceRule })
+      where isOn(rule) {
         note(rule)
         findings += rule.findings(in: resources, settings: settings)
       }
     }
-    self.findings = Self.joined(findings).sorted {
+    if let map {
+      checked.append(Crashes.identifier)
+      findings += Crashes.findings(on: map)
+    }
+    let isWalk = conduct.count > 1
+    self.findings = Self.sorted(Self.joined(findings, byTime: !isWalk))
+    self.checked = checked
+    self.map = map
+    rules = [:]
+    let own = Dictionary(
+      ownRules.map { (type(of: $0).identifier, type(of: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for finding in findings {
+      rules[finding.rule.rawValue] =
+        own[finding.rule].map { RuleText(statement: $0.statement, reference: $0.reference) }
+        ?? RuleBook.text(of: finding.rule)
+    }
+    let evidence = Evidence(screens: all.map(\.screen), conduct: conduct, resources: resources)
+    questions = RuleBook.judgmentRules.filter { $0.subject.occurs(evidence) }
+      .filter { configuration.weights[$0.identifier] != .off }
+      .map { "\($0.identifier): \($0.question)" }
+    weigh(configuration.weights)
+    suppress(
+      by: configuration.suppressions,
+      and: all.flatMap(\.screen.suppressions).uniqued,
+      today: today
+    )
+  }
+
+  /// Judges screens, how they adapt, what the app does and what it ships.
+  public init(
+    screens: [Screen] = [],
+    tours: [ScreenTour] = [],
+    conduct: [ConductLog] = [],
+    resources: AppResources? = nil,
+    settings: AuditSettings = AuditSettings()
+  ) {
+    var configuration = AuditConfiguration()
+    configuration.settings = settings
+    self.init(
+      screens: screens,
+      tours: tours,
+      conduct: conduct,
+      resources: resources,
+      configuration: configuration
+    )
+  }
+
+  /// Heaviest first, then by rule and place.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    findings.sorted {
       ($1.severity, $0.rule.rawValue, $0.place, $0.time ?? 0)
         < ($0.severity, $1.rule.rawValue, $1.place, $1.time ?? 0)
     }
-    self.checked = checked
-    rules = [:]
-    for finding in findings {
-      guard let rule = RuleBook.rules[finding.rule] else { continue }
-      rules[finding.rule.rawValue] = RuleText(
-        statement: rule.statement,
-        reference: rule.reference
-      )
-    }
-    let evidence = Evidence(screens: all.map(\.0), conduct: conduct, resources: resources)
-    questions = RuleBook.judgmentRules.filter { $0.subject.occurs(evidence) }
-      .map { "\($0.identifier): \($0.question)" }
   }
 
   /// One finding for each rule, place and moment, with all surroundings in which it was seen.
-  private static func joined(_ findings: [Finding]) -> [Finding] {
+  ///
+  /// A walk does many things at one place; its moments tell nothing apart.
+  private static func joined(_ findings: [Finding], byTime: Bool) -> [Finding] {
     struct Key: Hashable {
       var rule: RuleIdentifier
       var place: String
@@ -110,7 +197,11 @@ public struct AuditReport: Sendable, Codable {
     var places: [Key: Int] = [:]
     var result: [Finding] = []
     for finding in findings {
-      let key = Key(rule: finding.rule, place: finding.place, time: finding.time)
+      let key = Key(
+        rule: finding.rule,
+        place: finding.place,
+        time: byTime ? finding.time : nil
+      )
       guard let index = places[key] else {
         places[key] = result.count
         result.append(finding)
@@ -134,6 +225,12 @@ public struct AuditReport: Sendable, Codable {
   /// How many findings there are of a severity.
   public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
+  /// Whether something was found that weighs as much as a severity; nil: nothing does.
+  public func fails(on severity: Severity?) -> Bool {
+    guard let severity, let worst else { return false }
+    return worst >= severity
+  }
+
   /// The report in a sentence, as "3 errors, 1 warning, 12 pieces of advice by 80 rules".
   public var summary: String {
     func words(_ count: Int, _ one: String, _ many: String) -> String {
@@ -146,19 +243,41 @@ public struct AuditReport: Sendable, Codable {
     ].joined(separator: ", ") + " by \(checked.count) rules."
   }
 
+  /// What does not count, in a sentence; nil: everything counts.
+  public var leftOut: String? {
+    var parts: [String] = []
+    if let known { parts.append("\(known.count) of the baseline") }
+    if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    return parts.isEmpty ? nil : "Not counted: \(parts.joined(separator: ", "))."
+  }
+
+  /// One finding as a line.
+  static func line(_ finding: Finding) -> String { finding.line }
+}
+
+extension Finding {
+  /// The finding as a line: severity, rule, place, what is wrong and how to mend it.
+  public var line: String {
+    var place = place
+    if let time = time { place += " at \(time.secondsText)" }
+    if let first = settings.first {
+      let others = settings.count - 1
+      place += " (\(first)\(others > 0 ? " and \(others) more" : ""))"
+    }
+    if let source = source { place = "\(source.file):\(source.line): \(place)" }
+    return "\(severity.rawValue): \(rule) \(place): \(what) "
+      + remedy
+  }
+}
+
+extension AuditReport {
   /// The report as lines for a terminal.
   public var text: String {
-    var lines = findings.map { finding in
-      var place = finding.place
-      if let time = finding.time { place += " at \(time.secondsText)" }
-      if let first = finding.settings.first {
-        let others = finding.settings.count - 1
-        place += " (\(first)\(others > 0 ? " and \(others) more" : ""))"
-      }
-      return "\(finding.severity.rawValue): \(finding.rule) \(place): \(finding.what) "
-        + finding.remedy
-    }
+    var lines = findings.map(Self.line)
     lines.append(summary)
+    if let leftOut { lines.append(leftOut) }
+    lines += notes
+    if let map { lines.append(map.text) }
     lines.append("To be judged by a person:")
     lines += questions.map { "  \($0)" }
     return lines.joined(separator: "\n")
@@ -169,5 +288,55 @@ public struct AuditReport: Sendable, Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
+  }
+}
+
+extension Screen {
+  /// Whether an alert lies over the element at a path, or the element is a button of the alert,
+  /// which UIKit makes.
+  fileprivate func covers(_ path: String) -> Bool {
+    guard let alert = elements.last(where: { $0.alert != nil }), path.contains(" > ") else {
+      return false
+    }
+    guard path.lies(in: alert.path) else { return true }
+    return elements.contains { $0.path == path && $0.kind == .text }
+  }
+}
+
+extension Finding {
+  /// The finding with its place as the developer knows it.
+  func named(_ names: [String: String]) -> Finding {
+    guard !names.isEmpty, path == nil else { return self }
+    var result = self
+    // The words may name another element by its path.
+    if what.contains(" > ") {
+      let others = names.keys.filter(what.contains).sorted { $0.count > $1.count }
+      for other in others where other.contains(" > ") {
+        result.what = result.what.replacingOccurrences(of: other, with: names[other] ?? other)
+      }
+    }
+    if let name = names[place] {
+      result.path = place
+      result.place = name
+      return result
+    }
+    // A part of an element that no view stands for: a button of an alert.
+    var end = place.endIndex
+    while let separator = place[..<end].range(of: " > ", options: .backwards) {
+      end = separator.lowerBound
+      guard let name = names[String(place[..<end])] else { continue }
+      result.path = place
+      result.place = name + place[end...]
+      return result
+    }
+    return result
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in order.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

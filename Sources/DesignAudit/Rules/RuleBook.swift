@@ -8,6 +8,7 @@ public enum RuleBook {
     generalScreenRules + barScreenRules + modalScreenRules
     + partRules.compactMap { $0 as? any ScreenRule }
     + groupRules.compactMap { $0 as? any ScreenRule }
+    + reviewRules.compactMap { $0 as? any ScreenRule }
 
   private static let generalScreenRules: [any ScreenRule] = [
     EmphasisByType(), FewFonts(), BuiltInTextStyles(), SystemFonts(), ReadableCustomFonts(),
@@ -35,6 +36,7 @@ public enum RuleBook {
     generalConductRules + barConductRules + modalConductRules
     + partRules.compactMap { $0 as? any ConductRule }
     + groupRules.compactMap { $0 as? any ConductRule }
+    + reviewRules.compactMap { $0 as? any ConductRule }
 
   private static let generalConductRules: [any ConductRule] = [
     FluidTransitions(), JudiciousAnimation(), ReversibleMotion(), ComparableAnimation(),
@@ -52,6 +54,7 @@ public enum RuleBook {
   /// Rows of the catalogue that are the sum of others: what breaks one of those breaks them.
   public static let sums: [RuleIdentifier: [RuleIdentifier]] =
     generalSums.merging(barSums) { own, _ in own }.merging(partSums) { own, _ in own }
+    .merging(reviewSums) { own, _ in own }
 
   private static let generalSums: [RuleIdentifier: [RuleIdentifier]] = [
     "UI9-R90": ["UI10-R82", "UI10-R83"]
@@ -67,10 +70,27 @@ public enum RuleBook {
     return rules
   }()
 
+  /// What a rule, or a question for a person, asks; nil: there is none of that name.
+  public static func text(of identifier: RuleIdentifier) -> AuditReport.RuleText? {
+    if let rule = rules[identifier] {
+      return AuditReport.RuleText(statement: rule.statement, reference: rule.reference)
+    }
+    if identifier == Crashes.identifier {
+      return AuditReport.RuleText(statement: Crashes.statement, reference: Crashes.reference)
+    }
+    return judgmentRules.first { $0.identifier == identifier }.map {
+      AuditReport.RuleText(statement: $0.statement, reference: $0.reference)
+    }
+  }
+
+  /// Whether a rule or a question has a name.
+  public static func isKnown(_ identifier: RuleIdentifier) -> Bool { text(of: identifier) != nil }
+
   /// Rules about what stays when a screen's surroundings change.
   public static let adaptationRules: [any AdaptationRule] =
     generalAdaptationRules + barAdaptationRules
     + groupRules.compactMap { $0 as? any AdaptationRule }
+    + reviewRules.compactMap { $0 as? any AdaptationRule }
 
   private static let generalAdaptationRules: [any AdaptationRule] = [
     WorksEverywhere(), FocusSurvives(), NoGratuitousChanges(), FollowsHalfTurns(),
@@ -80,6 +100,7 @@ public enum RuleBook {
   /// Rules about what an app ships.
   public static let resourceRules: [any ResourceRule] =
     generalResourceRules + barResourceRules
+    + reviewRules.compactMap { $0 as? any ResourceRule }
 
   private static let generalResourceRules: [any ResourceRule] = [
     EmbeddedProfiles(), WideColorFormat(), WhitePointStyle(),
@@ -93,7 +114,7 @@ public enum RuleBook {
   /// Rules that a person has to judge; the report lists them as questions.
   public static let judgmentRules: [JudgmentRule] =
     generalJudgmentRules + barJudgmentRules + partQuestions + groupQuestions
-    + principleQuestions
+    + principleQuestions + reviewQuestions
 
   private static let generalJudgmentRules: [JudgmentRule] = [
     JudgmentRule(

@@ -100,6 +100,8 @@ public struct ConductLog: Sendable, Codable {
   public var app: AppFacts?
   /// When the recording ended, in seconds; nil: with the last event.
   public var end: Double?
+  /// What the app's developer calls the views that the events name, by path.
+  public var names: [String: String] = [:]
 
   /// Makes a log of events, which must be in order of time; by default on the screen of an iPhone
   /// 8.

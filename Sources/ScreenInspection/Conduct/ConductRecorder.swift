@@ -45,6 +45,7 @@ final class ConductRecorder: ConductObserver {
     screen.update()
     outer = Conduct.observer
     Conduct.observer = self
+    ElementPath.startNaming()
     let frames = FrameWatch { [weak self] in self?.frameWasShown() }
     self.frames = frames
     screen.screen.display.watchFrames(frames)
@@ -55,6 +56,7 @@ final class ConductRecorder: ConductObserver {
 
   func stop() {
     parts.stop()
+    ElementPath.stopNaming()
     Conduct.observer = outer
     screen.screen.display.watchFrames(nil)
   }
@@ -79,6 +81,7 @@ final class ConductRecorder: ConductObserver {
       isMotionReduced: screen.environment.isMotionReduced
     )
     log.end = now
+    log.names = ElementPath.names
     settleShakes(in: &log, shown: shown)
     log.events = (log.events + parts.finish() + shown).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)

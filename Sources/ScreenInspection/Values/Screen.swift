@@ -39,6 +39,14 @@ public struct Screen: Sendable, Codable {
   public var toolbars: [ToolbarFacts] = []
   /// The tab bars that are on the screen, each with its tabs.
   public var tabBars: [TabBarFacts] = []
+  /// The day that it is in the device's time zone; nil: not known.
+  public var today: CalendarDay?
+  /// The edit menu that is on the screen; nil: none.
+  public var editMenu: EditMenuFacts?
+  /// What the app's developer calls the views, by path: controllers, properties and identifiers.
+  public var names: [String: String] = [:]
+  /// The rules that the app's code suppresses, and where.
+  public var suppressions: [SuppressionInCode] = []
 
   /// Describes a screen; everything that is not given is as on a device in its first state.
   public init(

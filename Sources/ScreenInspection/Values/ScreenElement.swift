@@ -83,6 +83,8 @@ public struct ScreenElement: Sendable, Codable {
   public var ornaments: Set<Ornament> = []
   /// Whether accessibility calls it a button or a link.
   public var isCalledButton = false
+  /// Whether assistive technology speaks of it by itself.
+  public var isAccessible = false
   /// Whether UIKit made it by itself, as a part of a control, a bar or a panel.
   public var isSystemPart = false
   /// Whether it is a control of UIKit's in the height that UIKit draws it in.

@@ -10,18 +10,36 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
   public var textSize: String
   /// Whether the interface runs as for a language that is read from right to left.
   public var isRightToLeft: Bool
+  /// The preferences that differ from a device in its first state.
+  public var preferences: Set<Preference>
+
+  /// A preference of the person whose device it is.
+  public enum Preference: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The dark look, as of iOS 13.
+    case darkAppearance
+    /// Bold text.
+    case boldText
+    /// More contrast.
+    case increasedContrast
+    /// Less motion.
+    case reducedMotion
+    /// No transparency.
+    case reducedTransparency
+  }
 
   /// Makes a setting; by default an upright iPhone 8 as it leaves the box.
   public init(
     device: String = "iPhone 8",
     orientation: ScreenOrientation = .portrait,
     textSize: String = ScreenSetting.defaultTextSize,
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false,
+    preferences: Set<Preference> = []
   ) {
     self.device = device
     self.orientation = orientation
     self.textSize = textSize
     self.isRightToLeft = isRightToLeft
+    self.preferences = preferences
   }
 
   /// The category that devices come with.
@@ -34,6 +52,7 @@ public struct ScreenSetting: Sendable, Hashable, Codable, CustomStringConvertibl
       words.append("text " + textSize.replacingOccurrences(of: "UICTContentSizeCategory", with: ""))
     }
     if isRightToLeft { words.append("right to left") }
+    words += Preference.allCases.filter(preferences.contains).map(\.rawValue.spelledOut)
     return words.joined(separator: ", ")
   }
 }

@@ -6,7 +6,8 @@ import UIKitCore
 
 extension ScreenTour {
   /// The surroundings that the guidelines name: the smallest and a large phone and a tablet, all
-  /// ways of holding them, both reading directions, and the smallest and largest text.
+  /// ways of holding them, both reading directions, the smallest and largest text, and each
+  /// preference of accessibility.
   public static let usualSettings: [ScreenSetting] = {
     var settings = [ScreenSetting()]
     for device in [
@@ -21,11 +22,11 @@ extension ScreenTour {
     for size in ["UICTContentSizeCategoryXS", "UICTContentSizeCategoryAccessibilityXXXL"] {
       settings.append(ScreenSetting(textSize: size))
     }
-    return settings
+    return settings + ScreenSetting.Preference.allCases.map { ScreenSetting(preferences: [$0]) }
   }()
 
-  /// One device in all ways of holding it, both reading directions, and the smallest and largest
-  /// text.
+  /// One device in all ways of holding it, both reading directions, the smallest and largest text,
+  /// and each preference of accessibility.
   public static func settings(of device: String) -> [ScreenSetting] {
     [ScreenOrientation.portrait, .landscapeLeft, .landscapeRight].map {
       ScreenSetting(device: device, orientation: $0)
@@ -34,6 +35,9 @@ extension ScreenTour {
       ScreenSetting(device: device, textSize: "UICTContentSizeCategoryXS"),
       ScreenSetting(device: device, textSize: "UICTContentSizeCategoryAccessibilityXXXL"),
     ]
+      + ScreenSetting.Preference.allCases.map {
+        ScreenSetting(device: device, preferences: [$0])
+      }
   }
 
   /// Looks at what is on a screen in each of the settings, and leaves the screen as it was.
@@ -57,7 +61,12 @@ extension ScreenTour {
     var stops: [Stop] = []
     for setting in settings {
       guard let device = Device.named(setting.device) else { continue }
+      // Before iOS 13 there is no dark look.
+      if setting.preferences.contains(.darkAppearance), environment.systemVersion.major < 13 {
+        continue
+      }
       var surroundings = environment
+      surroundings.apply(setting.preferences)
       surroundings.orientation = Environment.Orientation(setting.orientation)
       surroundings.contentSizeCategory = setting.textSize
       if setting.isRightToLeft { surroundings.languages = ["ar"] }
@@ -77,6 +86,21 @@ extension ScreenTour {
       )
     }
     return ScreenTour(stops: stops)
+  }
+}
+
+extension Environment {
+  /// Turns preferences on; those that are on stay on.
+  fileprivate mutating func apply(_ preferences: Set<ScreenSetting.Preference>) {
+    for preference in preferences {
+      switch preference {
+      case .darkAppearance: appearance = .dark
+      case .boldText: isBoldTextEnabled = true
+      case .increasedContrast: isContrastIncreased = true
+      case .reducedMotion: isMotionReduced = true
+      case .reducedTransparency: isTransparencyReduced = true
+      }
+    }
   }
 }
 

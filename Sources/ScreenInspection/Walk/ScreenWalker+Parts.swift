@@ -252,10 +252,16 @@ extension ScreenWalker {
     )
   }
 
-  /// Whether a label of a standard cell has the colour of the cell's style.
+  /// Whether a label has the colour of a standard cell's style, or one of the system's colours for
+  /// text, whose values are UIKit's and change with Increase Contrast.
   static func hasStandardColor(_ label: UILabel) -> Bool {
-    (label as? any StyledLabel).map { !$0.hasOwnColor } ?? false
+    if let styled = label as? any StyledLabel, !styled.hasOwnColor { return true }
+    return textColors.contains(label.textColor)
   }
+
+  private static let textColors: [UIColor] = [
+    .label, .secondaryLabel, .tertiaryLabel, .placeholderText,
+  ]
 
   // MARK: Fields
 

@@ -10,6 +10,9 @@ public struct ScreenWalker {
   private var bars = SeenBars()
   let window: UIWindow
   private let picture: Raster?
+  private let elementNames: ElementNames
+  private var names: [String: String] = [:]
+  private var suppressions: [SuppressionInCode] = []
 
   /// Walks the visible views of a window.
   ///
@@ -44,6 +47,13 @@ public struct ScreenWalker {
     screen.navigationBars = walker.bars.navigation
     screen.toolbars = walker.bars.tools
     screen.tabBars = walker.bars.tabs
+    screen.today = CalendarDay(
+      of: Date(),
+      in: window.screen.environment.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
+    )
+    screen.editMenu = EditMenuFacts(in: window)
+    screen.names = walker.names
+    screen.suppressions = walker.suppressions
     screen.stage = Stage(of: window)
     screen.navigation = screen.stage?.front.flatMap { front in
       front.stackBars.map {
@@ -78,6 +88,7 @@ public struct ScreenWalker {
   private init(window: UIWindow, picture: Raster?) {
     self.window = window
     self.picture = picture
+    elementNames = ElementNames(of: window)
   }
 
   private static func name(of view: UIView) -> String { ElementPath.name(of: view) }
@@ -104,6 +115,8 @@ public struct ScreenWalker {
     guard frame.intersects(window.bounds), !frame.isEmpty else { return }
     // What was scrolled or cut away whole is not on the screen.
     guard frame.intersects(visible) else { return }
+    names[path] = elementNames.name(of: view)
+    suppressions += AuditSuppressions.of(view).map { SuppressionInCode($0, at: path) }
     var ground = ground
     var material = material
     let fill = Self.color(view.backgroundColor, in: view)
@@ -115,6 +128,7 @@ public struct ScreenWalker {
     element.fill = fill
     element.ground = ground
     element.label = view.accessibilityLabel
+    element.isAccessible = view.isAccessibilityElement
     element.tint = Self.color(view.tintColor, in: view)
     element.isInteractive = isInteractive(view)
     element.materialTint = material

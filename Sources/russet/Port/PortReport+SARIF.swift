@@ -1,116 +1,44 @@
+import FindingReports
 import Foundation
 import XcodeProjects
 
-/// The interchange format of static analysis, version 2.1.0.
-///
-/// Source: OASIS, Static Analysis Results Interchange Format (SARIF) Version 2.1.0, 3.13–3.30.
-struct SARIF: Encodable {
-  struct Message: Encodable { var text: String }
-  struct Rule: Encodable {
-    struct Configuration: Encodable { var level: String }
-    var id: String
-    var shortDescription: Message
-    var defaultConfiguration: Configuration
-  }
-  struct Driver: Encodable {
-    var name = "russet port"
-    var rules: [Rule]
-  }
-  struct Tool: Encodable { var driver: Driver }
-  struct Artifact: Encodable {
-    var uri: String
-    var uriBaseId: String?
-  }
-  struct Region: Encodable {
-    var startLine: Int
-    var startColumn: Int?
-  }
-  struct Place: Encodable {
-    var artifactLocation: Artifact
-    var region: Region
-  }
-  struct Location: Encodable { var physicalLocation: Place }
-  struct Result: Encodable {
-    var ruleId: String
-    var ruleIndex: Int
-    var level: String
-    var message: Message
-    var locations: [Location]
-  }
-  struct Run: Encodable {
-    var tool: Tool
-    var originalUriBaseIds: [String: Artifact]
-    /// What a column counts: UTF-16 code units.
-    var columnKind = "utf16CodeUnits"
-    var results: [Result]
-  }
-  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  var version = "2.1.0"
-  var runs: [Run]
-
-  enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
-
+extension SARIF {
+  /// Makes the document of what `russet port` found.
+  ///
   /// - Parameters:
   ///   - findings: What was found.
   ///   - folder: What the findings' files are below.
   init(_ findings: [PortFinding], in folder: String) {
-    let kinds = Dictionary(grouping: findings, by: \.kind)
-    let order = kinds.keys.sorted()
     var columns = ColumnReader(folder: folder)
-    let results = findings.map { finding in
-      let isOutside = finding.file.hasPrefix("/")
-      return Result(
-        ruleId: finding.kind,
-        ruleIndex: order.firstIndex(of: finding.kind) ?? 0,
-        level: finding.severity.rawValue,
-        message: Message(text: "\(finding.reason) \(finding.mend)"),
-        locations: [
-          Location(
-            physicalLocation: Place(
-              artifactLocation: Artifact(
-                uri: isOutside
-                  ? "file://" + Self.escaped(finding.file) : Self.escaped(finding.file),
-                uriBaseId: isOutside ? nil : "SRCROOT"
-              ),
-              region: Region(
-                startLine: max(1, finding.line),
-                startColumn: columns.column(of: finding)
-              )
-            )
-          )
-        ]
-      )
-    }
-    let rules = order.map { kind in
-      let all = kinds[kind] ?? []
-      let level = all.map(\.severity.rawValue).min {
-        (Self.levels.firstIndex(of: $0) ?? 0) < (Self.levels.firstIndex(of: $1) ?? 0)
-      }
-      return Rule(
-        id: kind,
-        shortDescription: Message(text: PortRules.sentences[kind] ?? "Found in \(kind)."),
-        defaultConfiguration: Rule.Configuration(level: level ?? "warning")
-      )
-    }
-    runs = [
-      Run(
-        tool: Tool(driver: Driver(rules: rules)),
-        originalUriBaseIds: ["SRCROOT": Artifact(uri: "file://" + Self.escaped(folder) + "/")],
-        results: results
-      )
-    ]
+    let kinds = Dictionary(grouping: findings, by: \.kind)
+    self.init(
+      tool: "russet port",
+      rules: kinds.keys.sorted().map { kind in
+        ReportedRule(
+          kind,
+          statement: PortRules.sentences[kind] ?? "Found in \(kind).",
+          level: kinds[kind]?.map { Self.level($0.severity) }.max() ?? .warning
+        )
+      },
+      findings: findings.map { finding in
+        ReportedFinding(
+          rule: finding.kind,
+          level: Self.level(finding.severity),
+          message: "\(finding.reason) \(finding.mend)",
+          place: ReportedFinding.Place(
+            finding.file,
+            line: max(1, finding.line),
+            column: columns.column(of: finding)
+          ),
+          fingerprint: StableHash.of([finding.kind, finding.file, finding.reason])
+        )
+      },
+      in: folder
+    )
   }
 
-  private static let levels = ["error", "warning", "note"]
-
-  /// A path as part of an address; ":" would make a scheme of a name.
-  private static func escaped(_ path: String) -> String {
-    path.addingPercentEncoding(
-      withAllowedCharacters: .urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
-    ) ?? path
+  private static func level(_ severity: PortFinding.Severity) -> ReportedFinding.Level {
+    ReportedFinding.Level(rawValue: severity.rawValue) ?? .warning
   }
 }
 

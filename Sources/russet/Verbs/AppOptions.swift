@@ -24,6 +24,13 @@ struct AppOptions {
       --status-bar LIST carrier=Russet,battery=40,charging=on,activity=call and the like
     """
 
+  /// The device's name; nil: it was left to the app.
+  var device: String? {
+    words.firstIndex(of: "--device").flatMap { index in
+      words.indices.contains(index + 1) ? words[index + 1] : nil
+    }
+  }
+
   init(_ arguments: inout Arguments) throws {
     product = try arguments.option("product")
     isRelease = arguments.flag("release")

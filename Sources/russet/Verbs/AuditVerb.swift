@@ -1,4 +1,3 @@
-import CoreGraphics
 import DesignAudit
 import Foundation
 import ScreenInspection
@@ -11,13 +10,33 @@ enum AuditVerb: Verb {
     usage: russet audit [OPTIONS] [-- ARGUMENTS OF THE APP]
 
     Builds the app, looks at its first screen on several devices, in all orientations, in both
-    reading directions and in the smallest and largest text, and tells what breaks the rules of the
-    guidelines. Ends with 1 if there are errors.
+    reading directions, in the smallest and largest text and with each preference of accessibility,
+    and tells what breaks the rules of the guidelines. Ends with 1 if there are errors.
+
+      --walk            walks through the whole app by itself: every screen, control and gesture
+      --seed N          what the order of a walk depends on, by default 1
+      --steps N         the most steps of a walk, by default 500
+      --seconds N       the most seconds of a walk, by default 600
+      --map FILE        writes the map of the screens that a walk found, as JSON
+      --touch           touches each control of the first screen and judges what happens
 
       --html FILE       writes a page with pictures on which the findings are marked
       --json            findings as JSON
+      --sarif FILE      writes them as SARIF 2.1.0, for editors and reviews
+      --junit FILE      writes them as JUnit's XML, a test case for each rule
+      --gitlab FILE     writes them as GitLab's code quality report
+      --github          prints them as GitHub's annotations too
+
       --rule ID         only findings of this rule; may stand several times
-      --touch           touches each control of the first screen and judges what happens
+      --fail-on LEVEL   ends with 1 if there are findings of this weight or more: error, warning,
+                        advice or never; by default error
+      --configuration FILE
+                        severities, thresholds and suppressions, as JSON
+      --suppressions FILE
+                        findings that do not count, with reasons, as JSON
+      --baseline FILE   only findings count that are not in this file
+      --write-baseline FILE
+                        writes such a file of what is found now
       --resources DIR   where Info.plist, icons and images are, by default the product's folder
       --screens DIR     judges what an app wrote there; builds and starts nothing
     \(AppOptions.usage)
@@ -26,125 +45,48 @@ enum AuditVerb: Verb {
     """
 
   static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
-    let page = try arguments.option("html")
-    let isJSON = arguments.flag("json")
-    let touches = arguments.flag("touch")
-    var rules: [String] = []
-    while let rule = try arguments.option("rule") { rules.append(rule) }
-    if let unknown = rules.first(where: { RuleBook.rules[RuleIdentifier($0)] == nil }) {
-      throw WrongUse(message: "There is no rule “\(unknown)”." + Self.near(unknown))
-    }
-    let files = try arguments.option("resources")
-    if let files {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: files, isDirectory: &isFolder),
-        isFolder.boolValue
-      else { throw WrongUse(message: "“\(files)” is no folder with resources.") }
-    }
-    let written = try arguments.option("screens")
+    let choices = try AuditOptions(&arguments)
     let options = try AppOptions(&arguments)
     let passedOn = arguments.passedOn
     try arguments.finish()
-    let pageFile = try page.map { try OutputFile($0) }
 
-    let seen: Seen
-    if let written {
-      seen = try Seen(InspectionFolder(path: written))
+    let seen: AuditedApp
+    if let written = choices.screens {
+      seen = try AuditedApp(readFrom: InspectionFolder(path: written))
     } else {
       let app = try options.build(output: output)
-      seen = try look(at: app, options.words + passedOn, touches: touches)
+      let words = options.words + passedOn
+      seen =
+        if let walk = choices.walk {
+          try AuditedApp(walking: app, words, walk, device: options.device, output)
+        } else {
+          try AuditedApp(touring: app, words, touches: choices.touches)
+        }
     }
     var report = AuditReport(
-      tours: [seen.tour],
-      conduct: seen.conduct.map { [$0] } ?? [],
-      resources: (files ?? seen.resources).map { AppResources(folder: URL(fileURLWithPath: $0)) }
+      tours: seen.tours,
+      conduct: seen.conduct,
+      resources: (choices.resources ?? seen.resources).map {
+        AppResources(folder: URL(fileURLWithPath: $0))
+      },
+      map: seen.map,
+      configuration: choices.configuration
     )
-    if !rules.isEmpty { report.findings.removeAll { !rules.contains($0.rule.rawValue) } }
-    if let pageFile {
-      try pageFile.write(
-        report.html(
-          title: seen.product.map { "Audit of \($0)" } ?? "Audit",
-          tours: [seen.tour]
-        ) { seen.pictures[$1] }
-      )
+    if !choices.rules.isEmpty {
+      report.findings.removeAll { !choices.rules.contains($0.rule.rawValue) }
+      report.suppressed.removeAll { !choices.rules.contains($0.finding.rule.rawValue) }
     }
-    if isJSON {
+    if let folder = seen.resources { SourceIndex(folder: folder).locate(&report) }
+    let all = report.findings
+    if let baseline = choices.baseline { report.compare(with: baseline) }
+    try choices.write(report, all, of: seen)
+    if choices.isJSON {
       output.line(String(decoding: try report.json(), as: UTF8.self))
     } else {
       output.line(report.text)
-      if let page { output.line(page) }
+      if let page = choices.page { output.line(page.path) }
     }
-    return report.worst == .error ? 1 : 0
-  }
-  /// What an app showed.
-  private struct Seen {
-    var product: String?
-    var resources: String?
-    var tour: ScreenTour
-    var conduct: ConductLog?
-    var pictures: [Data?]
-
-    /// Reads what an app wrote to a folder.
-    init(_ folder: InspectionFolder) throws {
-      let files = FileManager.default
-      guard files.fileExists(atPath: folder.url.appendingPathComponent("tour.json").path) else {
-        throw Trouble(
-          "There are no screens in “\(folder.url.path)”.",
-          mend: "An app that is started with RUSSET_SCREENS=FOLDER writes them."
-        )
-      }
-      do {
-        tour = try folder.tour()
-        conduct = try folder.conduct()
-      } catch {
-        throw Trouble(
-          "The screens in “\(folder.url.path)” cannot be read: \(error.plainWords)",
-          mend: "Have the app write them again."
-        )
-      }
-      pictures = tour.stops.indices.map { folder.picture(ofStop: $0) }
-    }
-  }
-
-  /// Has an app go through the tour.
-  private static func look(
-    at app: AppOptions.BuiltApp,
-    _ words: [String],
-    touches: Bool
-  ) throws -> Seen {
-    let folder: InspectionFolder
-    do {
-      folder = try InspectionFolder.temporary()
-    } catch {
-      throw Trouble(
-        "No folder can be made in \(NSTemporaryDirectory()).",
-        mend: "Name one in TMPDIR that can be written to."
-      )
-    }
-    defer { folder.remove() }
-    var environment = ["RUSSET_SCREENS": folder.url.path]
-    if touches { environment["RUSSET_SCREENS_TOUCH"] = "1" }
-    let ending = try Tool.run(app.program, words, environment: environment)
-    guard ending == .exit(0) else {
-      throw Trouble(
-        "\(app.product) \(ending) and wrote no screens.",
-        mend: "See what it says above; russet run shows it."
-      )
-    }
-    var seen = try Seen(folder)
-    seen.product = app.product
-    seen.resources = try AppPackage.here().folder(ofProduct: app.product)
-    return seen
-  }
-
-  /// Rules whose names begin alike.
-  private static func near(_ name: String) -> String {
-    let room = name.split(separator: "-").first.map(String.init) ?? name
-    let near = RuleBook.rules.keys.map(\.rawValue).filter {
-      $0.lowercased() == name.lowercased() || $0.hasPrefix(room + "-")
-    }.sorted().prefix(8)
-    return near.isEmpty
-      ? " Rules have names like VIS-R74; docs/catalogue.tsv lists them."
-      : " Near it: \(near.joined(separator: ", "))."
+    if choices.annotates { report.gitHubAnnotations.forEach(output.line) }
+    return report.fails(on: choices.failure) ? 1 : 0
   }
 }

@@ -5,8 +5,9 @@ enum NewVerb: Verb {
   static let summary = "creates a package for an app, a library or snapshot tests"
   static let usage = """
     usage: russet new NAME [OPTIONS]
+           russet new rule NAME [--russet PLACE]
 
-    Creates a folder NAME with a package.
+    Creates a folder NAME with a package, or with a rule for audits and its tests.
 
       --template KIND    app: an app of one screen and a test, the default
                          library: a view for other packages and a test
@@ -21,14 +22,22 @@ enum NewVerb: Verb {
       let names = PackageTemplate.allCases.map(\.rawValue).joined(separator: ", ")
       throw WrongUse(message: "There is no template “\(kind)”; there are \(names).")
     }
-    guard let name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
+    guard var name = arguments.word() else { throw WrongUse(message: "The app needs a name.") }
+    var isRule = false
+    if name == "rule" {
+      guard let word = arguments.word() else {
+        throw WrongUse(message: "The rule needs a name, as in russet new rule NoShouting.")
+      }
+      name = word
+      isRule = true
+    }
     try arguments.finish()
     guard let first = name.unicodeScalars.first, CharacterSet.letters.contains(first),
       name.unicodeScalars.allSatisfy({ CharacterSet.alphanumerics.contains($0) || $0 == "_" })
     else {
       throw WrongUse(message: "“\(name)” is no name of a Swift module.")
     }
-    guard !["UIKit", "Russet", "Foundation", "Swift"].contains(name) else {
+    guard !["UIKit", "Russet", "Foundation", "Swift", "DesignAudit", "rule"].contains(name) else {
       throw WrongUse(message: "“\(name)” is the name of a module that apps import.")
     }
     guard !FileManager.default.fileExists(atPath: name) else {
@@ -38,14 +47,20 @@ enum NewVerb: Verb {
       throw WrongUse(message: "Say with --russet where Russet is: a folder or an address.")
     }
     do {
-      try write(files(name: name, russet: place, template: template), to: name)
+      try write(
+        isRule
+          ? ruleFiles(name: name, russet: place)
+          : files(name: name, russet: place, template: template),
+        to: name
+      )
     } catch {
       throw Trouble(
         "“\(name)” cannot be made here: \(error.plainWords)",
         mend: "Go to a folder that can be written to."
       )
     }
-    output.line("Made \(name). Now: cd \(name) && \(template.firstCommand)")
+    let command = isRule ? "swift test" : template.firstCommand
+    output.line("Made \(name). Now: cd \(name) && \(command)")
     return 0
   }
 
@@ -90,24 +105,29 @@ enum NewVerb: Verb {
     return nil
   }
 
+  /// How a package depends on Russet, and under which name it knows its products.
+  private static func dependency(on russet: String) -> (clause: String, package: String) {
+    guard russet.contains("://") else {
+      return (".package(name: \"Russet\", path: \"\(russet)\")", "Russet")
+    }
+    let name = String(russet.split(separator: "/").last ?? "Russet")
+    return (
+      ".package(url: \"\(russet)\", branch: \"main\")",
+      name.replacingOccurrences(of: ".git", with: "")
+    )
+  }
+
+  private static func ruleFiles(name: String, russet: String) -> [String: String] {
+    let (clause, package) = dependency(on: russet)
+    return ruleFiles(name: name, dependency: clause, package: package)
+  }
+
   static func files(
     name: String,
     russet: String,
     template: PackageTemplate = .app
   ) -> [String: String] {
-    let isAddress = russet.contains("://")
-    let package =
-      isAddress
-      ? String(russet.split(separator: "/").last ?? "Russet").replacingOccurrences(
-        of: ".git",
-        with: ""
-      ) : "Russet"
-    return template.files(
-      name: name,
-      dependency: isAddress
-        ? ".package(url: \"\(russet)\", branch: \"main\")"
-        : ".package(name: \"Russet\", path: \"\(russet)\")",
-      package: package
-    )
+    let (clause, package) = dependency(on: russet)
+    return template.files(name: name, dependency: clause, package: package)
   }
 }

@@ -1,3 +1,4 @@
+import FindingReports
 import Foundation
 import XcodeProjects
 
@@ -46,10 +47,7 @@ enum PortVerb: Verb {
       translator: ToolTranslator(program: program)
     )
     if let sarif {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let document = try encoder.encode(SARIF(report.findings, in: report.folder))
-      try sarif.write(String(decoding: document, as: UTF8.self) + "\n")
+      try sarif.write(SARIF(report.findings, in: report.folder).json())
     }
     if isJSON {
       try output.json(report)

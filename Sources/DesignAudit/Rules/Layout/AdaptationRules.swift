@@ -13,7 +13,9 @@ struct WorksEverywhere: AdaptationRule {
     guard let base = tour.base else { return [] }
     let healthy = Set(base.screen.elements.filter { !$0.isClipped }.map(\.path))
     var result: [Finding] = []
-    for stop in tour.stops where stop.setting.textSize == base.setting.textSize {
+    // Preferences of accessibility are IX-R026's.
+    for stop in tour.stops
+    where stop.setting.textSize == base.setting.textSize && stop.setting.preferences.isEmpty {
       if let complaint = stop.layoutComplaints.first {
         result.append(
           Self.finding(

@@ -135,7 +135,8 @@ struct PrincipalItemsFirst: ScreenRule {
   static let check = Check.partial
 
   func findings(on screen: Screen, settings: AuditSettings) -> [Finding] {
-    let headings = screen.texts.filter(\.isHeading)
+    // Where a bar's own title stands is UIKit's choice.
+    let headings = screen.texts.filter { $0.isHeading && !screen.isBarsOwn($0) }
     guard let heading = headings.min(by: { $0.frame.minY < $1.frame.minY }) else { return [] }
     var result: [Finding] = []
     if heading.frame.midY > screen.size.height / 2 {

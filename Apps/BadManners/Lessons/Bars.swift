@@ -1,0 +1,69 @@
+import UIKit
+
+extension Lesson {
+  @MainActor static var bars: [Lesson] {
+    [
+      Lesson(
+        rule: "VIS-R58",
+        title: "",
+        place: "UINavigationBar",
+        measured: "image",
+        wanted: "title"
+      ) { page, isGood in
+        if isGood {
+          page.navigationItem.title = "Photos"
+        } else {
+          page.navigationItem.titleView = UIImageView(image: picture(80, 30))
+        }
+      },
+      Lesson(
+        rule: "VIS-R57",
+        title: "Brand Bar",
+        place: "#bar",
+        measured: "80",
+        wanted: "content"
+      ) { page, isGood in
+        guard !isGood else { return }
+        let bar = page.add(UIView(), CGRect(x: 0, y: 64, width: 375, height: 80), named: "bar")
+        bar.backgroundColor = .lightGray
+        let logo = UIImageView(image: picture(60, 30))
+        logo.frame = CGRect(x: 150, y: 20, width: 60, height: 30)
+        bar.addSubview(logo)
+      },
+      Lesson(
+        rule: "UI10-R152",
+        title: "Crowded",
+        place: "UINavigationBar",
+        measured: "3",
+        wanted: "toolbar"
+      ) { page, isGood in
+        let items = ["Sort", "Find", "Mark"].map {
+          UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+        }
+        page.navigationItem.rightBarButtonItems = isGood ? [items[0]] : items
+      },
+      Lesson(
+        rule: "UI10-R26",
+        title: "Switch in Bar",
+        place: "#switch",
+        measured: "bar",
+        wanted: "button"
+      ) { page, isGood in
+        guard !isGood else { return }
+        let toggle = UISwitch()
+        toggle.accessibilityIdentifier = "switch"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: toggle)
+      },
+      Lesson(
+        rule: "UI9-R19",
+        title: "Long Prompt",
+        place: "UINavigationBar",
+        measured: "prompt",
+        wanted: "sentence"
+      ) { page, isGood in
+        page.navigationItem.prompt =
+          isGood ? "Choose a photo." : "choose a photo and then maybe another one and go on"
+      },
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import CoreFoundation
+import HeadlessHost
+import UIKitCore
+
+/// Does steps as a finger does.
+@MainActor
+struct StepPlayer {
+  let screen: HeadlessScreen
+
+  // Chosen: lengths of a hand's gestures, in points.
+  private static let swipe: CGFloat = 160
+  private static let edge: CGFloat = 2
+
+  func play(_ choice: SeenScreen.Choice) {
+    let step = choice.step
+    let frame = choice.frame
+    let point = CGPoint(
+      x: frame.minX + frame.width * step.place.x,
+      y: frame.minY + frame.height * step.place.y
+    )
+    let bounds = screen.bounds
+    func drag(from start: CGPoint, by dx: CGFloat, _ dy: CGFloat) {
+      screen.drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy))
+    }
+    switch step.kind {
+    // Long enough for a highlight in what scrolls, and too short for a long press.
+    case .tap: screen.press(at: point, for: .milliseconds(200))
+    case .press: screen.press(at: point, for: .seconds(1))
+    case .type:
+      screen.press(at: point, for: .milliseconds(100))
+      Self.settle(screen)
+      screen.type(step.text)
+      if choice.view is any UITextInputTraits & UIControl { screen.type("\n") }
+    case .swipeLeft: drag(from: point, by: -Self.swipe, 0)
+    case .swipeRight: drag(from: point, by: Self.swipe, 0)
+    case .swipeUp: drag(from: point, by: 0, -Self.swipe)
+    case .swipeDown: drag(from: point, by: 0, Self.swipe)
+    case .drag: drag(from: point, by: 60, 60)
+    case .pinch: screen.pinch(at: point, scale: 1.8)
+    case .rotate: turn(around: point)
+    case .slide:
+      drag(
+        from: CGPoint(x: frame.midX, y: frame.midY),
+        by: frame.width * (step.place.x - 0.5),
+        0
+      )
+      screen.tap(at: point)
+    case .spin: drag(from: point, by: 0, -70)
+    case .scroll: drag(from: scrollStart(frame), by: 0, -frame.intersection(bounds).height * 0.5)
+    case .pull: drag(from: CGPoint(x: frame.midX, y: frame.minY + 80), by: 0, 260)
+    case .goBack:
+      drag(from: CGPoint(x: Self.edge, y: bounds.midY), by: bounds.width * 0.8, 0)
+    case .dragDown:
+      drag(from: CGPoint(x: frame.midX, y: frame.minY + 20), by: 0, bounds.height * 0.7)
+    case .tapBeside: screen.tap(at: CGPoint(x: bounds.midX, y: 30))
+    }
+    Self.settle(screen)
+  }
+
+  private func scrollStart(_ frame: CGRect) -> CGPoint {
+    let seen = frame.intersection(screen.bounds)
+    return CGPoint(x: seen.midX, y: seen.minY + seen.height * 0.75)
+  }
+
+  private func turn(around middle: CGPoint) {
+    func place(_ angle: CGFloat, _ side: CGFloat) -> CGPoint {
+      CGPoint(x: middle.x + side * 50 * cos(angle), y: middle.y + side * 50 * sin(angle))
+    }
+    let fingers = [1, -1].map { screen.touchDown(at: place(0, $0)) }
+    for step in 1...10 {
+      screen.advance(by: .milliseconds(20))
+      for (finger, side) in zip(fingers, [CGFloat(1), -1]) {
+        screen.touchMove(finger, to: place(CGFloat(step) * 0.08, side))
+      }
+    }
+    fingers.forEach(screen.touchUp)
+    screen.update()
+  }
+
+  /// Lets the app do what it began: on the screen's clock and, as files and queues go by the wall
+  /// clock, on that too.
+  static func settle(_ screen: HeadlessScreen) {
+    for round in 0..<10 {
+      CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.005, false)
+      screen.skip(.milliseconds(100))
+      // A transition takes 0.3 to 0.5 seconds; what it starts gets as long again.
+      if round >= 4, !screen.isMoving { break }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import DesignAudit
+import Foundation
+import ScreenInspection
+
+/// What an app showed and did.
+struct AuditedApp {
+  var product: String?
+  /// The folder of the product's sources and resources.
+  var resources: String?
+  /// The folder of the package.
+  var root: String?
+  var tours: [ScreenTour]
+  var conduct: [ConductLog] = []
+  var map: ScreenMap?
+  /// The PNG file of a stop, by tour and stop.
+  private var files: [[Data?]] = []
+
+  func pictures(_ tour: Int, _ stop: Int) -> Data? {
+    files.indices.contains(tour) && files[tour].indices.contains(stop) ? files[tour][stop] : nil
+  }
+
+  /// Reads what an app wrote to a folder.
+  init(readFrom folder: InspectionFolder) throws {
+    let path = folder.url.path
+    guard
+      FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("tour.json").path)
+    else {
+      throw Trouble(
+        "There are no screens in “\(path)”.",
+        mend: "An app that is started with RUSSET_SCREENS=FOLDER writes them."
+      )
+    }
+    do {
+      tours = [try folder.tour()]
+      conduct = try folder.conduct().map { [$0] } ?? []
+    } catch {
+      throw Trouble(
+        "The screens in “\(path)” cannot be read: \(error.plainWords)",
+        mend: "Have the app write them again."
+      )
+    }
+    files = tours.map { tour in tour.stops.indices.map { folder.picture(ofStop: $0) } }
+  }
+
+  /// Has an app go through the tour.
+  init(touring app: AppOptions.BuiltApp, _ words: [String], touches: Bool) throws {
+    let folder = try Self.temporaryFolder()
+    defer { folder.remove() }
+    var environment = ["RUSSET_SCREENS": folder.url.path]
+    if touches { environment["RUSSET_SCREENS_TOUCH"] = "1" }
+    let ending = try Tool.run(app.program, words, environment: environment)
+    guard ending == .exit(0) else {
+      throw Trouble(
+        "\(app.product) \(ending) and wrote no screens.",
+        mend: "See what it says above; russet run shows it."
+      )
+    }
+    try self.init(readFrom: folder)
+    try remember(app)
+  }
+
+  // Chosen: an app that ends so often has more to mend than the walk can find.
+  private static let mostCrashes = 20
+  private static let mostLaunches = 100
+
+  /// Walks through an app, in a new process whenever it has to be launched again.
+  init(
+    walking app: AppOptions.BuiltApp,
+    _ words: [String],
+    _ settings: WalkSettings,
+    device: String?,
+    _ output: Output
+  ) throws {
+    let folder = try Self.temporaryFolder()
+    defer { folder.remove() }
+    let walk = WalkFolder(url: folder.url)
+    var settings = settings
+    settings.surroundings = WalkSettings.surroundings(of: device ?? "iPhone 8")
+    let start = Date()
+    let limit = settings.seconds
+    var endings: [String] = []
+    while !walk.isFinished {
+      let before = walk.progress
+      if endings.count >= Self.mostCrashes || before.launches >= Self.mostLaunches { break }
+      if let limit { settings.seconds = max(1, limit - Date().timeIntervalSince(start)) }
+      let ending = try Self.launch(app, words, settings, in: folder)
+      let after = walk.progress
+      if after.crashes > before.crashes {
+        endings.append("\(ending)")
+        output.complaint("The app \(ending) in step \(after.steps); the walk goes on without it.")
+      } else if ending != .exit(75), !walk.isFinished {
+        // It ended where nothing was done to it.
+        guard before.launches > 0 else {
+          throw Trouble(
+            "\(app.product) \(ending) before anything was done to it.",
+            mend: "See what it says above; russet run shows it."
+          )
+        }
+        break
+      }
+    }
+    let map = try walk.map(seed: settings.seed, endings: endings)
+    self.map = map
+    tours = []
+    for node in map.nodes {
+      let screen = walk.screen(node.number)
+      // A screen on which the app ended at once has none.
+      let tour = (try? screen.tour()) ?? ScreenTour(stops: [])
+      tours.append(tour)
+      files.append(tour.stops.indices.map { screen.picture(ofStop: $0) })
+    }
+    conduct = walk.conduct(steps: map.steps)
+    try remember(app)
+  }
+
+  /// Starts the app with a home of its own, so that each launch begins alike and nothing that a
+  /// person keeps in the app is touched.
+  private static func launch(
+    _ app: AppOptions.BuiltApp,
+    _ words: [String],
+    _ settings: WalkSettings,
+    in folder: InspectionFolder
+  ) throws -> Tool.Ending {
+    let home = folder.url.appendingPathComponent("home").path
+    try? FileManager.default.removeItem(atPath: home)
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let asked = try JSONEncoder().encode(settings)
+    return try Tool.run(
+      app.program,
+      words,
+      environment: [
+        "RUSSET_SCREENS": folder.url.path, "RUSSET_WALK": String(decoding: asked, as: UTF8.self),
+        "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
+        "XDG_CACHE_HOME": home + "/cache",
+      ]
+    )
+  }
+
+  private mutating func remember(_ app: AppOptions.BuiltApp) throws {
+    let package = try AppPackage.here()
+    product = app.product
+    resources = package.folder(ofProduct: app.product)
+    root = package.path
+  }
+
+  private static func temporaryFolder() throws -> InspectionFolder {
+    do {
+      return try InspectionFolder.temporary()
+    } catch {
+      throw Trouble(
+        "No folder can be made in \(NSTemporaryDirectory()).",
+        mend: "Name one in TMPDIR that can be written to."
+      )
+    }
+  }
+}
