@@ -114,6 +114,7 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "BadManners", targets: ["BadManners"]),
+    .executable(name: "ContactsApp", targets: ["ContactsApp"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Photos", targets: ["Photos"]),
@@ -403,6 +404,13 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
 
+    // The library "Contacts" has the name that the app has on iOS.
+    .executableTarget(
+      name: "ContactsApp",
+      dependencies: ["UIKit", "ContactsUI", "UIKitServices"],
+      path: "Apps/Contacts",
+      swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "Gallery",
       dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
@@ -469,6 +477,13 @@ let package = Package(
       [
         "UIKit", "CoreLocation", "DesktopBus", "DurableFiles", "HeadlessHost", "HostInterface",
         "MapKit", "Contacts", "RenderServer", "SystemServices", "UIKitServices", "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "ContactsUITests",
+      [
+        "UIKit", "ContactsUI", "ContactsApp", "HeadlessHost", "HostInterface",
+        "SystemServices", "_Testing_UIKit",
       ]
     ),
     moduleTests("SimdTests", ["simd"]),

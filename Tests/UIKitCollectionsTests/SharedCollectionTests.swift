@@ -93,6 +93,35 @@ struct SharedCollectionTests {
     #expect(shared.frame.size == screen.bounds.size)
   }
 
+  @Test(arguments: [true, false])
+  func `a finger from the edge takes the layout back with it`(goesBack: Bool) throws {
+    let (screen, navigation, root) = stage()
+    let shared = try #require(root.collectionView)
+    let detail = Self.controller(160, shares: true)
+    navigation.pushViewController(detail, animated: true)
+    screen.advance(by: .seconds(1))
+    let cell = try #require(shared.cellForItem(at: [0, 0]))
+    let finger = screen.touchDown(at: CGPoint(x: 2, y: 400))
+    let end: CGFloat = goesBack ? 280 : 90
+    for step in 1...20 {
+      screen.touchMove(finger, to: CGPoint(x: 2 + (end - 2) * CGFloat(step) / 20, y: 400))
+      screen.advance(by: .milliseconds(20))
+    }
+    let width = cell.layer.presentation()?.bounds.width ?? 0
+    #expect(width > 81 && width < 159)
+    screen.advance(by: .milliseconds(300))
+    screen.touchUp(finger)
+    screen.advance(by: .seconds(1))
+    #expect(navigation.topViewController === (goesBack ? root : detail))
+    #expect(shared.isDescendant(of: goesBack ? root.view : detail.view))
+    #expect(shared.cellForItem(at: [0, 0])?.frame.width == (goesBack ? 80 : 160))
+    #expect(shared.delegate === (goesBack ? root : detail))
+    // What was given back can be popped.
+    navigation.popToRootViewController(animated: true)
+    screen.advance(by: .seconds(1))
+    #expect(shared.cellForItem(at: [0, 0])?.frame.width == 80)
+  }
+
   @Test func `two pushes go through three layouts`() throws {
     let (screen, navigation, root) = stage()
     let shared = try #require(root.collectionView)

@@ -111,6 +111,32 @@ struct TableDragTests {
     }
   }
 
+  @Test(.feature("IX-F144"))
+  func `the row that an item becomes is not seen until the item is there`() {
+    let dragger = RowDragger(TableSource(rows: 8))
+    let stage = stage(dragger)
+    dragger.perform = { coordinator, table in
+      guard let item = coordinator.items.first, let from = item.sourceIndexPath,
+        let to = coordinator.destinationIndexPath
+      else { return }
+      table.performBatchUpdates {
+        let row = dragger.source.sections[0].remove(at: from.row)
+        dragger.source.sections[0].insert(row, at: to.row)
+        table.deleteRows(at: [from], with: .none)
+        table.insertRows(at: [to], with: .none)
+      }
+      coordinator.drop(item.dragItem, toRowAt: to)
+    }
+    let finger = drag(stage, from: 1, to: 44 * 5 + 10)
+    stage.screen.advance(by: .milliseconds(500))
+    stage.screen.touchUp(finger)
+    stage.screen.advance(by: .milliseconds(80))
+    let row = dragger.source.sections[0].firstIndex(of: "Row 1") ?? 0
+    #expect(stage.cell(row)?.isHidden == true)
+    stage.screen.advance(by: .seconds(2))
+    #expect(stage.cell(row)?.isHidden == false)
+  }
+
   @Test(.feature("IX-F149")) func `a placeholder stands for data until they are here`() {
     let dragger = RowDragger(TableSource(rows: 5))
     let stage = stage(dragger)
