@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A day of the calendar and a time of it, in no zone.
@@ -13,7 +14,7 @@ struct CivilTime: Hashable, Comparable {
   init(_ date: Date, in zone: TimeZone) {
     let local = date.timeIntervalSince1970.rounded(.down) + Double(zone.secondsFromGMT(for: date))
     // Chosen: what lies beyond, which no file can say, is its first or last day.
-    let whole = Int(min(max(local, Self.earliest), Self.latest))
+    let whole = Int(clamping: min(max(local, Self.earliest), Self.latest))
     day = whole.quotientRoundedDown(by: 86400)
     second = whole - day * 86400
   }

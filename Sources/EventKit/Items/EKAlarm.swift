@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Whether an alarm goes off where one arrives or leaves.
@@ -114,7 +115,7 @@ open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
       let value = ContentLine.Parameter(name: "VALUE", values: ["DATE-TIME"])
       part.set("TRIGGER", ContentLine(line.name, line.raw, [value]))
     } else {
-      let seconds = Int(min(max(offset, -Self.longest), Self.longest).rounded())
+      let seconds = Int(clamping: min(max(offset, -Self.longest), Self.longest).rounded())
       part.set("TRIGGER", ContentLine("TRIGGER", CalendarDuration.text(seconds)))
     }
     switch type {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// How others see the time of an event.
@@ -122,7 +123,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
     // Source: RFC 5545 section 3.6.1: a day lasts one, a time nothing.
     if let end = CalendarDate(item.line("DTEND"), zones) {
       if start.isDay { return max(1, end.time.day - start.time.day) }
-      return max(0, Int((end.date.timeIntervalSince(start.date)).rounded()))
+      return max(0, Int(clamping: end.date.timeIntervalSince(start.date).rounded()))
     }
     if let text = item.line("DURATION")?.raw, let seconds = CalendarDuration.seconds(text) {
       return start.isDay ? max(1, seconds / 86400) : max(0, seconds)

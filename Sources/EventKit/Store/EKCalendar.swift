@@ -157,7 +157,7 @@ open class EKCalendar: EKObject, @unchecked Sendable {
     guard let parts = color.components, parts.count >= 2 else { return nil }
     let values = parts.count >= 4 ? Array(parts[..<3]) : [parts[0], parts[0], parts[0]]
     let digits = values.map { value in
-      let number = UInt8(min(max(value, 0), 1) * 255 + 0.5)
+      let number = UInt8(clamping: min(max(value, 0), 1) * 255 + 0.5)
       return (number < 16 ? "0" : "") + String(number, radix: 16, uppercase: true)
     }
     return "#" + digits.joined()
