@@ -84,12 +84,14 @@ let package = Package(
     .library(name: "CoreImage", targets: ["CoreImage", "_Testing_CoreImage"]),
     .library(name: "Contacts", targets: ["Contacts", "UIKitServices"]),
     .library(name: "ContactsUI", targets: ["ContactsUI", "UIKitServices"]),
+    .library(name: "EventKit", targets: ["EventKit", "UIKitServices"]),
     .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
     .library(name: "DarwinNames", targets: ["DarwinNames"]),
     .library(name: "XCTestNames", targets: ["XCTestNames"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "MapKit", targets: ["MapKit", "UIKitServices"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "Network", targets: ["Network"]),
     .library(name: "NetworkingNames", targets: ["NetworkingNames"]),
@@ -103,6 +105,8 @@ let package = Package(
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -368,6 +372,13 @@ let package = Package(
       "SafariServices",
       ["CoreGraphics", "QuartzCore", "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars"]
     ),
+    library(
+      "MessageUI",
+      [
+        "CoreGraphics", "DesktopBus", "DurableFiles", "QuartzCore", "RenderServer", "UIKitCore",
+        "UIKitText", "UIKitControls", "UIKitBars",
+      ]
+    ),
     library("simd"),
     // The clock, the Info.plist and the questions that services of the system need of the app; shown
     // by UIKit in `UIKitServices`, which their products link and which is found by a class's name.
@@ -391,6 +402,15 @@ let package = Package(
         "Contacts", "CoreGraphics", "HostInterface", "UIKitBars", "UIKitContent", "UIKitControls",
         "UIKitCore", "UIKitImagePickers", "UIKitPickers", "UIKitSharing", "UIKitText",
       ]
+    ),
+    library("BackgroundTasks", ["SystemServices"]),
+    library(
+      "LocalAuthentication",
+      ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
+    ),
+    library(
+      "EventKit",
+      ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
     ),
 
     // Programs.
@@ -484,6 +504,28 @@ let package = Package(
       [
         "UIKit", "ContactsUI", "ContactsApp", "HeadlessHost", "HostInterface",
         "SystemServices", "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "MessageUITests",
+      ["UIKit", "MessageUI", "DurableFiles", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
+    tests(
+      "BackgroundTasksTests",
+      [
+        "UIKit", "BackgroundTasks", "HeadlessHost", "SystemServices", "UIKitServices",
+        "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "LocalAuthenticationTests",
+      ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+    ),
+    tests(
+      "EventKitTests",
+      [
+        "UIKit", "CoreLocation", "DurableFiles", "EventKit", "HeadlessHost", "HostInterface",
+        "SystemServices", "UIKitServices", "_Testing_UIKit",
       ]
     ),
     moduleTests("SimdTests", ["simd"]),

@@ -1,0 +1,188 @@
+import DesktopBus
+import Dispatch
+import DurableFiles
+import Foundation
+import RenderServer
+import UIKitCore
+
+/// Takes what was composed to where it is sent from.
+@MainActor
+protocol MailCarrier: AnyObject {
+  /// Whether there is a program that sends mail.
+  var carriesMail: Bool { get }
+  /// Whether there is a program that sends messages to telephones.
+  var carriesMessages: Bool { get }
+  /// Hands a mail over; says later whether somebody took it.
+  func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void)
+  /// Hands a message over; says later whether somebody took it.
+  func carry(_ message: TextMessage, done: @escaping @MainActor @Sendable (Bool) -> Void)
+  /// Keeps a mail that is not sent yet.
+  func keep(_ draft: MailDraft) throws
+}
+
+/// The carrier of this process: the desktop, and a record where a test steps the clock.
+@MainActor
+enum MailCarriers {
+  static var chosen: (any MailCarrier)?
+  static var current: any MailCarrier {
+    if let chosen { return chosen }
+    return MediaClock.current.isStepped ? record : desktop
+  }
+  static let record = MailRecord()
+  private static let desktop = DesktopMail()
+}
+
+/// Notes what would be sent, and sends nothing.
+@MainActor
+final class MailRecord: MailCarrier {
+  var carriesMail = true
+  var carriesMessages = true
+  /// Whether what is handed over is taken.
+  var takes = true
+  private(set) var mails: [MailDraft] = []
+  private(set) var messages: [TextMessage] = []
+  private(set) var drafts: [MailDraft] = []
+
+  func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    if takes { mails.append(draft) }
+    done(takes)
+  }
+  func carry(_ message: TextMessage, done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    if takes { messages.append(message) }
+    done(takes)
+  }
+  func keep(_ draft: MailDraft) throws { drafts.append(draft) }
+}
+
+/// The mail program of the desktop, which opens with what was composed, to be sent from there.
+// Departs: iOS sends by itself; here a person presses Send once more, in the program they chose.
+@MainActor
+final class DesktopMail: MailCarrier {
+  private let environment: [String: String]
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.environment = environment
+  }
+
+  var carriesMail: Bool {
+    program("xdg-email") != nil || Self.hasPortal || UIScreen.current.display.host != nil
+  }
+  // Chosen: few desktops have such a program, and none says so; the host is asked to open the address.
+  var carriesMessages: Bool { UIScreen.current.display.host != nil }
+
+  private static let hasPortal: Bool = {
+    guard let bus = try? BusConnection.session() else { return false }
+    defer { bus.close() }
+    let name = "org.freedesktop.DBus"
+    let answer = try? bus.call(
+      name,
+      "/org/freedesktop/DBus",
+      name,
+      "NameHasOwner",
+      [.string("org.freedesktop.portal.Desktop")]
+    )
+    return answer == [.bool(true)]
+  }()
+
+  /// The path of a program; nil: it is not there.
+  private func program(_ name: String) -> String? {
+    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  func carry(_ draft: MailDraft, done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    let program = program("xdg-email")
+    let thread = Thread {
+      // The portal takes files as descriptors, which this connection cannot pass.
+      let isTaken =
+        (draft.attachments.isEmpty && Self.askPortal(draft))
+        || program.map { Self.run($0, draft) } ?? false
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          if isTaken { return done(true) }
+          // Files cannot stand in an address: without them the mail would not be what was composed.
+          guard draft.attachments.isEmpty, let address = draft.address else { return done(false) }
+          UIApplication.shared.open(address, options: [:], completionHandler: done)
+        }
+      }
+    }
+    thread.start()
+  }
+
+  // Source: xdg-desktop-portal, org.freedesktop.portal.Email.
+  private nonisolated static func askPortal(_ draft: MailDraft) -> Bool {
+    guard let bus = try? BusConnection.session() else { return false }
+    defer { bus.close() }
+    func list(_ values: [String]) -> BusValue { .variant(.array("s", values.map { .string($0) })) }
+    let options = BusValue.options([
+      ("addresses", list(draft.to)), ("cc", list(draft.cc)), ("bcc", list(draft.bcc)),
+      ("subject", .variant(.string(draft.subject))), ("body", .variant(.string(draft.body))),
+    ])
+    let answer = try? bus.call(
+      "org.freedesktop.portal.Desktop",
+      "/org/freedesktop/portal/desktop",
+      "org.freedesktop.portal.Email",
+      "ComposeEmail",
+      [.string(""), options]
+    )
+    return answer != nil
+  }
+
+  private nonisolated static func run(_ program: String, _ draft: MailDraft) -> Bool {
+    var arguments = ["--utf8"]
+    for address in draft.cc { arguments += ["--cc", address] }
+    for address in draft.bcc { arguments += ["--bcc", address] }
+    if !draft.subject.isEmpty { arguments += ["--subject", draft.subject] }
+    if !draft.body.isEmpty { arguments += ["--body", draft.body] }
+    do {
+      for file in try files(of: draft) { arguments += ["--attach", file] }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: program)
+      // An address that begins with a hyphen is none, and would be read as an option.
+      process.arguments = arguments + draft.to.filter { !$0.hasPrefix("-") }
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    } catch {
+      return false
+    }
+  }
+
+  /// The attachments as files, which the mail program reads when it likes; the system's folder for
+  /// temporary files is cleared by itself.
+  private nonisolated static func files(of draft: MailDraft) throws -> [String] {
+    guard !draft.attachments.isEmpty else { return [] }
+    let folder = NSTemporaryDirectory() + "russet-mail-" + UUID().uuidString
+    let files = SystemFiles()
+    try files.makeFolder(folder)
+    var names: Set<String> = []
+    return try draft.attachments.map { attachment in
+      var name = attachment.name.replacingOccurrences(of: "/", with: "_")
+      if name.isEmpty || name.hasPrefix(".") { name = "_" + name }
+      while !names.insert(name).inserted { name = "_" + name }
+      try files.replace("\(folder)/\(name)", with: [UInt8](attachment.data))
+      return "\(folder)/\(name)"
+    }
+  }
+
+  func carry(_ message: TextMessage, done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    guard message.attachments.isEmpty, let address = message.address else { return done(false) }
+    UIApplication.shared.open(address, options: [:], completionHandler: done)
+  }
+
+  /// Writes the draft to a file of the folder of drafts, `$XDG_DATA_HOME/russet/drafts`.
+  func keep(_ draft: MailDraft) throws {
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share"
+    let folder = data + "/russet/drafts"
+    let files = SystemFiles()
+    try files.makeFolder(folder)
+    let name = draft.subject.prefix(40).map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    let start = name.isEmpty ? "draft" : String(name)
+    try files.replace(
+      "\(folder)/\(start)-\(UUID().uuidString.prefix(8)).eml",
+      with: MailFile.bytes(of: draft, at: Date())
+    )
+  }
+}
