@@ -123,10 +123,9 @@ extension FileTranslator {
     return nil
   }
 
-  /// The only class that declares a member; of UIKit's the usual one.
+  /// Returns the only class that declares a member, or the usual one of UIKit's classes.
   ///
-  /// - Parameter labels: What a call is written with, where the member is called; methods of the same
-  ///   name that take something else are others.
+  /// Of a member that is called, only methods that take the labels of the call are considered.
   private func ownerOfMember(_ name: String, calledWith labels: CallLabels?) -> String? {
     if let usual = Self.usualOwners[name], !index.declaresMember(name) { return usual }
     var owners = index.classesDeclaring(name)
