@@ -304,11 +304,8 @@ extension XCUIElement: KeyedValues {
     return result
   }
   nonisolated package func setKeyedValue(_ value: Any?, _ key: String) {}
-}
-
-extension KeyedValues where Self: XCUIElement {
   /// Elements are equal to nothing else.
-  nonisolated package var identifier: NSObject? { nil }
+  nonisolated package var queryIdentifier: NSObject? { nil }
 }
 
 extension XCUIElementQuery: KeyedValues {
@@ -317,7 +314,7 @@ extension XCUIElementQuery: KeyedValues {
     return MainActor.assumeIsolated { count }
   }
   nonisolated package func setKeyedValue(_ value: Any?, _ key: String) {}
-  nonisolated package var identifier: NSObject? { nil }
+  nonisolated package var queryIdentifier: NSObject? { nil }
 }
 
 /// What was asked of an element that is not there.

@@ -135,9 +135,6 @@ extension ElementSnapshot: KeyedValues {
     return result
   }
   nonisolated package func setKeyedValue(_ value: Any?, _ key: String) {}
-}
-
-extension KeyedValues where Self: ElementSnapshot {
   /// Elements are equal to nothing else.
-  nonisolated var identifier: NSObject? { nil }
+  nonisolated package var queryIdentifier: NSObject? { nil }
 }
