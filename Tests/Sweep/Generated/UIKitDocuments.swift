@@ -11,6 +11,7 @@ import UIKit
 func sweepUIKitDocuments(_ s: Sweep) {
   sweepUIKitDocuments0(s)
   sweepUIKitDocuments1(s)
+  sweepUIKitDocuments2(s)
 }
 
 /// Puts numbers into NSFileVersion.ReplacingOptions.
@@ -23,6 +24,12 @@ private func sweepUIKitDocuments0(_ s: Sweep) {
 @MainActor
 private func sweepUIKitDocuments1(_ s: Sweep) {
   s.call("UIDocument.State", "init(rawValue:)", .whole) { (v: Double) in UIDocument.State(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
+/// Puts numbers into UIDocumentBrowserAction.Availability.
+@MainActor
+private func sweepUIKitDocuments2(_ s: Sweep) {
+  s.call("UIDocumentBrowserAction.Availability", "init(rawValue:)", .whole) { (v: Double) in UIDocumentBrowserAction.Availability(rawValue: whole(v)) as Any }
 }
 
 // Not swept:
