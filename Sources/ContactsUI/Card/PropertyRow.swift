@@ -12,17 +12,20 @@ struct PropertyRow {
   /// What a tap opens; nil: nothing.
   var address: URL?
 
-  /// The sections of a contact's page, of the properties whose keys are wanted; nil: of all.
+  /// The sections of a contact's page: one for each property that was fetched, has a value and whose key
+  /// is in `keys`; nil stands for all keys.
   static func sections(of contact: CNContact, keys: Set<String>?) -> [[PropertyRow]] {
-    let all: [(String, [PropertyRow])] = [
-      (CNContactPhoneNumbersKey, phones(contact)), (CNContactEmailAddressesKey, emails(contact)),
-      (CNContactUrlAddressesKey, pages(contact)), (CNContactPostalAddressesKey, places(contact)),
-      (CNContactBirthdayKey, birthday(contact)), (CNContactDatesKey, dates(contact)),
-      (CNContactContactRelationsKey, relations(contact)),
-      (CNContactSocialProfilesKey, profiles(contact)),
-      (CNContactInstantMessageAddressesKey, messengers(contact)), (CNContactNoteKey, note(contact)),
+    let all: [(key: String, rows: (CNContact) -> [PropertyRow])] = [
+      (CNContactPhoneNumbersKey, phones), (CNContactEmailAddressesKey, emails),
+      (CNContactUrlAddressesKey, pages), (CNContactPostalAddressesKey, places),
+      (CNContactBirthdayKey, birthday), (CNContactDatesKey, dates),
+      (CNContactContactRelationsKey, relations), (CNContactSocialProfilesKey, profiles),
+      (CNContactInstantMessageAddressesKey, messengers), (CNContactNoteKey, note),
     ]
-    return all.filter { key, rows in !rows.isEmpty && keys?.contains(key) ?? true }.map(\.1)
+    return all.lazy
+      .filter { (keys?.contains($0.key) ?? true) && contact.isKeyAvailable($0.key) }
+      .map { $0.rows(contact) }
+      .filter { !$0.isEmpty }
   }
 
   private static func rows<Value: NSObject>(
