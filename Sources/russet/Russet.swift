@@ -52,7 +52,11 @@ enum Russet {
   }
 
   private static func refuse(verb name: String, _ output: Output) -> Int32 {
-    let near = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
+    // The letters that are to be put in and taken away between two names.
+    func distance(_ other: String) -> Int { Array(other).difference(from: Array(name)).count }
+    let candidates = verbs.map { $0.name }.filter { $0.hasPrefix(name.prefix(2)) }
+    let least = candidates.map(distance).min()
+    let near = candidates.filter { distance($0) == least }
     output.complaint(
       "There is no verb “\(name)”."
         + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?")

@@ -65,7 +65,7 @@ import UIKitTestSupport
     expectGolden(
       stage.screen.image(of: view),
       "UITextView.lists.\(appearance == .dark ? "dark" : "light")",
-      maximumBytes: 16_384
+      maximumBytes: 24_576
     )
   }
 

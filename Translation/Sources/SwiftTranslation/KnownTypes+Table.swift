@@ -3,11 +3,15 @@ extension KnownTypes {
   static let text = """
     T AppearanceRecorded
     T AttributeScopes.UIKitAttributes
+    T AttributeScopes.UIKitAttributes.AttachmentAttribute
     T AttributeScopes.UIKitAttributes.BackgroundColorAttribute
     T AttributeScopes.UIKitAttributes.BaselineOffsetAttribute
+    T AttributeScopes.UIKitAttributes.ExpansionAttribute
     T AttributeScopes.UIKitAttributes.FontAttribute
     T AttributeScopes.UIKitAttributes.ForegroundColorAttribute
     T AttributeScopes.UIKitAttributes.KernAttribute
+    T AttributeScopes.UIKitAttributes.LigatureAttribute
+    T AttributeScopes.UIKitAttributes.ObliquenessAttribute
     T AttributeScopes.UIKitAttributes.ParagraphStyleAttribute
     T AttributeScopes.UIKitAttributes.ShadowAttribute
     T AttributeScopes.UIKitAttributes.StrikethroughColorAttribute
@@ -657,9 +661,11 @@ extension KnownTypes {
     m constraint(lessThanOrEqualTo:multiplier:constant:)
     m constraint(lessThanOrEqualToConstant:)
     C NSLayoutManager NSObject
+    m addLayoutHost(_:)
     m addTextContainer(_:)
     m advisor(of:in:)
     m askForControls(in:from:_:)
+    m attachmentRect(at:)
     m attachmentSize(forGlyphAt:)
     m attachmentSize(ofGlyph:)
     m baselineOffset(ofGlyph:)
@@ -720,6 +726,7 @@ extension KnownTypes {
     m glyphRange(forBoundingRectWithoutAdditionalLayout:in:)
     m glyphRange(forCharacterRange:actualCharacterRange:)
     m glyphs(ofCharacters:_:)
+    m indentLists(in:from:endsText:)
     m insertTextContainer(_:at:)
     m insertionPoint(at:in:)
     m insertionPoint(verticallyFrom:upstream:by:x:)
@@ -728,11 +735,14 @@ extension KnownTypes {
     m invalidateAllDisplay()
     m invalidateDisplay(forCharacterRange:)
     m invalidateDisplay(forGlyphRange:)
+    m invalidateExtraLine()
     m invalidateGlyphs(forCharacterRange:changeInLength:actualCharacterRange:)
     m invalidateLayout(forCharacterRange:actualCharacterRange:)
     m isHidden(_:)
     m isLaidOut(after:)
     m isValidGlyphIndex(_:)
+    m itemNumber(at:of:)
+    m itemNumber(ofParagraphAt:)
     m layOut(_:in:room:at:)
     m line(at:laysOut:)
     m line(at:upstream:)
@@ -750,6 +760,7 @@ extension KnownTypes {
     m paint(_:at:parts:)
     m paintBackground(_:at:)
     m paintGlyphs(_:at:)
+    m paintListMarkers(_:at:)
     m place(ofGlyph:)
     m placed(_:)
     m processEditing(for:edited:range:changeInLength:invalidatedRange:)
@@ -757,6 +768,7 @@ extension KnownTypes {
     m propertyForGlyph(at:)
     m range(ofNominallySpacedGlyphsContaining:)
     m readGlyphs(_:_:_:_:_:)
+    m removeLayoutHost(_:)
     m removeTextContainer(at:)
     m room(of:)
     m section(after:)
@@ -771,6 +783,8 @@ extension KnownTypes {
     m showCGGlyphs(_:positions:count:font:textMatrix:attributes:in:)
     m strikethroughGlyphRange(_:strikethroughType:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)
     m takeEdit(_:_:_:_:)
+    m tellHosts(_:changeInLength:)
+    m tellHosts(usedRectChangedOf:)
     m textContainer(forGlyphAt:effectiveRange:)
     m textContainer(forGlyphAt:effectiveRange:withoutAdditionalLayout:)
     m textContainerChangedGeometry(_:)
@@ -836,15 +850,143 @@ extension KnownTypes {
     T NSStringDrawingOptions
     T NSTextAlignment
     C NSTextAttachment NSObject
+    m attachmentBounds(for:location:textContainer:proposedLineFragment:position:)
     m attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)
     m encode(with:)
+    m image(for:attributes:location:textContainer:)
     m image(forBounds:textContainer:characterIndex:)
+    m viewProvider(for:location:textContainer:)
+    P NSTextAttachmentLayout
+    m attachmentBounds(for:location:textContainer:proposedLineFragment:position:)
+    m image(for:attributes:location:textContainer:)
+    m viewProvider(for:location:textContainer:)
+    C NSTextAttachmentViewProvider NSObject
+    m attachmentBounds(for:location:textContainer:proposedLineFragment:position:)
+    m loadView()
+    C NSTextAttachmentViewProviderTwin NSTextAttachmentViewProvider
     C NSTextContainer NSObject
     m contains(_:)
     m encode(with:)
     m lineFragmentRect(forProposedRect:at:writingDirection:remaining:)
     m replaceLayoutManager(_:)
+    C NSTextContentManager NSObject
+    m addTextLayoutManager(_:)
+    m adjustedRange(from:forEditingTextSelection:)
+    m contentsDidChange()
+    m encode(with:)
+    m enumerateTextElements(from:options:using:)
+    m location(_:offsetBy:)
+    m offset(from:to:)
+    m performEditingTransaction(_:)
+    m recordEditAction(in:newTextRange:)
+    m removeTextLayoutManager(_:)
+    m replaceContents(in:with:)
+    m synchronizeTextLayoutManagers(_:)
+    m synchronizeToBackingStore(_:)
+    m textElements(for:)
+    T NSTextContentManager.EnumerationOptions
+    P NSTextContentManagerDelegate
+    m textContentManager(_:shouldEnumerate:options:)
+    m textContentManager(_:textElementAt:)
+    C NSTextContentStorage NSTextContentManager
+    m addTextLayoutManager(_:)
+    m adjustedRange(from:forEditingTextSelection:)
+    m attributedString(for:)
+    m characters(of:)
+    m enumerateTextElements(from:options:using:)
+    m location(_:offsetBy:)
+    m offset(from:to:)
+    m paragraph(at:)
+    m paragraphRange(at:)
+    m performEditingTransaction(_:)
+    m performEditingTransaction(for:using:)
+    m processEditing(for:edited:range:changeInLength:invalidatedRange:)
+    m removeTextLayoutManager(_:)
+    m replaceContents(in:with:)
+    m shownText(in:)
+    m textElement(for:)
+    P NSTextContentStorageDelegate
+    m textContentStorage(_:textParagraphWith:)
+    C NSTextElement NSObject
+    P NSTextElementProvider
+    m adjustedRange(from:forEditingTextSelection:)
+    m enumerateTextElements(from:options:using:)
+    m location(_:offsetBy:)
+    m offset(from:to:)
+    m replaceContents(in:with:)
+    m synchronizeToBackingStore(_:)
+    C NSTextLayoutFragment NSObject
+    m attachmentFrame(at:)
+    m draw(at:in:)
+    m encode(with:)
+    m frameForTextAttachment(at:)
+    m invalidateLayout()
+    m line(at:_:)
+    m line(with:_:)
+    m lines()
+    m paint(at:in:)
+    m placedLines()
+    m setProviders(_:)
+    m textLineFragment(for:isUpstreamAffinity:)
+    m textLineFragment(forVerticalOffset:requiresExactMatch:)
+    T NSTextLayoutFragment.EnumerationOptions
+    T NSTextLayoutFragment.State
+    C NSTextLayoutManager NSObject
+    m addRenderingAttribute(_:value:for:)
+    m baseWritingDirection(at:)
+    m changeRendering(_:_:)
+    m characters(of:)
+    m connect()
+    m contentsDidChange()
+    m direction(at:)
+    m displayText(in:of:)
+    m encode(with:)
+    m ensureLayout(for:)
+    m enumerateCaretOffsetsInLineFragment(at:using:)
+    m enumerateContainerBoundaries(from:reverse:using:)
+    m enumerateRenderingAttributes(from:reverse:using:)
+    m enumerateSubstrings(from:options:using:)
+    m enumerateTextLayoutFragments(from:options:using:)
+    m enumerateTextSegments(in:type:options:using:)
+    m follow(_:)
+    m forEachCaret(_:_:)
+    m forEachFragment(from:_:_:)
+    m forEachSegment(_:_:_:_:)
+    m forEachSubstring(_:_:_:)
+    m forgetFragments(in:)
+    m fragment(at:)
+    m invalidateLayout(for:)
+    m invalidateRenderingAttributes(for:)
+    m lineFragmentRange(for:inContainerAt:)
+    m lineRange(at:)
+    m location(_:offsetBy:)
+    m offset(from:to:)
+    m offset(of:)
+    m range(of:around:)
+    m redisplay(_:)
+    m removeRenderingAttribute(_:for:)
+    m renderingAttributes(forLink:at:)
+    m replace(_:)
+    m replaceContents(in:with:)
+    m setContainer(_:)
+    m setRenderingAttributes(_:for:)
+    m textLayoutFragment(for:)
+    m textLayoutOrientation(at:)
+    m textRange(for:enclosing:)
+    m textWasEdited(_:changeInLength:isOfCharacters:)
+    T NSTextLayoutManager.SegmentOptions
+    T NSTextLayoutManager.SegmentType
+    P NSTextLayoutManagerDelegate
+    m textLayoutManager(_:renderingAttributesForLink:at:defaultAttributes:)
+    m textLayoutManager(_:shouldBreakLineBefore:hyphenating:)
+    m textLayoutManager(_:textLayoutFragmentFor:in:)
     P NSTextLayoutOrientationProvider
+    C NSTextLineFragment NSObject
+    m characterIndex(for:)
+    m draw(at:in:)
+    m encode(with:)
+    m fractionOfDistanceThroughGlyph(for:)
+    m locationForCharacter(at:)
     C NSTextList NSObject
     m copy(with:)
     m encode(with:)
@@ -852,6 +994,51 @@ extension KnownTypes {
     m marker(forItemNumber:)
     T NSTextList.MarkerFormat
     T NSTextList.Options
+    C NSTextListElement NSTextParagraph
+    P NSTextLocation
+    m compare(_:)
+    C NSTextParagraph NSTextElement
+    C NSTextRange NSObject
+    m contains(_:)
+    m intersection(_:)
+    m intersects(_:)
+    m isEqual(_:)
+    m isEqual(to:)
+    m union(_:)
+    C NSTextSelection NSObject
+    m encode(with:)
+    m isEqual(_:)
+    m textSelection(with:)
+    T NSTextSelection.Affinity
+    T NSTextSelection.Granularity
+    P NSTextSelectionDataSource
+    m baseWritingDirection(at:)
+    m enumerateCaretOffsetsInLineFragment(at:using:)
+    m enumerateContainerBoundaries(from:reverse:using:)
+    m enumerateSubstrings(from:options:using:)
+    m lineFragmentRange(for:inContainerAt:)
+    m location(_:offsetBy:)
+    m offset(from:to:)
+    m textLayoutOrientation(at:)
+    m textRange(for:enclosing:)
+    C NSTextSelectionNavigation NSObject
+    m deletionRanges(for:direction:destination:allowsDecomposition:)
+    m deletions(_:_:_:_:)
+    m destinationSelection(for:direction:destination:extending:confined:)
+    m flushLayoutCache()
+    m moved(_:_:_:extending:confined:)
+    m place(at:_:_:)
+    m resolvedInsertionLocation(for:writingDirection:)
+    m selections(at:_:_:_:_:)
+    m target(from:_:_:_:_:)
+    m textSelection(for:enclosing:)
+    m textSelection(for:enclosing:inContainerAt:)
+    m textSelections(interactingAt:inContainerAt:anchors:modifiers:selecting:bounds:)
+    T NSTextSelectionNavigation.Destination
+    T NSTextSelectionNavigation.Direction
+    T NSTextSelectionNavigation.LayoutOrientation
+    T NSTextSelectionNavigation.Modifier
+    T NSTextSelectionNavigation.WritingDirection
     C NSTextStorage NSMutableAttributedString
     m addAttribute(_:value:range:)
     m addAttributes(_:range:)
@@ -890,11 +1077,23 @@ extension KnownTypes {
     P NSTextStorageDelegate
     m textStorage(_:didProcessEditing:range:changeInLength:)
     m textStorage(_:willProcessEditing:range:changeInLength:)
+    P NSTextStorageObserving
+    m performEditingTransaction(for:using:)
+    m processEditing(for:edited:range:changeInLength:invalidatedRange:)
     C NSTextTab NSObject
     m copy(with:)
     m encode(with:)
     m isEqual(_:)
     T NSTextTab.OptionKey
+    C NSTextViewportLayoutController NSObject
+    m adjustViewport(byVerticalOffset:)
+    m layoutViewport()
+    m relocateViewport(to:)
+    P NSTextViewportLayoutControllerDelegate
+    m textViewportLayoutController(_:configureRenderingSurfaceFor:)
+    m textViewportLayoutControllerDidLayout(_:)
+    m textViewportLayoutControllerWillLayout(_:)
+    m viewportBounds(for:)
     T NSUnderlineStyle
     C NSUserActivity NSObject
     m addUserInfoEntries(from:)
@@ -1084,11 +1283,19 @@ extension KnownTypes {
     m terminate()
     m willChangeStatusBarFrame(to:)
     m willChangeStatusBarOrientation(to:)
+    T UIApplication.DidBecomeActiveMessage
+    T UIApplication.DidEnterBackgroundMessage
+    T UIApplication.DidReceiveMemoryWarningMessage
     T UIApplication.LaunchOptionsKey
     T UIApplication.OpenExternalURLOptionsKey
     T UIApplication.OpenURLOptionsKey
     T UIApplication.ShortcutKey
+    T UIApplication.SignificantTimeChangeMessage
     T UIApplication.State
+    T UIApplication.UserDidTakeScreenshotMessage
+    T UIApplication.WillEnterForegroundMessage
+    T UIApplication.WillResignActiveMessage
+    T UIApplication.WillTerminateMessage
     P UIApplicationDelegate
     m application(_:configurationForConnecting:options:)
     m application(_:continue:restorationHandler:)
@@ -2156,6 +2363,7 @@ extension KnownTypes {
     C UIDocument NSObject
     m autosave()
     m autosave(completionHandler:)
+    m beginActivity()
     m beginAutosave(_:)
     m beginClosing(_:)
     m beginOpening(_:)
@@ -2169,6 +2377,7 @@ extension KnownTypes {
     m contents(forType:)
     m disableEditing()
     m enableEditing()
+    m endActivity()
     m fail(_:)
     m fileAttributesToWrite(to:for:)
     m fileNameExtension(forType:saveOperation:)
@@ -2182,12 +2391,15 @@ extension KnownTypes {
     m performAsynchronousFileAccess(_:)
     m read(from:)
     m readDefault(_:)
+    m restoreUserActivityState(_:)
     m revert(toContentsOf:)
     m revert(toContentsOf:completionHandler:)
     m save(to:for:)
     m save(to:for:completionHandler:)
+    m setActivity(_:)
     m updateChangeCount(_:)
     m updateChangeCount(withToken:for:)
+    m updateUserActivityState(_:)
     m userInteractionNoLongerPermitted(forError:)
     m writeContents(_:andAttributes:safelyTo:for:)
     m writeContents(_:to:for:originalContentsURL:)
@@ -2196,6 +2408,9 @@ extension KnownTypes {
     T UIDocument.ChangeKind
     T UIDocument.SaveOperation
     T UIDocument.State
+    C UIDocumentBrowserAction NSObject
+    m takes(_:)
+    T UIDocumentBrowserAction.Availability
     C UIDocumentBrowserTransitionController _UIObject
     m animateTransition(using:)
     m transitionDuration(using:)
@@ -2231,6 +2446,8 @@ extension KnownTypes {
     m presentOptionsMenu(from:in:animated:)
     m presentPreview(animated:)
     P UIDocumentInteractionControllerDelegate
+    m documentInteractionController(_:didEndSendingToApplication:)
+    m documentInteractionController(_:willBeginSendingToApplication:)
     m documentInteractionControllerDidDismissOpenInMenu(_:)
     m documentInteractionControllerDidDismissOptionsMenu(_:)
     m documentInteractionControllerDidEndPreview(_:)
@@ -4603,6 +4820,7 @@ extension KnownTypes {
     m change(_:to:)
     m characterRange(at:)
     m characterRange(byExtending:in:)
+    m characters(in:)
     m clearButtonRect(forBounds:)
     m closestPosition(to:)
     m closestPosition(to:within:)
@@ -4794,6 +5012,16 @@ extension KnownTypes {
     m position(from:toBoundary:inDirection:)
     m rangeEnclosingPosition(_:with:inDirection:)
     P UITextInputTraits
+    C UITextInteraction NSObject
+    m didMove(to:)
+    m makeHandlePan()
+    m textMayHaveChanged(_:)
+    m willMove(to:)
+    P UITextInteractionDelegate
+    m interactionDidEnd(_:)
+    m interactionShouldBegin(_:at:)
+    m interactionWillBegin(_:)
+    T UITextInteractionMode
     C UITextItem _UIObject
     T UITextItem.Content
     C UITextItem.MenuConfiguration _UIObject
@@ -4851,12 +5079,14 @@ extension KnownTypes {
     m characterRange(at:)
     m characterRange(byExtending:in:)
     m characterStart(before:)
+    m characters(in:)
     m clearAllDecoratedFoundText()
     m closestPosition(to:)
     m closestPosition(to:within:)
     m compare(_:to:)
     m compare(_:toRange:document:)
     m containerInsetDidChange()
+    m continueList(at:)
     m copy(_:)
     m copySelection()
     m cut(_:)
@@ -4872,6 +5102,7 @@ extension KnownTypes {
     m detectData()
     m detectorsDidChange()
     m didMoveToWindow()
+    m draw(_:in:at:)
     m drawContent(in:)
     m drawMagnified(in:)
     m editMenu(suggesting:)
@@ -4918,11 +5149,13 @@ extension KnownTypes {
     m layOutText()
     m layoutSubviews()
     m layoutWasInvalidated(_:_:)
+    m leaveList(at:)
     m lineEnd(at:upstream:)
     m lineRange(at:upstream:)
     m linkLooksDidChange()
     m lookDidChange()
     m loseFirstResponder()
+    m makeContents()
     m mark(_:_:)
     m mayChange(_:to:)
     m mayReplaceFound(_:_:)
@@ -4934,6 +5167,7 @@ extension KnownTypes {
     m paste(_:)
     m pasteText()
     m performTextSearch(queryString:options:resultAggregator:)
+    m placeAttachmentViews()
     m placeHandles()
     m pointerDragged(_:)
     m position(from:in:offset:)
@@ -5008,6 +5242,7 @@ extension KnownTypes {
     m updateFloatingCursor(at:)
     m useSelectionForFind(_:)
     m usedRectDidChange()
+    m viewProvider(of:at:)
     m willHighlight(foundTextRange:document:)
     m willMove(toWindow:)
     m withTraits(_:)
@@ -5289,6 +5524,7 @@ extension KnownTypes {
     m solveLayout()
     m solveLayoutAgain()
     m stopEditing(force:)
+    m suppressAudit(of:because:until:)
     m systemGuide(_:)
     m systemLayoutSizeFitting(_:)
     m systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
@@ -5401,6 +5637,7 @@ extension KnownTypes {
     m showDetailViewController(_:sender:)
     m size(forChildContentContainer:withParentContainerSize:)
     m startAppearance(_:animated:)
+    m suppressAudit(of:because:until:)
     m systemLayoutFittingSizeDidChange(forChildContentContainer:)
     m takePart(in:)
     m targetViewController(forAction:sender:)
@@ -5572,6 +5809,7 @@ extension KnownTypes {
     m willChangeValue(for:)
     P _KeyValueObserver
     m observeValue(forKeyPath:of:change:context:)
+    P _NotifiedMessage
     C _PropertyAnimatorTwin UIViewPropertyAnimator
     P _SelectorResponder
     m forwardingTarget(for:)
