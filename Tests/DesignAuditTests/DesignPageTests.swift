@@ -2,8 +2,9 @@ import DesignAudit
 import ScreenInspection
 import TestSupport
 import Testing
+import UIKitTestSupport
 
-@Suite("Design resources") struct DesignPageTests {
+@Suite("Design resources", .restoresProcess) struct DesignPageTests {
   @Test(.feature("VIS-F104")) func `a P3 colour is told from the nearest of sRGB`() {
     let red = DisplayP3Color(1, 0, 0)
     #expect(!red.isInSRGB)

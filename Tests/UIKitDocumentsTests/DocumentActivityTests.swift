@@ -42,8 +42,12 @@ struct DocumentActivityTests {
     #expect(activity.bringUpToDate())
     #expect(document.states == 2 && activity.userInfo?["text"] as? String == "Two")
     document.userActivity = nil
-    stage.screen.update()
-    try await wait(stage.screen) { true }
+    // The activity is taken from the document's responder on the main queue.
+    var turns = 0
+    try await wait(stage.screen) {
+      turns += 1
+      return turns > 5
+    }
     activity.needsSave = true
     activity.bringUpToDate()
     #expect(document.states == 2)
