@@ -1,2 +1,0 @@
-@_exported import Contacts
-import UIKitCore
