@@ -52,8 +52,9 @@ extension TextLayoutSuite {
       return Set(flags.indices.filter { flags[$0].contains(flag) })
     }
 
-    /// Lines of the sets that are known to differ, by the name of the set. The library's data is of
-    /// another version of Unicode than Debian's sets, and it tailors line breaks.
+    /// Lines of the sets that are known to differ, by the name of the set.
+    ///
+    /// Unverified: that the libraries' newer version of Unicode and their tailoring explain them all.
     private static let known: [String: Set<String>] = {
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("__Fixtures__/UnicodeExceptions.txt")
