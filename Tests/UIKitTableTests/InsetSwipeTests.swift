@@ -52,7 +52,7 @@ struct InsetSwipeTests {
     screen.advance(by: .milliseconds(200))
     let mask = try #require(cell.mask)
     // The window through which the row is seen stays where the group is.
-    #expect(mask.convert(mask.bounds, to: nil as UIView?).minX == place.minX)
+    #expect(cell.convert(mask.frame, to: nil as UIView?).minX == place.minX)
     #expect(cell.layer.frame.minX < place.minX - 20)
     let pulled = try #require(screen.image)
     let margin = CGRect(x: 0, y: place.minY * 2, width: (place.minX - 1) * 2, height: 40)

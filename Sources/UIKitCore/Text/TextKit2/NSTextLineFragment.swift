@@ -4,15 +4,15 @@ import TextLayout
 
 /// One line of text.
 open class NSTextLineFragment: NSObject, NSSecureCoding {
-  private let text: NSAttributedString
-  private let range: NSRange
-  private let bounds: CGRect
-  private let baseline: CGFloat
-  private let frame: TextFrame
-  private let number: Int
+  private var text: NSAttributedString
+  private var range: NSRange
+  private var bounds: CGRect
+  private var baseline: CGFloat
+  private var frame: TextFrame
+  private var number: Int
   /// The first character of `text` among those of the frame.
-  private let start: Int
-  private let attachments: [NSTextAttachment]
+  private var start: Int
+  private var attachments: [NSTextAttachment]
 
   /// Lays out a part of a text as one line.
   ///
@@ -57,7 +57,10 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     )
   }
 
-  init(
+  /// Makes a line of a paragraph that is laid out already.
+  ///
+  /// A convenience initializer, so that subclasses in apps inherit the public ones.
+  convenience init(
     _ text: NSAttributedString,
     _ range: NSRange,
     bounds: CGRect,
@@ -66,6 +69,7 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     number: Int,
     start: Int
   ) {
+    self.init(attributedString: NSAttributedString(string: ""), range: NSRange())
     self.text = text
     self.range = range
     self.bounds = bounds
@@ -73,8 +77,6 @@ open class NSTextLineFragment: NSObject, NSSecureCoding {
     self.frame = frame
     self.number = number
     self.start = start
-    attachments = []
-    super.init()
   }
 
   /// Makes an empty line; nothing is read from the archive.
