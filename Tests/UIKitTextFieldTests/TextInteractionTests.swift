@@ -197,7 +197,6 @@ struct TextInteractionTests {
       ]
     )
     #expect(interaction.display.handles != nil && interaction.display.caret?.isHidden == true)
-    #expect(UIMenuController.shared.isMenuVisible)
     tap(view, atX: 51)
     #expect(view.selection == 0..<7)
   }

@@ -22,7 +22,8 @@ import UIKitTestSupport
     #expect(view.selectedRange == NSRange(location: 0, length: 0))
     #expect(view.layoutManager.textStorage === view.textStorage)
     #expect(view.textContainer.layoutManager === view.layoutManager)
-    #expect(UITextView(usingTextLayoutManager: true).textLayoutManager == nil)
+    #expect(UITextView(usingTextLayoutManager: true).textLayoutManager != nil)
+    #expect(UITextView(usingTextLayoutManager: false).textLayoutManager == nil)
   }
 
   @Test func `an app may bring container, layout manager and storage`() {
