@@ -106,6 +106,12 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
+    .library(name: "CarSafety", targets: ["CarSafety"]),
+    .library(name: "CarDisplays", targets: ["CarDisplays"]),
+    .library(name: "CarControls", targets: ["CarControls"]),
+    .library(name: "CarPlay", targets: ["CarPlay"]),
+    .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -117,6 +123,7 @@ let package = Package(
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "BadManners", targets: ["BadManners"]),
+    .executable(name: "CarApps", targets: ["CarApps"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Photos", targets: ["Photos"]),
@@ -404,6 +411,20 @@ let package = Package(
       ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
     ),
 
+    // In the car. Signals of the vehicle by their standard names, and what may be shown while
+    // driving: no view in either.
+    library("VehicleSignals"),
+    library("CarSafety", ["VehicleSignals"]),
+    // Displays in millimetres, and controls of every kind.
+    library("CarDisplays", ["CarSafety", "UIKit"]),
+    library("CarControls", ["CarDisplays", "CarSafety", "UIKit"]),
+    // Templates, as Apple's framework of that name; apps import it themselves.
+    library("CarPlay", ["CarSafety", "UIKit"]),
+    // Maps drawn from vector tiles.
+    library("VectorMap", ["CSQLite", "CoreGraphics", "UIKit"]),
+    // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
+    library("CarBench", ["CarSafety", "VehicleSignals"]),
+
     // Programs.
     .executableTarget(
       name: "russet",
@@ -427,6 +448,13 @@ let package = Package(
       name: "BadManners",
       dependencies: ["UIKit"],
       path: "Apps/BadManners",
+      swiftSettings: swiftSettings
+    ),
+    // The apps of the car, one for each name that is given to it.
+    .executableTarget(
+      name: "CarApps",
+      dependencies: ["CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals"],
+      path: "Apps/Car",
       swiftSettings: swiftSettings
     ),
     .executableTarget(
@@ -524,6 +552,32 @@ let package = Package(
     ),
     moduleTests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames", "TraceEvents"]),
+    tests("VehicleSignalsTests", ["VehicleSignals"]),
+    tests("CarSafetyTests", ["CarSafety", "VehicleSignals"]),
+    tests("CarDisplaysTests", ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "CarControlsTests",
+      [
+        "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "HostInterface",
+        "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "CarPlayTests",
+      ["CarPlay", "CarSafety", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
+    tests(
+      "VectorMapTests",
+      ["VectorMap", "CoreGraphics", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+    ),
+    tests("CarBenchTests", ["CarBench", "CarSafety", "VehicleSignals"]),
+    tests(
+      "CarAppsTests",
+      [
+        "CarApps", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
+        "HostInterface", "VehicleSignals", "_Testing_UIKit",
+      ]
+    ),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -1,0 +1,1 @@
+// The first app takes the place of this file.

@@ -1,0 +1,1 @@
+// The first file of CarBench takes the place of this one.

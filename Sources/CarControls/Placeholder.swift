@@ -1,0 +1,1 @@
+// The first file of CarControls takes the place of this one.

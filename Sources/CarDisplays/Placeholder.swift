@@ -1,0 +1,1 @@
+// The first file of CarDisplays takes the place of this one.

@@ -1,0 +1,1 @@
+// The first file of CarPlay takes the place of this one.

@@ -1,0 +1,1 @@
+// The first file of CarSafety takes the place of this one.

@@ -1,0 +1,1 @@
+// The first file of VectorMap takes the place of this one.

@@ -1,0 +1,1 @@
+// The first file of VehicleSignals takes the place of this one.

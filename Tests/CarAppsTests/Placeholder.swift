@@ -1,0 +1,1 @@
+// The first suite of the car's apps takes the place of this file.

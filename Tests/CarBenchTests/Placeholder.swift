@@ -1,0 +1,1 @@
+// The first suite of CarBench takes the place of this file.

@@ -1,0 +1,1 @@
+// The first suite of CarControls takes the place of this file.

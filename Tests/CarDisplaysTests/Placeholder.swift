@@ -1,0 +1,1 @@
+// The first suite of CarDisplays takes the place of this file.

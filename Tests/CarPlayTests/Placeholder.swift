@@ -1,0 +1,1 @@
+// The first suite of CarPlay takes the place of this file.

@@ -1,0 +1,1 @@
+// The first suite of CarSafety takes the place of this file.

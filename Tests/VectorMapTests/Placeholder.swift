@@ -1,0 +1,1 @@
+// The first suite of VectorMap takes the place of this file.

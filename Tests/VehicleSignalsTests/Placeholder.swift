@@ -1,0 +1,1 @@
+// The first suite of VehicleSignals takes the place of this file.
