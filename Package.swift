@@ -554,7 +554,10 @@ let package = Package(
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames", "TraceEvents"]),
     tests("VehicleSignalsTests", ["VehicleSignals"]),
     tests("CarSafetyTests", ["CarSafety", "VehicleSignals"]),
-    tests("CarDisplaysTests", ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]),
+    tests(
+      "CarDisplaysTests",
+      ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]
+    ),
     tests(
       "CarControlsTests",
       [
