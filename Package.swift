@@ -13,6 +13,13 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+// Loops over pixels are optimized in debug builds too: without it, half of the time of a test that
+// draws is spent in them. SwiftPM refuses such flags in a package that another one depends
+// on by its version, so a checkout of SwiftPM's does without.
+let isCheckout = Context.packageDirectory.contains("/.build/checkouts/")
+let kernelSettings: [CSetting] =
+  isCheckout ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
@@ -132,17 +139,18 @@ let package = Package(
   targets: systemLibraries + [
     // C at the edge.
     .target(name: "CMainThread"),
-    .target(name: "CRasterKernels"),
-    .target(name: "CPageTurn"),
-    .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"]),
+    .target(name: "CRasterKernels", cSettings: kernelSettings),
+    .target(name: "CPageTurn", cSettings: kernelSettings),
+    .target(name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"], cSettings: kernelSettings),
     .target(name: "CPixbufLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CPictureDecoder", dependencies: ["CImageCodecs", "CPixbufLoader", "CCairo"]),
     .target(name: "CSDLLoader", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSoupLoader", linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CFrameStream"),
+    .target(name: "CFrameStream", cSettings: kernelSettings),
     .target(name: "CDeepStack"),
     .target(name: "CDeviceStrings", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CTraceEvents"),
+    .target(name: "CSymbolSearch", cSettings: kernelSettings),
     // The timeline of a process, in a file.
     library("TraceEvents", ["CTraceEvents"]),
     library("DeviceLocale"),
@@ -173,8 +181,9 @@ let package = Package(
     library(
       "UIKitCore",
       [
-        "CMainThread", "CDeviceStrings", "CRasterKernels", "CoreGraphics", "TextLayout",
-        "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale", "DurableFiles",
+        "CMainThread", "CDeviceStrings", "CRasterKernels", "CSymbolSearch", "CoreGraphics",
+        "TextLayout", "ConstraintSolver", "RenderServer", "HostInterface", "DeviceLocale",
+        "DurableFiles",
         "ObjectQueries", "QuartzCore", "TraceEvents",
       ]
     ),
@@ -317,7 +326,7 @@ let package = Package(
       ]
     ),
     // Pictures compared pixel by pixel, for the product and for Russet's own tests.
-    .target(name: "CPictureKernels"),
+    .target(name: "CPictureKernels", cSettings: kernelSettings),
     library("PictureComparison", ["CoreGraphics", "CPictureKernels"]),
     library(
       "Snapshots",

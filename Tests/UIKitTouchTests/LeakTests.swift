@@ -92,4 +92,23 @@ struct LeakTests {
       #expect(witnesses.survivors == [:], "\(screen.title)")
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a device that nobody uses any longer is gone with its frames`(hasKeyboard: Bool) async {
+    weak var screen: UIScreen?
+    do {
+      let device = HeadlessScreen(.iPhoneXS)
+      device.environment.isHardwareKeyboardConnected = !hasKeyboard
+      device.showStatusBar()
+      let field = device.show(UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40)))
+      #expect(field.becomeFirstResponder())
+      device.advance(by: .seconds(1))
+      screen = device.window?.screen
+      #expect(screen != nil)
+    }
+    // Screens go in a later turn, and the last one that was used stays the current one.
+    HeadlessScreen(.iPhoneSE).makeCurrent()
+    for _ in 0..<100 where screen != nil { await Task.yield() }
+    #expect(screen == nil)
+  }
 }

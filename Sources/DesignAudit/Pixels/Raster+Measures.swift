@@ -164,28 +164,4 @@ extension Raster {
     widths.sort()
     return Double(widths[widths.count / 2])
   }
-
-  /// Overlap of the inks of two pictures, each fitted to a square: 0 to 1.
-  func overlap(with other: Raster) -> Double {
-    let side = 32
-    let a = fitted(to: side)
-    let b = other.fitted(to: side)
-    var both = 0
-    var either = 0
-    for index in 0..<(side * side) {
-      if a[index] || b[index] { either += 1 }
-      if a[index] && b[index] { both += 1 }
-    }
-    return either == 0 ? 0 : Double(both) / Double(either)
-  }
-
-  /// The ink, stretched to a square of bits.
-  private func fitted(to side: Int) -> [Bool] {
-    guard let box = inkBounds else { return Array(repeating: false, count: side * side) }
-    let w = box.maxX - box.minX + 1
-    let h = box.maxY - box.minY + 1
-    return (0..<(side * side)).map { index in
-      alpha(box.minX + (index % side) * w / side, box.minY + (index / side) * h / side) > 127
-    }
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ScreenInspection
 import UIKitCore
 
-/// The built-in icons as pictures, to hold custom ones against.
+/// The shapes of the built-in icons, to compare custom ones with.
 enum SystemIconShapes {
   /// What each standard item is called and the name of its symbol.
   private static let symbols: [(name: String, symbol: String)] = [
@@ -13,10 +13,10 @@ enum SystemIconShapes {
     ("trash", "trash"), ("more", "ellipsis"), ("favorites", "star"), ("history", "clock"),
   ]
 
-  static let all: [(name: String, raster: Raster)] = symbols.compactMap { name, symbol in
+  static let all: [(name: String, shape: InkShape)] = symbols.compactMap { name, symbol in
     guard let image = UIImage(systemName: symbol)?.cgImage, let raster = Raster(image) else {
       return nil
     }
-    return (name, raster)
+    return (name, InkShape(raster))
   }
 }

@@ -72,27 +72,30 @@ final class CornerTile {
     let outer = CornerBoundary(radius: radius, curve: curve)
     let inner = CornerBoundary(radius: max(0, radius - (border ?? 0)), curve: curve)
     let reach = max(outer.extent, (border ?? 0) + inner.extent)
-    size = max(1, Int(pixel: reach.rounded(.up)))
+    let size = max(1, Int(pixel: reach.rounded(.up)))
     let count = size * size
-    bytes = .allocate(capacity: count)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    // Each line's insets are the same for every pixel of a row.
     let lines = 16
-    for y in 0..<size {
-      for x in 0..<size {
-        var sum = 0.0
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { sums in
+      for y in 0..<size {
+        sums.initialize(repeating: 0)
         for line in 0..<lines {
           let height = Double(y) + (Double(line) + 0.5) / Double(lines)
-          sum += Self.cover(x, outer.inset(at: height))
+          Self.add(1, from: outer.inset(at: height), to: sums)
           if let border, height > border {
-            sum -= Self.cover(x, border + inner.inset(at: height - border))
+            Self.add(-1, from: border + inner.inset(at: height - border), to: sums)
           }
         }
-        bytes[y * size + x] = UInt8(clamping: max(0, min(255, sum / Double(lines) * 255 + 0.5)))
+        for x in 0..<size {
+          let value = sums[x] / Double(lines) * 255 + 0.5
+          bytes[y * size + x] = UInt8(clamping: max(0, min(255, value)))
+        }
       }
     }
-    turned = (1...3).map { turn in
-      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-      return copy
-    }
+    self.size = size
+    self.bytes = bytes
+    turned = (1...3).map { _ in .allocate(capacity: count) }
     for turn in 1...3 {
       for y in 0..<size {
         for x in 0..<size {
@@ -122,8 +125,17 @@ final class CornerTile {
     corner(index) + (Int(y) * size + Int(x))
   }
 
-  private static func cover(_ x: Int, _ inset: Double) -> Double {
-    max(0, min(1, Double(x + 1) - inset))
+  /// Adds `sign` times the covered part of each pixel of a line whose inside begins at `inset`.
+  private static func add(
+    _ sign: Double,
+    from inset: Double,
+    to sums: UnsafeMutableBufferPointer<Double>
+  ) {
+    var x = max(0, Int(pixel: inset.rounded(.down)))
+    while x < sums.count {
+      sums[x] += sign * max(0, min(1, Double(x + 1) - inset))
+      x += 1
+    }
   }
 }
 

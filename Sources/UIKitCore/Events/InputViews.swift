@@ -83,6 +83,13 @@ package final class InputViews {
     return madeKeyboard
   }
 
+  /// Lets go of the keyboard; the next responder that wants one has a new one made.
+  func discardKeyboard() {
+    madeKeyboard?.end()
+    madeKeyboard = nil
+    isKeyboardSought = false
+  }
+
   /// Whether a view stands at the bottom of the screen now.
   func shows(_ view: UIView) -> Bool { frame != nil && (view === input || view === accessory) }
 

@@ -137,8 +137,9 @@ struct UnlikeSystemIcons: ScreenRule {
       guard let picture = element.picture, picture.isTemplate, !picture.isSystemIcon,
         let raster = picture.raster, let label = element.label?.lowercased()
       else { return nil }
+      let shape = InkShape(raster)
       let twin = SystemIconShapes.all.first {
-        $0.name != label && raster.overlap(with: $0.raster) > settings.maximumIconOverlap
+        $0.name != label && shape.overlap(with: $0.shape) > settings.maximumIconOverlap
       }
       guard let twin else { return nil }
       return Self.finding(

@@ -24,6 +24,9 @@ package func checkAddedMethods<Delegate>(_ delegate: Delegate?) {
 /// once per protocol.
 enum DelegateCheck {
   private static let seen = Mutex(Set<UInt>())
+  /// The members of classes and the optional methods of protocols by their descriptors: most delegates
+  /// inherit from few classes and adopt few protocols.
+  private static let known = Mutex([UInt: Set<String>]())
 
   static func check<Delegate>(_ delegate: Delegate) {
     // An object and one table of witnesses: what a class-bound protocol's values consist of.
@@ -60,7 +63,9 @@ enum DelegateCheck {
     }
     let descriptor = conformance.protocolDescriptor
     guard let owner = next, let symbols = SymbolTable.ofImage(at: descriptor) else { return [] }
-    let requirements = SymbolNames.optionalMethods(of: descriptor, in: symbols)
+    let requirements = remembered(descriptor) {
+      SymbolNames.optionalMethods(of: descriptor, in: symbols)
+    }
     var known = Set<String>()
     next = owner
     while let candidate = next {
@@ -95,8 +100,21 @@ enum DelegateCheck {
 
   private static func members(of type: AnyClass) -> Set<String> {
     let descriptor = ClassRecord(type).descriptor
-    guard let symbols = SymbolTable.ofImage(at: descriptor) else { return [] }
-    return SymbolNames.members(of: descriptor, in: symbols)
+    return remembered(descriptor) {
+      guard let symbols = SymbolTable.ofImage(at: descriptor) else { return [] }
+      return SymbolNames.members(of: descriptor, in: symbols)
+    }
+  }
+
+  private static func remembered(
+    _ descriptor: UnsafeRawPointer,
+    _ names: () -> Set<String>
+  ) -> Set<String> {
+    let key = UInt(bitPattern: descriptor)
+    if let names = known.withLock({ $0[key] }) { return names }
+    let names = names()
+    known.withLock { $0[key] = names }
+    return names
   }
 }
 

@@ -1,4 +1,5 @@
 #if DEBUG
+import CSymbolSearch
 import Foundation
 import Glibc
 import Synchronization
@@ -75,39 +76,50 @@ final class SymbolTable: Sendable {
 
   /// The names that begin with `prefix`.
   func names(withPrefix prefix: String) -> [String] {
-    let wanted = Array(prefix.utf8)
-    return file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+    file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       var found: [String] = []
       guard let base = bytes.baseAddress else { return found }
-      for entry in stride(from: entries.lowerBound, to: entries.upperBound - 23, by: 24) {
-        let offset = Int(bytes.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-        let start = names.lowerBound + offset
-        guard start + wanted.count < names.upperBound,
-          memcmp(wanted, base + start, wanted.count) == 0
-        else { continue }
-        found.append(Self.text(at: start, in: bytes))
+      let (entries, names) = (part(entries, of: base), part(names, of: base))
+      var next = 0
+      while true {
+        next = symbol_with_prefix(entries, names, next, prefix, prefix.utf8.count)
+        if next < 0 { return found }
+        found.append(Self.text(of: next, in: entries, names: names))
+        next += 1
       }
-      return found
     }
   }
 
   /// The symbol of an address whose name ends with `suffix`, without that; nil: there is none.
   func name(at address: UnsafeRawPointer, suffix: String) -> String? {
-    let value = UInt(bitPattern: address) &- bias
+    let value = UInt64(UInt(bitPattern: address) &- bias)
     return file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-      for entry in stride(from: entries.lowerBound, to: entries.upperBound - 23, by: 24)
-      where bytes.loadUnaligned(fromByteOffset: entry + 8, as: UInt.self) == value {
-        let offset = Int(bytes.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-        guard names.lowerBound + offset < names.upperBound else { continue }
-        let name = Self.text(at: names.lowerBound + offset, in: bytes)
+      guard let base = bytes.baseAddress else { return nil }
+      let (entries, names) = (part(entries, of: base), part(names, of: base))
+      var next = 0
+      while true {
+        next = symbol_with_value(entries, names, next, value)
+        if next < 0 { return nil }
+        let name = Self.text(of: next, in: entries, names: names)
         if name.hasSuffix(suffix) { return String(name.dropLast(suffix.count)) }
+        next += 1
       }
-      return nil
     }
   }
 
-  private static func text(at start: Int, in bytes: UnsafeRawBufferPointer) -> String {
-    String(decoding: bytes[start...].prefix { $0 != 0 }, as: UTF8.self)
+  private func part(_ range: Range<Int>, of base: UnsafeRawPointer) -> symbol_section {
+    symbol_section(start: base + range.lowerBound, length: range.count)
+  }
+
+  /// The name of a symbol that the search has found, and so lies within the table.
+  private static func text(
+    of symbol: Int,
+    in entries: symbol_section,
+    names: symbol_section
+  ) -> String {
+    let offset = entries.start.loadUnaligned(fromByteOffset: symbol * 24, as: UInt32.self)
+    let bytes = UnsafeRawBufferPointer(start: names.start, count: names.length)
+    return String(decoding: bytes[Int(offset)...].prefix { $0 != 0 }, as: UTF8.self)
   }
 }
 

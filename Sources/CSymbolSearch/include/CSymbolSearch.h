@@ -1,0 +1,23 @@
+#ifndef CSYMBOLSEARCH_H
+#define CSYMBOLSEARCH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// A section of an ELF-64 file in memory.
+typedef struct {
+  const void *_Nonnull start;
+  ptrdiff_t length;
+} symbol_section;
+
+// The first symbol from number `from` on whose name begins with `prefix`, or -1. `names` is the
+// section that the symbols' names lie in; a symbol whose name lies outside it is passed over.
+ptrdiff_t symbol_with_prefix(
+  symbol_section symbols, symbol_section names, ptrdiff_t from, const char *_Nonnull prefix,
+  ptrdiff_t length);
+
+// The first symbol from number `from` on that has a value, or -1.
+ptrdiff_t symbol_with_value(
+  symbol_section symbols, symbol_section names, ptrdiff_t from, uint64_t value);
+
+#endif
