@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "CoreImage", targets: ["CoreImage", "_Testing_CoreImage"]),
     .library(name: "Contacts", targets: ["Contacts", "UIKitServices"]),
+    .library(name: "ContactsUI", targets: ["ContactsUI", "UIKitServices"]),
     .library(name: "EventKit", targets: ["EventKit", "UIKitServices"]),
     .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitServices"]),
     .library(name: "CoreServices", targets: ["CoreServices"]),
@@ -131,6 +132,7 @@ let package = Package(
     .executable(name: "russet", targets: ["russet"]),
     .executable(name: "BadManners", targets: ["BadManners"]),
     .executable(name: "CarApps", targets: ["CarApps"]),
+    .executable(name: "ContactsApp", targets: ["ContactsApp"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Photos", targets: ["Photos"]),
@@ -410,6 +412,13 @@ let package = Package(
       ]
     ),
     library("Contacts", ["CoreLocation", "DurableFiles", "ObjectQueries", "SystemServices"]),
+    library(
+      "ContactsUI",
+      [
+        "Contacts", "CoreGraphics", "HostInterface", "UIKitBars", "UIKitContent", "UIKitControls",
+        "UIKitCore", "UIKitImagePickers", "UIKitPickers", "UIKitSharing", "UIKitText",
+      ]
+    ),
     library("BackgroundTasks", ["SystemServices"]),
     library(
       "LocalAuthentication",
@@ -446,6 +455,12 @@ let package = Package(
     ),
 
     // The library "Contacts" has the name that the app has on iOS.
+    .executableTarget(
+      name: "ContactsApp",
+      dependencies: ["UIKit", "ContactsUI", "UIKitServices"],
+      path: "Apps/Contacts",
+      swiftSettings: swiftSettings
+    ),
     .executableTarget(
       name: "Gallery",
       dependencies: ["UIKit", "UniformTypeIdentifiers", "PhotosUI"],
@@ -519,6 +534,13 @@ let package = Package(
       [
         "UIKit", "CoreLocation", "DesktopBus", "DurableFiles", "HeadlessHost", "HostInterface",
         "MapKit", "Contacts", "RenderServer", "SystemServices", "UIKitServices", "_Testing_UIKit",
+      ]
+    ),
+    tests(
+      "ContactsUITests",
+      [
+        "UIKit", "ContactsUI", "ContactsApp", "HeadlessHost", "HostInterface",
+        "SystemServices", "_Testing_UIKit",
       ]
     ),
     tests(

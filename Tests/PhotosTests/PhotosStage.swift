@@ -61,7 +61,7 @@ final class PhotosStage {
   }
 
   func wait(until holds: () -> Bool) async throws {
-    for _ in 0..<500 where !holds() {
+    for _ in 0..<5_000 where !holds() {
       screen.advance(by: .milliseconds(20))
       try await Task.sleep(for: .milliseconds(10))
     }
@@ -71,7 +71,7 @@ final class PhotosStage {
 
   func rest() { screen.advance(by: .seconds(1)) }
 
-  private func visible<View: UIView>(_ type: View.Type) -> [View] {
+  func visible<View: UIView>(_ type: View.Type) -> [View] {
     func all(_ view: UIView) -> [View] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
       return view.subviews.flatMap(all) + [view as? View].compactMap(\.self)

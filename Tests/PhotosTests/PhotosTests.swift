@@ -336,10 +336,9 @@ struct PhotosTests {
     stage.expectPicture("selection.\(name)")
     try stage.tap("Cancel")
     try stage.tap("Albums")
-    try await stage.wait { stage.words.contains("Hills") }
-    for _ in 0..<20 {
-      stage.screen.advance(by: .milliseconds(20))
-      try await Task.sleep(for: .milliseconds(10))
+    try await stage.wait {
+      let albums = stage.visible(AlbumCell.self)
+      return !albums.isEmpty && albums.allSatisfy { $0.cover.image != nil }
     }
     stage.expectPicture("albums.\(name)")
   }

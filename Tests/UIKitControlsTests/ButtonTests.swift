@@ -33,6 +33,26 @@ import UIKitTestSupport
     #expect(button.titleLabel?.text == "Gone")
   }
 
+  @Test func `a title's shadow lies under it until the app moves it, and turns while pressed`() {
+    let button = button("Go", .custom)
+    button.setTitleShadowColor(.black, for: .normal)
+    #expect(button.titleLabel?.shadowOffset == .zero)
+    button.titleLabel?.shadowOffset = CGSize(width: 0, height: 1)
+    button.reversesTitleShadowWhenHighlighted = true
+    button.isHighlighted = true
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: 0, height: -1))
+    button.isHighlighted = false
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: 0, height: 1))
+  }
+
+  @Test func `buttons with a symbol of their type have its size at once`() {
+    for type: UIButton.ButtonType in [.detailDisclosure, .infoLight, .contactAdd, .close] {
+      let button = UIButton(type: type)
+      #expect(button.bounds.width >= 22 && button.bounds.size == button.intrinsicContentSize)
+    }
+    #expect(UIButton(type: .system).bounds.size == .zero)
+  }
+
   @Test func `an attributed title comes before a plain one of the same state`() {
     let button = UIButton()
     button.setTitle("plain", for: .normal)

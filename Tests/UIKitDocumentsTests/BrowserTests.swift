@@ -60,6 +60,20 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
     list?.tableView.visibleCells.first { $0.textLabel?.text == name }
   }
 
+  /// The width of the page in a document's icon against its height.
+  func pageRatio(_ name: String) throws -> CGFloat {
+    let image = try #require(cell(name)?.imageView?.image?.cgImage)
+    let pixels = try #require(PicturePixels(image))
+    // What is not transparent.
+    var page = CGRect.null
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where pixels.bytes[(y * pixels.width + x) * 4 + 3] > 127 {
+        page = page.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return page.width / page.height
+  }
+
   func tap(_ title: String) {
     let found = UIScreen.current.windows.reversed().lazy.compactMap { [stage] window in
       stage.find(window) { ($0 as? UILabel)?.text == title || $0.accessibilityLabel == title }
@@ -102,31 +116,77 @@ private final class BrowserStage: UIDocumentBrowserViewControllerDelegate {
 
 @MainActor
 @Suite(.serialized) struct DocumentBrowserTests {
-  @Test func `actions of the app are in the menus of the documents that they take`() async throws {
+  @Test func `actions of the app are in a document's menu and in the bar while choosing`()
+    async throws
+  {
     let it = try await BrowserStage()
     defer { it.stage.restore() }
+    var done: [String] = []
     let stamp = UIDocumentBrowserAction(
       identifier: "stamp",
       localizedTitle: "Stamp",
       availability: [.menu, .navigationBar]
-    ) { _ in }
+    ) { urls in done.append("stamp \(urls.map(\.lastPathComponent))") }
     let single = UIDocumentBrowserAction(
       identifier: "one",
       localizedTitle: "One",
       availability: .navigationBar
-    ) { _ in }
+    ) { _ in done.append("one") }
+    single.supportsMultipleItems = false
     let pictures = UIDocumentBrowserAction(
       identifier: "picture",
       localizedTitle: "Picture",
       availability: .menu
-    ) { _ in }
+    ) { _ in done.append("picture") }
     pictures.supportedContentTypes = ["public.image"]
     it.browser.customActions = [stamp, single, pictures]
+    it.browser.allowsPickingMultipleItems = true
     it.stage.screen.advance(by: .seconds(1))
     let list = try #require(it.list)
     let letter = try #require(list.entries.first { $0.url.lastPathComponent == "Letter.txt" })
     let titles = it.browser.actions(for: letter, in: list).compactMap { ($0 as? UIAction)?.title }
     #expect(titles.contains("Stamp") && !titles.contains("One") && !titles.contains("Picture"))
+    it.tap("Select")
+    it.tap("Letter")
+    let items = try #require(list.navigationItem.rightBarButtonItems)
+    #expect(items.map(\.isEnabled) == [true, true, true])
+    it.tap("Stamp")
+    #expect(done == ["stamp [\"Letter.txt\"]"])
+    // The choice is over, and a tap opens again.
+    it.tap("Letter")
+    #expect(it.events == ["picked [\"Letter.txt\"]"])
+  }
+
+  @Test func `Select is in the bar as long as several documents can be chosen`() async throws {
+    let it = try await BrowserStage()
+    defer { it.stage.restore() }
+    func titles() -> [String?] {
+      it.list?.navigationItem.rightBarButtonItems?.map(\.title) ?? []
+    }
+    #expect(!titles().contains("Select"))
+    it.browser.allowsPickingMultipleItems = true
+    #expect(titles().contains("Select"))
+    it.browser.allowsPickingMultipleItems = false
+    #expect(!titles().contains("Select"))
+  }
+
+  @Test func `icons of documents have the aspect ratio that the app says`() async throws {
+    let it = try await BrowserStage()
+    defer { it.stage.restore() }
+    #expect(it.browser.defaultDocumentAspectRatio == 2.0 / 3)
+    #expect(abs(try it.pageRatio("Letter") - 2 / 3) < 0.05)
+    let folder = it.cell("Recipes")?.imageView?.image
+    for ratio: CGFloat in [2, 0.5] {
+      it.browser.defaultDocumentAspectRatio = ratio
+      it.stage.screen.update()
+      #expect(abs(try it.pageRatio("Letter") - ratio) < ratio / 10)
+    }
+    // Those of folders stay.
+    #expect(it.cell("Recipes")?.imageView?.image === folder)
+    // What is no ratio leaves the page as pickers draw it.
+    it.browser.defaultDocumentAspectRatio = -.infinity
+    it.stage.screen.update()
+    #expect(abs(try it.pageRatio("Letter") - 0.75) < 0.05)
   }
 
   @Test(.feature("IX-F165"))

@@ -54,6 +54,35 @@ private final class HookedCell: UITableViewCell {
     #expect(cell.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
   }
 
+  @Test func `the fonts and colours of a title with attributes stay`() {
+    let stage = CellStage()
+    let cell = stage.cell(.subtitle)
+    let bold = UIFont.boldSystemFont(ofSize: 20)
+    cell.textLabel?.attributedText = NSAttributedString(
+      string: "Title",
+      attributes: [.font: bold, .foregroundColor: UIColor.red]
+    )
+    cell.detailTextLabel?.attributedText = NSAttributedString(
+      string: "Detail",
+      attributes: [.underlineStyle: 1]
+    )
+    stage.show([cell])
+    #expect(cell.textLabel?.font == bold && cell.textLabel?.textColor == .red)
+    // What a text does not name is the style's.
+    #expect(cell.detailTextLabel?.font.pointSize == 12)
+    let shown = cell.detailTextLabel?.attributedText
+    #expect(shown?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+    // A plain text has the style's font again.
+    cell.textLabel?.text = "Plain"
+    stage.screen.update()
+    #expect(cell.textLabel?.font.pointSize == 17 && cell.textLabel?.textColor != .red)
+    // What an app sets on the label itself holds for the whole text.
+    cell.textLabel?.attributedText = NSAttributedString(string: "Blue")
+    cell.textLabel?.textColor = .blue
+    stage.screen.update()
+    #expect(cell.textLabel?.textColor == .blue)
+  }
+
   @Test(.feature("UI9-F190")) func `a subtitle stands below its title`() {
     let stage = CellStage()
     let cell = stage.cell(.subtitle)

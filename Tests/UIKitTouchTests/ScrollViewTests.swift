@@ -171,6 +171,32 @@ struct ScrollViewTests {
     #expect(view.contentOffset == place)
   }
 
+  @Test(arguments: [(1.0, 0), (2.2, 1)])
+  func `content that creeps over its last pixels gets the finger that stops it`(
+    seconds: Double,
+    taps: Int
+  ) {
+    let screen = HeadlessScreen(.iPhone8)
+    let (view, recorder) = scrollView(on: screen)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 3000))
+    var count = 0
+    button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    view.addSubview(button)
+    screen.drag(
+      from: CGPoint(x: 100, y: 500),
+      to: CGPoint(x: 100, y: 200),
+      duration: .milliseconds(1500)
+    )
+    screen.advance(by: .seconds(seconds))
+    #expect(view.isDecelerating)
+    let place = view.contentOffset
+    screen.tap(at: CGPoint(x: 100, y: 300))
+    #expect(count == taps)
+    #expect(recorder.log.last == "didEndDecelerating")
+    screen.advance(by: .seconds(1))
+    #expect(view.contentOffset == place && !view.isDecelerating)
+  }
+
   @Test(.feature("UI10-F88"))
   func `pages are met one at a time`() {
     let screen = HeadlessScreen(.iPhone8)

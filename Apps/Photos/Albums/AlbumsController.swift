@@ -70,7 +70,7 @@ final class AlbumsController: UITableViewController {
 /// An album: its newest picture, its name and how many pictures it holds.
 final class AlbumCell: UITableViewCell {
   static let identifier = "album"
-  private let cover = UIImageView()
+  let cover = UIImageView()
   private let title = UILabel()
   private let number = UILabel()
   private var wish: Thumbnails.Wish?

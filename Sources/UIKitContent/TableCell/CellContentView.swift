@@ -56,6 +56,27 @@ final class CellLabel: UILabel, StyledLabel {
   private(set) var hasOwnFont = false
   private(set) var hasOwnColor = false
   private var isDefaulting = false
+  /// Whether the app has set a text with attributes, whose fonts and colours stay.
+  private var isAttributed = false
+  /// The defaults that apply where such a text names no font and no colour.
+  private var defaultFont: UIFont?
+  private var defaultColor: UIColor?
+
+  override var text: String? {
+    get { super.text }
+    set {
+      isAttributed = false
+      super.text = newValue
+    }
+  }
+
+  override var attributedText: NSAttributedString? {
+    get { super.attributedText }
+    set {
+      isAttributed = newValue != nil
+      super.attributedText = newValue
+    }
+  }
 
   override var font: UIFont! {
     get { super.font }
@@ -87,9 +108,29 @@ final class CellLabel: UILabel, StyledLabel {
   func takeDefaults(font: UIFont, color: UIColor, lines: Int) {
     isDefaulting = true
     if !hasOwnLines, super.numberOfLines != lines { super.numberOfLines = lines }
-    if !hasOwnFont, super.font !== font, super.font != font { super.font = font }
-    if !hasOwnColor { super.textColor = color }
+    if isAttributed {
+      takeDefaults(ofAttributedText: super.attributedText, font: font, color: color)
+    } else {
+      if !hasOwnFont, super.font !== font, super.font != font { super.font = font }
+      if !hasOwnColor { super.textColor = color }
+    }
+    (defaultFont, defaultColor) = (font, color)
     isDefaulting = false
+  }
+
+  /// Sets the label's font and colour, then sets the text again, since they replace those of its
+  /// attributes.
+  private func takeDefaults(
+    ofAttributedText text: NSAttributedString?,
+    font: UIFont,
+    color: UIColor
+  ) {
+    let fontChanges = !hasOwnFont && defaultFont != font
+    let colorChanges = !hasOwnColor && defaultColor != color
+    guard fontChanges || colorChanges else { return }
+    if fontChanges { super.font = font }
+    if colorChanges { super.textColor = color }
+    super.attributedText = text
   }
 
   override func invalidateIntrinsicContentSize() {

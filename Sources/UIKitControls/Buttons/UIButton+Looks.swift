@@ -70,6 +70,8 @@ extension UIButton {
     label.lineBreakMode = .byTruncatingMiddle
     label.font = .systemFont(ofSize: buttonType.fontSize)
     label.textAlignment = .natural
+    // Source: Apple's documentation of `titleShadowOffset`: "The default value is CGSizeZero."
+    label.shadowOffset = .zero
     self.label = label
     addSubview(label)
     if isHighlighted, buttonType.isTinted { label.alpha = ButtonFade.pressedOpacity }

@@ -196,6 +196,15 @@ extension UIButton {
     buttonType = type
     titleSizeDidChange()
   }
+
+  /// Makes the button as large as the symbol of its type; other types stay of size zero.
+  ///
+  /// Apps put such buttons into callouts and accessory views without setting a frame.
+  // Unverified: which types have a size at once; `.detailDisclosure`, `.contactAdd` and the info
+  // buttons do in dumps of iOS 12.
+  final func takeSizeOfType() {
+    if buttonType.symbolName != nil { sizeToFit() }
+  }
 }
 
 extension UIColor {

@@ -42,6 +42,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
+    takeSizeOfType()
   }
 
   /// Makes a button of a type that runs `primaryAction` and shows its title and image.
@@ -50,6 +51,7 @@ open class UIButton: UIControl {
     become(buttonType)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     show(primaryAction)
+    takeSizeOfType()
   }
 
   /// Makes a button that a configuration draws.

@@ -46,6 +46,14 @@ final class ScrollMover: FrameTicking {
   ///
   /// Chosen.
   private static let slowestFlick: CGFloat = 50
+  /// Pixels a second below which moving content appears to be at rest: one in 50 ms.
+  ///
+  /// Chosen.
+  private static let creepingSpeed: CGFloat = 20
+  /// Pixels that creeping content has left at the most: those of a deceleration at that speed.
+  ///
+  /// Chosen.
+  private static let creepingWay: CGFloat = 12
   /// A drag is locked to the axis along which it is this many times longer.
   ///
   /// Chosen: 26 degrees; UIKit documents only that a diagonal drag is not locked.
@@ -486,6 +494,34 @@ final class ScrollMover: FrameTicking {
     stopMotion()
     wasHalted = true
     if decelerated { view.delegate?.scrollViewDidEndDecelerating(view) }
+  }
+
+  /// Whether the content moves by itself so slowly that it appears to be at rest.
+  ///
+  /// The last second and a half of a flick leads over a few pixels; a tap then is meant for the
+  /// content.
+  private var isCreeping: Bool {
+    guard let view, case .free(let start, let x, let y, _) = movement else { return false }
+    let passed = MediaClock.current.now - start
+    let (speed, way) = (Self.creepingSpeed * view.pixel, Self.creepingWay * view.pixel)
+    return [x, y].allSatisfy { motion in
+      abs(motion.velocity(at: passed)) <= speed
+        && abs(motion.destination - motion.position(at: passed)) <= way
+    }
+  }
+
+  /// A finger came down on the content.
+  ///
+  /// - Returns: Whether the finger does no more than stop content in motion. Creeping content stops
+  ///   too, where it was aimed at a place at that place, and gets the finger.
+  func fingerStopsMotion() -> Bool {
+    guard let view, isMoving else { return false }
+    let isCreeping = isCreeping
+    if isCreeping, case .free(_, let x, let y, isAimed: true) = movement {
+      view.place(CGPoint(x: x.destination, y: y.destination))
+    }
+    halt()
+    return !isCreeping
   }
 
   /// The finger that halted the content left without a drag: back from beyond an end.

@@ -19,8 +19,7 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
     guard let mover = scrollView?.mover else { return }
     mover.isTracking = true
     // A finger on content in motion halts it, and is no touch of the content.
-    if mover.isMoving {
-      mover.halt()
+    if mover.fingerStopsMotion() {
       for touch in touches { touch.isTakenFromView = true }
     }
   }

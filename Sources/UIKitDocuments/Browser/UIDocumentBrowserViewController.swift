@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitBars
+import UIKitContent
 import UIKitControls
 import UIKitCore
 import UIKitSharing
@@ -39,7 +40,7 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   /// Whether there is a button for new documents, by default true.
   open var allowsDocumentCreation = true { didSet { updateBars() } }
   /// Whether several documents can be chosen at once, by default false.
-  open var allowsPickingMultipleItems = false
+  open var allowsPickingMultipleItems = false { didSet { updateBars() } }
   /// Whether names have their extensions, by default false.
   open var shouldShowFileExtensions = false
   /// Buttons of the app at the leading end of the bar.
@@ -56,10 +57,12 @@ open class UIDocumentBrowserViewController: UIViewController, FolderHost {
   ///
   /// Documents with a picture of their own keep its shape.
   // Source: Apple's documentation: "The default value for this property is 2/3."
-  open var defaultDocumentAspectRatio: CGFloat = 2 / 3 { didSet { readAgain() } }
+  open var defaultDocumentAspectRatio: CGFloat = 2 / 3 {
+    didSet { for list in lists where list.isViewLoaded { list.tableView.reloadData() } }
+  }
   final var iconAspectRatio: CGFloat? {
     let ratio = defaultDocumentAspectRatio
-    return ratio > 0 && ratio.isFinite && ratio != 2 / 3 ? ratio : nil
+    return ratio > 0 && ratio.isFinite ? ratio : nil
   }
   /// What the button for new documents is called to VoiceOver.
   open var localizedCreateDocumentActionTitle = SystemStrings.string(.add) {

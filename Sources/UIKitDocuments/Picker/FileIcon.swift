@@ -101,19 +101,28 @@ enum FileIcon {
       draw(image, centeredAt: CGPoint(x: page.midX, y: page.midY + (key.label.isEmpty ? 0 : -2)))
     }
     guard !key.label.isEmpty else { return }
-    let text = NSAttributedString(
-      string: key.label,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: side * 0.17, weight: .semibold),
-        .foregroundColor: UIColor(white: 0.42, alpha: 1),
-      ]
-    )
+    var text = labelText(key.label, size: side * 0.17)
+    // A narrow page has smaller letters.
+    let room = max(page.width - 4, 1)
+    if text.size().width > room {
+      text = labelText(key.label, size: side * 0.17 * room / text.size().width)
+    }
     let size = text.size()
     text.draw(
       at: CGPoint(
         x: page.midX - size.width / 2,
         y: key.symbol == nil ? page.midY - size.height / 2 + 2 : page.maxY - size.height - 2
       )
+    )
+  }
+
+  private static func labelText(_ label: String, size: CGFloat) -> NSAttributedString {
+    NSAttributedString(
+      string: label,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: size, weight: .semibold),
+        .foregroundColor: UIColor(white: 0.42, alpha: 1),
+      ]
     )
   }
 }

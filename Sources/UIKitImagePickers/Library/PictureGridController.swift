@@ -184,8 +184,9 @@ package final class PictureGridController: UIViewController, UICollectionViewDat
     notice.font = .preferredFont(forTextStyle: .title2)
     notice.text = PictureWords.noPhotos.text
     collectionView.backgroundView = library.isRead && source.count == 0 ? notice : nil
-    arrange()
+    // Before the squares are arranged, which has the collection view lay out what it counted last.
     collectionView.reloadData()
+    arrange()
     view.setNeedsLayout()
   }
 

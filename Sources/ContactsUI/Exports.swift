@@ -1,0 +1,2 @@
+@_exported import Contacts
+import UIKitCore
