@@ -52,8 +52,10 @@ public final class CarLoadMeter: @unchecked Sendable {
       Demand.allCases.filter { $0.channel == channel }.reduce(0) { $0 + count($1) }
     }
 
-    /// Whether the load is above what CAR-R24 allows: one prompt, one moving element, and never a
-    /// prompt, a sounding alert and a required input at once. The thresholds are this project's.
+    /// Whether the load is above what CAR-R24 allows.
+    ///
+    /// Chosen: one prompt and one moving element; never a prompt, a sounding alert and a required
+    /// input at once.
     public var isExcessive: Bool {
       count(.prompt) > 1 || count(.movingElement) > 1
         || (count(.prompt) > 0 && count(.soundingAlert) > 0 && count(.requiredInput) > 0)

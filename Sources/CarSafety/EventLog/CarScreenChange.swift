@@ -8,7 +8,7 @@ public struct CarScreenChange: Sendable, Hashable, Codable {
     case dismiss
     /// The focus moves.
     case focus
-    /// A question is asked, or asked again.
+    /// A question appears, or appears again.
     case prompt
   }
 

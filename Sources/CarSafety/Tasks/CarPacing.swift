@@ -6,7 +6,7 @@ import VehicleSignals
 /// While driving, with ``Mode/driverControlled``, no advance runs: each waits until the car is
 /// parked, and its delay then starts again. Catalogue: CAR-F36, CAR-R33.
 public final class CarPacing: @unchecked Sendable {
-  /// Who sets the pace while driving.
+  /// Whether the driver or timers set the pace while driving.
   public enum Mode: String, Sendable, Hashable, Codable {
     /// The driver: no automatic advance. The default.
     case driverControlled
@@ -51,7 +51,7 @@ public final class CarPacing: @unchecked Sendable {
     observation = drivingState.observe { [weak self] _ in self?.reconsider() }
   }
 
-  /// Who sets the pace while driving; a change holds at once.
+  /// Whether the driver or timers set the pace while driving; a change holds at once.
   public var mode: Mode {
     get { lock.withLock { storedMode } }
     set {

@@ -2,7 +2,7 @@
 ///
 /// Catalogue: CAR-F34.
 public struct CarTaskPlan: Sendable, Hashable, Codable, Identifiable {
-  /// The classes of secondary tasks. The limits apply to both (CAR-R36).
+  /// The classes of secondary tasks; the limits apply to both (CAR-R36).
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// The task serves driving: a destination, the defroster.
     case drivingRelated
