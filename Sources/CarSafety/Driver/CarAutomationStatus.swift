@@ -4,7 +4,7 @@ import VehicleSignals
 ///
 /// Catalogue: CAR-F28. Levels are those of SAE J3016.
 public struct CarAutomationStatus: Sendable, Hashable, Codable {
-  /// Who drives.
+  /// The side that drives.
   public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
     /// The person.
     case human
@@ -55,7 +55,7 @@ public struct CarAutomationStatus: Sendable, Hashable, Codable {
     handover = .none
   }
 
-  /// Who drives: the system from level 3 on, the supported person at levels 1 and 2.
+  /// The side that drives: the system from level 3 on, the supported person at levels 1 and 2.
   public var side: Side {
     switch level {
     case ...0: .human

@@ -93,7 +93,9 @@ public final class CarRestrictionService: @unchecked Sendable {
         values.state = state
         if state != .unknown { values.lastKnown = state }
       }
-      guard state == .parked || state == .idling else {
+      // While the state is unknown, a delay that runs goes on.
+      guard state != .unknown else { return }
+      guard state != .moving else {
         // The profile locks entertainment itself.
         values.release?.cancel()
         values.release = nil

@@ -45,7 +45,7 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R28: glances within the profile, and no more demand while moving than while parked.
+  /// CAR-R28: glances within the profile, and not more demand while moving than while parked.
   ///
   /// - Parameters:
   ///   - plan: The task as it is while moving.
@@ -111,7 +111,7 @@ extension CarRules {
     return findings
   }
 
-  /// CAR-R31: no more demand than manual radio tuning.
+  /// CAR-R31: at most the demand of manual radio tuning.
   public static func radioTuning(
     _ plan: CarTaskPlan,
     baseline: CarBaseline = .radioTuning,
