@@ -1,1 +1,0 @@
-// The first file of CarEnforcement takes the place of this one.

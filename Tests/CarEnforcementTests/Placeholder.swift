@@ -1,1 +1,0 @@
-// The first suite of CarEnforcement takes the place of this file.
