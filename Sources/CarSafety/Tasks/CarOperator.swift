@@ -40,5 +40,5 @@ public struct CarOperator: Sendable, Hashable, Codable {
   }
 
   /// The time of all units in seconds.
-  public var time: Double { unitTime * Double(count) }
+  public var time: Double { max(unitTime, 0) * Double(max(count, 0)) }
 }
