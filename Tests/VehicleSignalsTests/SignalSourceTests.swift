@@ -176,6 +176,16 @@ struct SignalSourceTests {
     #expect(text.contains("ip link add dev nocan7 type vcan"))
   }
 
+  @Test func `an interface that is not CAN is refused with a cause and a remedy`() throws {
+    let source = SocketCANSignalSource(interface: "lo", database: try CANDatabase(Self.table))
+    let error = #expect(throws: VehicleSignalError.self) {
+      try source.start(into: VehicleSignalStore(clock: clock))
+    }
+    let text = "\(try #require(error))"
+    #expect(text.hasPrefix("lo: the "))
+    #expect(text.contains("can_raw") || text.contains("CAN interface"))
+  }
+
   @Test func `topics and payloads of MQTT become paths and values`() throws {
     func read(_ topic: String, _ payload: String) throws -> String {
       let (path, value) = try MQTTSignalSource.read(
