@@ -71,6 +71,29 @@ struct SignalSourceTests {
     )
   }
 
+  @Test func `a long trace replays every change at its time, and stops at once`() throws {
+    let changes = (0..<20_000).map {
+      VehicleSignalChange(
+        path: "Vehicle.Speed",
+        value: .number(Double($0 % 100)),
+        time: Double($0) / 50
+      )
+    }
+    let store = VehicleSignalStore(clock: clock)
+    let source = RecordedSignalSource(VehicleSignalTrace(changes))
+    try source.start(into: store)
+    clock.advance(to: 100.001)
+    #expect(store.value(of: .speed) == 0)
+    clock.advance(to: 399.99)
+    #expect(store.value(of: .speed) == 99)
+    // After its end the source keeps the last value.
+    clock.advance(by: 60)
+    #expect(store.value(of: .speed) == 99)
+    source.stop()
+    clock.advance(by: 2)
+    #expect(store.value(of: .speed) == nil)
+  }
+
   @Test func `a wrong line of a trace is named`() throws {
     let text = """
       {"path":"Vehicle.Speed","time":1,"value":3}
