@@ -1,0 +1,1 @@
+// The first file of CarEnforcement takes the place of this one.

@@ -1,0 +1,1 @@
+// The first suite of CarEnforcement takes the place of this file.
