@@ -419,7 +419,13 @@ let package = Package(
     library("CarDisplays", ["CarSafety", "UIKit"]),
     library("CarControls", ["CarDisplays", "CarSafety", "UIKit"]),
     // Templates, as Apple's framework of that name; apps import it themselves.
-    library("CarPlay", ["CarSafety", "UIKit"]),
+    library(
+      "CarPlay",
+      [
+        "CarSafety", "CoreGraphics", "CoreLocation", "HostInterface", "MapKit", "QuartzCore",
+        "RenderServer", "UIKit", "UIKitBars", "UIKitControls", "UIKitCore",
+      ]
+    ),
     // Maps drawn from vector tiles.
     library("VectorMap", ["CSQLite", "CoreGraphics", "UIKit"]),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
