@@ -573,7 +573,10 @@ let package = Package(
     ),
     tests(
       "CarPlayTests",
-      ["CarPlay", "CarSafety", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+      [
+        "CarPlay", "CarSafety", "CoreGraphics", "CoreLocation", "HeadlessHost", "HostInterface",
+        "MapKit", "UIKit", "UIKitCore", "_Testing_UIKit",
+      ]
     ),
     tests(
       "VectorMapTests",

@@ -19,7 +19,9 @@ final class CarScreenController: UIViewController {
   private var presented: TemplateViewController?
   private let content = UIView()
   private let dim = UIView()
-  private lazy var bar = CarStatusBar { [weak self] in self?.goHome() }
+  private lazy var bar = CarStatusBar(isHomeFirst: unit.vehicle.hasFocusInput) {
+    [weak self] in self?.goHome()
+  }
   private var homeScreen: CarHomeView?
   private var banner: CarBanner?
   private(set) var notification: CarNotification?
@@ -147,6 +149,8 @@ final class CarScreenController: UIViewController {
     loadViewIfNeeded()
     let old = shown
     let new = controller(for: template)
+    // UIKit forgets the focus with the view that has it.
+    let focused = view.window?.screen.focusedView
     shownTemplate = template
     shown = new
     addChild(new)
@@ -164,8 +168,8 @@ final class CarScreenController: UIViewController {
         old.view.alpha = 1
         old.removeFromParent()
       }
+      if focused != nil { self?.moveFocus(to: new) }
       self?.forgetControllers()
-      self?.moveFocus(to: new)
       completion()
     }
     guard animated, let old, view.window != nil else { return finish() }
@@ -188,8 +192,21 @@ final class CarScreenController: UIViewController {
 
   func updateBars() { shown?.reload() }
 
-  private func moveFocus(to environment: any UIFocusEnvironment) {
-    UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: environment)
+  private func moveFocus(to controller: UIViewController) {
+    guard let system = UIFocusSystem.focusSystem(for: self) else { return }
+    view.layoutIfNeeded()
+    system.requestFocusUpdate(to: controller)
+    system.updateFocusIfNeeded()
+  }
+
+  /// The back key, also while nothing has the focus.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }),
+      accessibilityPerformEscape()
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
   }
 
   func updateMapInsets() {
@@ -221,7 +238,7 @@ final class CarScreenController: UIViewController {
     controller.view.accessibilityViewIsModal = true
     controller.didMove(toParent: self)
     controller.reload()
-    moveFocus(to: controller)
+    if view.window?.screen.focusedView != nil { moveFocus(to: controller) }
     guard animated, view.window != nil else { return completion() }
     dim.alpha = 0
     controller.view.alpha = 0
@@ -238,6 +255,7 @@ final class CarScreenController: UIViewController {
   func dismissPresented(animated: Bool, completion: @escaping () -> Void) {
     guard let controller = presented else { return completion() }
     presented = nil
+    let focused = view.window?.screen.focusedView
     let finish = { [weak self] in
       controller.willMove(toParent: nil)
       controller.view.removeFromSuperview()
@@ -246,7 +264,7 @@ final class CarScreenController: UIViewController {
       self?.dim.isHidden = true
       self?.dim.alpha = 1
       self?.forgetControllers()
-      if let shown = self?.shown { self?.moveFocus(to: shown) }
+      if focused != nil, let shown = self?.shown { self?.moveFocus(to: shown) }
       completion()
     }
     guard animated, view.window != nil else { return finish() }

@@ -20,4 +20,23 @@ enum TextVariants {
     }
     return variants.min { $0.count < $1.count }
   }
+
+  /// Returns the first text that fits a width in a number of lines; the last one if none fits, nil
+  /// if there are none.
+  static func first(
+    of variants: [String],
+    fitting width: CGFloat,
+    lines: Int,
+    in font: UIFont
+  ) -> String? {
+    let label = UILabel()
+    label.font = font
+    label.numberOfLines = 0
+    let room = CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
+    for text in variants {
+      label.text = text
+      if label.sizeThatFits(room).height <= CGFloat(lines) * font.lineHeight + 1 { return text }
+    }
+    return variants.last
+  }
 }

@@ -29,6 +29,7 @@ struct TouchPadSteps {
     case .ended:
       defer { last = nil }
       return last == nil || hasMoved ? [] : [.keyboardReturnOrEnter]
+    case .stationary: return []
     default:
       last = nil
       return []

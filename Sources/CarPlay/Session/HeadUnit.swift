@@ -11,7 +11,9 @@ import UIKitCore
 @preconcurrency @MainActor
 public final class HeadUnit {
   /// The head unit that the app is connected to.
-  public internal(set) static var current = HeadUnit()
+  ///
+  /// A vehicle or a test replaces it before the first scene connects.
+  public static var current = HeadUnit()
 
   /// The values that a vehicle is built with.
   public struct Vehicle: Sendable, Hashable {

@@ -54,6 +54,11 @@ final class CarBanner: UIControl {
 
   required init?(coder: NSCoder) { fatalError("CarBanner is not in archives.") }
 
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -87,6 +87,14 @@ final class CarButton: UIControl {
   override var isEnabled: Bool { didSet { apply() } }
   override var isSelected: Bool { didSet { apply() } }
 
+  /// Acts as a press of the knob does, without a touch.
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   override func didUpdateFocus(
     in context: UIFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -96,7 +104,7 @@ final class CarButton: UIControl {
     picture.image = context.nextFocusedItem === self ? focusedImage : image
   }
 
-  private func apply() {
+  func apply() {
     let fill: UIColor?
     let ink: UIColor
     switch form {

@@ -35,6 +35,13 @@ class CarRow: UIControl {
 
   override var isHighlighted: Bool { didSet { applyBackground() } }
 
+  /// Acts as a press of the knob does, without a touch.
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   private func applyBackground() {
     backgroundColor = isHighlighted ? palette.rowHighlighted : palette.row
   }

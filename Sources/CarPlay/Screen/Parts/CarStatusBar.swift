@@ -9,8 +9,14 @@ final class CarStatusBar: UIView {
   private let clock = UILabel()
   let home: CarButton
   private var tick: DelayedCalls.Token?
+  /// Whether the way home stands above the clock.
+  ///
+  /// The focus goes line by line, so that a button at the lower end would come between two rows of
+  /// a list.
+  private let isHomeFirst: Bool
 
-  init(goHome: @escaping () -> Void) {
+  init(isHomeFirst: Bool, goHome: @escaping () -> Void) {
+    self.isHomeFirst = isHomeFirst
     home = CarButton(symbol: "square.grid.2x2", label: "Home", form: .rounded, action: goHome)
     super.init(frame: .zero)
     clock.font = CarMetrics.detailFont
@@ -57,10 +63,15 @@ final class CarStatusBar: UIView {
     super.layoutSubviews()
     let side = CarMetrics.buttonSide - 8
     if bounds.width < bounds.height {
-      clock.frame = CGRect(x: 4, y: 12, width: bounds.width - 8, height: 36)
+      clock.frame = CGRect(
+        x: 4,
+        y: isHomeFirst ? bounds.height - 48 : 12,
+        width: bounds.width - 8,
+        height: 36
+      )
       home.frame = CGRect(
         x: (bounds.midX - side / 2).rounded(),
-        y: bounds.height - side - 12,
+        y: isHomeFirst ? 4 : bounds.height - side - 12,
         width: side,
         height: side
       )

@@ -114,14 +114,16 @@ final class GuidanceCard: UIView {
   /// The text that fits in two lines, and its height.
   private func layoutInstruction(width: CGFloat) -> CGFloat {
     guard !instruction.isHidden else { return 0 }
-    let lines = CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
     if !isPaused {
-      for text in instructions {
-        instruction.text = text
-        if instruction.sizeThatFits(lines).height <= 2 * instruction.font.lineHeight + 1 { break }
-      }
-      if instructions.isEmpty { instruction.text = nil }
+      let text = TextVariants.first(
+        of: instructions,
+        fitting: width,
+        lines: 2,
+        in: instruction.font
+      )
+      if instruction.text != text { instruction.text = text }
     }
+    let lines = CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
     return min(
       instruction.sizeThatFits(lines).height.rounded(.up),
       (2 * instruction.font.lineHeight).rounded(.up)

@@ -44,12 +44,12 @@ final class AlertTemplateController: ModalTemplateController {
     let width = min(room.width - 2 * CarMetrics.margin, 620)
     let inner = width - 48
     let lines = CGSize(width: inner, height: CGFloat.greatestFiniteMagnitude)
-    // The longest text that needs at most three lines.
-    label.text = alert.titleVariants.first
-    for text in alert.titleVariants {
-      label.text = text
-      if label.sizeThatFits(lines).height <= 3 * label.font.lineHeight + 1 { break }
-    }
+    label.text = TextVariants.first(
+      of: alert.titleVariants,
+      fitting: inner,
+      lines: 3,
+      in: label.font
+    )
     let textHeight = label.sizeThatFits(lines).height.rounded(.up)
     let row = CarMetrics.rowHeight
     let height = 28 + textHeight + 28 + CGFloat(buttons.count) * (row + 12) + 12

@@ -82,6 +82,7 @@ extension CarButton {
     self.palette = palette
     action = { [weak item] in if let item { item.handler?(item) } }
     item.changeHandler = changed
+    apply()
   }
 }
 

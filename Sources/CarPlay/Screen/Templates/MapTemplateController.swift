@@ -110,7 +110,7 @@ final class MapTemplateController: TemplateViewController {
       button.isEnabled = item.isEnabled
       button.accessibilityLabel = item.image?.accessibilityLabel ?? "Map Button"
       button.action = { [weak item] in if let item { item.handler?(item) } }
-      view.insertSubview(button, at: 0)
+      view.insertSubview(button, belowSubview: guidance)
       return button
     }
   }

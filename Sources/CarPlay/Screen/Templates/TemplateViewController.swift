@@ -41,6 +41,8 @@ class TemplateViewController: UIViewController {
   /// Brings the bar and the content up to date.
   func reload() {
     loadViewIfNeeded()
+    let focus = KeptFocus(in: view)
+    defer { focus?.restore(in: view) }
     if !isTransparent, !template.isModal { view.backgroundColor = palette.background }
     if hasBar {
       bar.isHidden = isInTab
@@ -54,6 +56,19 @@ class TemplateViewController: UIViewController {
     }
     reloadContent()
     view.setNeedsLayout()
+  }
+
+  /// The content's first control, else the bar's: where the focus begins.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    guard let view = viewIfLoaded else { return [] }
+    let inContent = view.subviews.filter { $0 !== bar }.flatMap { $0.focusableControls }
+    let controls = inContent.isEmpty ? bar.focusableControls : inContent
+    let first = controls.min { a, b in
+      let a = a.convert(a.bounds, to: view)
+      let b = b.convert(b.bounds, to: view)
+      return a.minY == b.minY ? a.minX < b.minX : a.minY < b.minY
+    }
+    return first.map { [$0] } ?? []
   }
 
   /// Brings the content up to date.
