@@ -77,7 +77,8 @@ final class CarNavigationBar: UIView {
         item.image?.accessibilityLabel
         ?? (item is CPMessageComposeBarButton ? "Compose" : "Button")
     }
-    button.form = item.buttonStyle == .rounded ? .rounded : .plain
+    // Over a map a button needs a background to be legible (catalogue CAR-R34).
+    button.form = item.buttonStyle == .rounded || template is CPMapTemplate ? .rounded : .plain
     button.palette = palette
     button.isEnabled = item.isEnabled
     button.action = { [weak item] in item?.act() }
@@ -114,6 +115,6 @@ final class CarNavigationBar: UIView {
     titleLabel.frame = room
     titleLabel.textAlignment = isMirrored ? .right : .left
     titleLabel.isHidden = titleView != nil
-    titleView?.frame = room
+    titleView?.frame = room.insetBy(dx: 0, dy: 8)
   }
 }

@@ -31,6 +31,9 @@ final class NavigationAlertCard: UIView {
     let isNew = alert !== self.alert
     self.alert = alert
     backgroundColor = palette.row
+    // A line sets the card off from the guidance below it.
+    layer.borderWidth = 2
+    layer.borderColor = palette.track.cgColor
     title.textColor = palette.text
     subtitle.textColor = palette.secondaryText
     picture.image =

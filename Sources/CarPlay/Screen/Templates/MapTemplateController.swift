@@ -57,7 +57,8 @@ final class MapTemplateController: TemplateViewController {
         arrival: arrival(after: values.timeRemaining),
         palette: cardPalette
       )
-      estimates.isHidden = isPanning || map.preview != nil
+      estimates.isHidden =
+        isPanning || map.preview != nil || map.currentNavigationAlert != nil
     } else {
       estimates.isHidden = true
     }
@@ -98,7 +99,7 @@ final class MapTemplateController: TemplateViewController {
   private func showMapButtons(isPanning: Bool) {
     mapButtons.forEach { $0.removeFromSuperview() }
     mapButtons = []
-    guard !isPanning else { return }
+    guard !isPanning, map.currentNavigationAlert == nil else { return }
     mapButtons = map.mapButtons.prefix(Self.maximumMapButtonCount).filter { !$0.isHidden }.map {
       item in
       let button = CarButton()

@@ -112,9 +112,9 @@ final class CarTabStrip: UIView {
       let x = CGFloat(index) * (width + gap)
       button.frame = CGRect(
         x: isMirrored ? bounds.width - x - width : x,
-        y: 8,
+        y: 0,
         width: width,
-        height: bounds.height - 16
+        height: bounds.height
       )
       badges[index]?.frame = CGRect(
         x: isMirrored ? button.frame.minX + 6 : button.frame.maxX - 20,
