@@ -108,6 +108,7 @@ let package = Package(
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
+    .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
     .library(name: "CarControls", targets: ["CarControls"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
@@ -413,8 +414,12 @@ let package = Package(
 
     // In the car. Signals of the vehicle by their standard names, and what may be shown while
     // driving: no view in either.
-    library("VehicleSignals"),
+    .target(name: "CYAMLLoader", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CMosquittoLoader", linkerSettings: [.linkedLibrary("dl")]),
+    library("VehicleSignals", ["CMosquittoLoader", "CYAMLLoader"]),
     library("CarSafety", ["VehicleSignals"]),
+    // The limits of CarSafety kept for every app of the process.
+    library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
     library("CarDisplays", ["CarSafety", "UIKit"]),
     library("CarControls", ["CarDisplays", "CarSafety", "UIKit"]),
@@ -560,6 +565,12 @@ let package = Package(
     moduleTests("OSLogTests", ["os", "OSLog", "COSNames", "TraceEvents"]),
     tests("VehicleSignalsTests", ["VehicleSignals"]),
     tests("CarSafetyTests", ["CarSafety", "VehicleSignals"]),
+    tests(
+      "CarEnforcementTests",
+      [
+        "CarEnforcement", "CarSafety", "UIKit", "HeadlessHost", "VehicleSignals", "_Testing_UIKit",
+      ]
+    ),
     tests(
       "CarDisplaysTests",
       ["CarDisplays", "CarSafety", "UIKit", "HeadlessHost", "_Testing_UIKit"]

@@ -1,0 +1,150 @@
+import VehicleSignals
+
+/// Which side drives, what the system is about to do, and whether it asks the driver to take over.
+///
+/// Catalogue: CAR-F28. Levels are those of SAE J3016.
+public struct CarAutomationStatus: Sendable, Hashable, Codable {
+  /// The side that drives.
+  public enum Side: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The person.
+    case human
+    /// The person, who is supported by the system and must watch.
+    case supportedHuman
+    /// The system.
+    case system
+  }
+
+  /// The phases of a request to take over.
+  public enum Handover: Sendable, Hashable, Codable {
+    /// No request.
+    case none
+    /// The system asks; the deadline is in seconds of the car's clock.
+    case requested(deadline: Double)
+    /// The deadline passed without the driver, and the system stops the car.
+    case minimalRiskManoeuvre
+  }
+
+  /// What the system is about to do.
+  public enum Intention: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Keep lane and speed.
+    case keepLane
+    /// Change to the left lane.
+    case changeLaneLeft
+    /// Change to the right lane.
+    case changeLaneRight
+    /// Slow down.
+    case slowDown
+    /// Stop.
+    case stop
+    /// Turn left.
+    case turnLeft
+    /// Turn right.
+    case turnRight
+  }
+
+  /// The level of automation that is active, 0 to 5.
+  public private(set) var level: Int
+  /// What the system is about to do; `nil` while the person drives alone.
+  public private(set) var intention: Intention?
+  /// The request to take over.
+  public private(set) var handover: Handover
+
+  /// Makes the status of a car that the person drives.
+  public init() {
+    level = 0
+    handover = .none
+  }
+
+  /// The side that drives: the system from level 3 on, the supported person at levels 1 and 2.
+  public var side: Side {
+    switch level {
+    case ...0: .human
+    case 1, 2: .supportedHuman
+    default: .system
+    }
+  }
+
+  /// Activates a level from 0 to 5; other numbers are cut.
+  ///
+  /// Level 0 ends the intention and the request.
+  public mutating func activate(level: Int, intention: Intention = .keepLane) {
+    self.level = min(max(level, 0), 5)
+    self.intention = self.level == 0 ? nil : intention
+    if side != .system { handover = .none }
+  }
+
+  /// Announces what the system is about to do; without effect while the person drives alone.
+  public mutating func announce(_ intention: Intention) {
+    if level > 0 { self.intention = intention }
+  }
+
+  /// Asks the driver to take over within some seconds; without effect unless the system drives.
+  ///
+  /// A second request keeps the earlier deadline.
+  public mutating func requestHandover(within seconds: Double, now: Double) {
+    guard side == .system else { return }
+    switch handover {
+    case .none: handover = .requested(deadline: now + max(seconds, 0))
+    case .requested(let deadline):
+      handover = .requested(deadline: min(deadline, now + max(seconds, 0)))
+    case .minimalRiskManoeuvre: break
+    }
+  }
+
+  /// Follows time and the driver: hands on the wheel end the request and the automation, and a
+  /// deadline that passes makes the system stop the car.
+  public mutating func update(now: Double, areHandsOnWheel: Bool) {
+    switch handover {
+    case .none: return
+    case .requested where areHandsOnWheel, .minimalRiskManoeuvre where areHandsOnWheel:
+      activate(level: 0)
+    case .requested(let deadline) where now >= deadline:
+      handover = .minimalRiskManoeuvre
+      intention = .stop
+    default: return
+    }
+  }
+
+  /// Returns the seconds that the driver has to take over; `nil` without a request.
+  public func remainingSeconds(now: Double) -> Double? {
+    switch handover {
+    case .requested(let deadline): max(deadline - now, 0)
+    case .none, .minimalRiskManoeuvre: nil
+    }
+  }
+
+  /// The alert for the request to take over; `nil` without one.
+  public var alert: CarAlert? {
+    switch handover {
+    case .none: nil
+    case .requested:
+      CarAlert(id: "handover", priority: .warning, title: "Take over", message: "Hands on wheel")
+    case .minimalRiskManoeuvre:
+      CarAlert(id: "handover", priority: .warning, title: "Stopping", message: "Hands on wheel")
+    }
+  }
+
+  /// Follows the signal `Vehicle.ADAS.ActiveAutonomyLevel`: "SAE_3", or "SAE_3_DISENGAGING", which
+  /// is a request to take over.
+  ///
+  /// - Parameters:
+  ///   - name: The value of the signal.
+  ///   - now: The time in seconds.
+  ///   - notice: The seconds that a driver has when the signal names none. Chosen: 10 s.
+  /// - Returns: Whether the value is one of the signal's.
+  @discardableResult
+  public mutating func follow(signal name: String, now: Double, notice: Double = 10) -> Bool {
+    guard VehicleSignal<String>.autonomyLevel.description.allowed.contains(name) else {
+      return false
+    }
+    let parts = name.split(separator: "_")
+    guard parts.count >= 2, let level = Int(parts[1]) else { return false }
+    if level != self.level { activate(level: level, intention: intention ?? .keepLane) }
+    if parts.count == 3 {
+      requestHandover(within: notice, now: now)
+    } else if case .requested = handover {
+      handover = .none
+    }
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+/// How far the car is from standing parked.
+///
+/// Catalogue: CAR-F32. Sources: CAR-Q06 (standing at a red light is driving), CAR-Q52 (parked:
+/// gear in Park; idling: not in Park, speed 0; moving: not in Park, speed above 0).
+public enum CarDrivingState: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The car is parked.
+  case parked
+  /// The car stands in traffic or at a light; the driver still drives.
+  case idling
+  /// The car moves.
+  case moving
+  /// The signals do not suffice; treated as the most restricted state.
+  case unknown
+
+  /// Whether the driver drives: every state but `parked`.
+  public var isDriving: Bool { self != .parked }
+
+  /// The rank from the least restricted state, 0, to the most restricted one, 3.
+  public var restrictionRank: Int {
+    switch self {
+    case .parked: 0
+    case .idling: 1
+    case .moving: 2
+    case .unknown: 3
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A number or a statement that a rule is judged by, with how sure it is and where it comes from.
+///
+/// The identifiers CAR-Q01 to CAR-Q60 are those of the project's catalogue of in-car interfaces. A
+/// row with several numbers is several figures of one identifier.
+public struct ReferenceFigure: Sendable, Hashable, Codable, Identifiable {
+  /// How sure a figure is.
+  public enum Sureness: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Read in the issuer's own published page, abstract or source file: [1].
+    case published
+    /// Read in a secondary public source that cites the issuer: [2].
+    case secondary
+    /// A choice of this project, which stands for itself.
+    case own
+    /// From memory and not confirmed: [3]. No screen fails because of it alone.
+    case memory
+    /// Often quoted, but outdated or untraceable: [x]. No limit in the issuer's name.
+    case outdated
+
+    /// The gravest finding that may rest on the figure alone.
+    public var gravest: CarFinding.Severity {
+      switch self {
+      case .published, .secondary, .own: .fail
+      case .memory: .warning
+      case .outdated: .note
+      }
+    }
+
+    /// The mark of the catalogue: "[1]", "[2]", "[3]", "[x]" or "ours".
+    public var mark: String {
+      switch self {
+      case .published: "[1]"
+      case .secondary: "[2]"
+      case .own: "ours"
+      case .memory: "[3]"
+      case .outdated: "[x]"
+      }
+    }
+  }
+
+  /// The row of the catalogue, "CAR-Q01", or the name of a study.
+  public let id: String
+  /// What the figure says.
+  public let statement: String
+  /// The number; `nil` for a statement without one.
+  public let value: Double?
+  /// The unit of the number; `nil` without one.
+  public let unit: String?
+  /// How sure the figure is.
+  public let sureness: Sureness
+  /// Where the figure was read.
+  public let source: String
+
+  /// Makes a figure.
+  public init(
+    id: String,
+    statement: String,
+    value: Double? = nil,
+    unit: String? = nil,
+    sureness: Sureness,
+    source: String
+  ) {
+    self.id = id
+    self.statement = statement
+    self.value = value
+    self.unit = unit
+    self.sureness = sureness
+    self.source = source
+  }
+
+  /// Makes a figure with a number from a row of the catalogue, whose sureness and source it takes.
+  init(_ row: String, _ statement: String, _ value: Double, _ unit: String?) {
+    let whole = ReferenceFigure.row(row)
+    self.init(
+      id: row,
+      statement: statement,
+      value: value,
+      unit: unit,
+      sureness: whole?.sureness ?? .memory,
+      source: whole?.source ?? ""
+    )
+  }
+
+  /// The rows of the catalogue, CAR-Q01 to CAR-Q60, in order.
+  public static let catalogue: [ReferenceFigure] = rowsOfGuidelines + rowsOfPlatforms
+
+  /// Returns a row of the catalogue; `nil` for other identifiers.
+  public static func row(_ id: String) -> ReferenceFigure? { rowsByIdentifier[id] }
+
+  private static let rowsByIdentifier = Dictionary(
+    uniqueKeysWithValues: catalogue.map { ($0.id, $0) }
+  )
+}
+
+extension ReferenceFigure: CustomStringConvertible {
+  /// The identifier, the mark of sureness and the statement.
+  public var description: String { "\(id) \(sureness.mark) \(statement)" }
+}

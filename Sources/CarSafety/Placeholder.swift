@@ -1,1 +1,0 @@
-// The first file of CarSafety takes the place of this one.

@@ -1,0 +1,65 @@
+/// A place to park, with its free spaces and price.
+///
+/// Catalogue: CAR-F54. SAE J2735 has no message for parking; only the position has its form.
+public struct CarParkingSpot: Sendable, Hashable, Codable, Identifiable {
+  /// The identifier.
+  public var id: String
+  /// The name.
+  public var name: String
+  /// The place.
+  public var position: CarPosition
+  /// The number of spaces.
+  public var capacity: Int
+  /// The number of free spaces; `nil` if unknown.
+  public var free: Int?
+  /// The price of the first hour, in the currency's main unit; 0 for none, `nil` if unknown.
+  public var pricePerHour: Double?
+  /// The currency's ISO 4217 code.
+  public var currency: String
+
+  /// Makes a place to park.
+  public init(
+    id: String,
+    name: String,
+    position: CarPosition,
+    capacity: Int,
+    free: Int?,
+    pricePerHour: Double?,
+    currency: String = "EUR"
+  ) {
+    self.id = id
+    self.name = name
+    self.position = position
+    self.capacity = capacity
+    self.free = free
+    self.pricePerHour = pricePerHour
+    self.currency = currency
+  }
+
+  /// Whether parking costs nothing; `nil` if the price is unknown.
+  public var isFreeOfCharge: Bool? { pricePerHour.map { $0 <= 0 } }
+
+  /// Returns the places near a destination: those with free spaces first, then the nearest.
+  ///
+  /// - Parameters:
+  ///   - destination: Where the driver wants to go.
+  ///   - spots: The known places.
+  ///   - radius: The greatest distance in metres; 800 m by default, a walk of ten minutes.
+  ///   - limit: The most places, such as the rows of a list while driving.
+  /// - Returns: The places with their distances in metres.
+  public static func near(
+    _ destination: CarPosition,
+    in spots: [CarParkingSpot],
+    radius: Double = 800,
+    limit: Int? = nil
+  ) -> [(spot: CarParkingSpot, distance: Double)] {
+    let found = spots.map { (spot: $0, distance: $0.position.distance(to: destination)) }
+      .filter { $0.distance <= radius }
+      .sorted { first, second in
+        let (firstIsFull, secondIsFull) = (first.spot.free == 0, second.spot.free == 0)
+        if firstIsFull != secondIsFull { return secondIsFull }
+        return (first.distance, first.spot.id) < (second.distance, second.spot.id)
+      }
+    return Array(found.prefix(max(limit ?? found.count, 0)))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Something on the road ahead, with its cause and the delay that it costs.
+///
+/// Catalogue: CAR-F51.
+public struct CarTrafficIncident: Sendable, Hashable, Codable, Identifiable {
+  /// The causes.
+  public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A collision.
+    case accident
+    /// More traffic than the road takes.
+    case congestion
+    /// Road works.
+    case roadWork
+    /// The road is closed.
+    case closure
+    /// A car that stands.
+    case brokenDownVehicle
+    /// An object or animal on the road.
+    case obstacle
+    /// Ice, water, fog or wind.
+    case weather
+    /// A crowd, a market, a match.
+    case event
+
+    /// The name, in English.
+    public var text: String {
+      switch self {
+      case .accident: "Accident"
+      case .congestion: "Heavy traffic"
+      case .roadWork: "Road works"
+      case .closure: "Road closed"
+      case .brokenDownVehicle: "Broken-down vehicle"
+      case .obstacle: "Obstacle"
+      case .weather: "Bad weather"
+      case .event: "Event"
+      }
+    }
+
+    /// The ITIS code that SAE J2735's traveller information carries for the cause; `nil` if unsure.
+    ///
+    /// Unverified: the codes are from memory of SAE J2540.2.
+    public var itisCode: Int? {
+      switch self {
+      case .accident: 513
+      case .closure: 769
+      case .roadWork: 1025
+      default: nil
+      }
+    }
+  }
+
+  /// The identifier.
+  public var id: String
+  /// The cause.
+  public var cause: Cause
+  /// The expected delay in seconds; `nil` for a closed road.
+  public var delay: Double?
+  /// The place.
+  public var position: CarPosition
+  /// The name of the road.
+  public var road: String
+  /// The distance along the route to the incident, in metres; `nil` if it is not on the route.
+  public var routeDistance: Double?
+  /// The distance along the route to the last turn-off before the incident, in metres; `nil` if
+  /// there is none.
+  public var lastTurnOffDistance: Double?
+
+  /// Makes an incident.
+  public init(
+    id: String,
+    cause: Cause,
+    delay: Double?,
+    position: CarPosition,
+    road: String,
+    routeDistance: Double? = nil,
+    lastTurnOffDistance: Double? = nil
+  ) {
+    self.id = id
+    self.cause = cause
+    self.delay = delay
+    self.position = position
+    self.road = road
+    self.routeDistance = routeDistance
+    self.lastTurnOffDistance = lastTurnOffDistance
+  }
+
+  /// The cause, the road and the delay in minutes, rounded up: "Accident on A8: 15 min".
+  public var summary: String {
+    let place = road.isEmpty ? cause.text : "\(cause.text) on \(road)"
+    guard let delay, let minutes = Int(exactly: (max(delay, 0) / 60).rounded(.up)) else {
+      return place
+    }
+    return minutes == 0 ? "\(place): no delay" : "\(place): \(minutes) min"
+  }
+
+  /// Returns whether an alert must be shown now so that the driver can still turn off.
+  ///
+  /// - Parameters:
+  ///   - travelled: The distance that the car has gone along the route, in metres.
+  ///   - speed: The speed in km/h.
+  ///   - notice: The seconds before the turn-off at which the driver must know; 30 s is this
+  ///     project's choice.
+  /// - Returns: Whether the time has come.
+  public func isDue(travelled: Double, speed: Double, notice: Double = 30) -> Bool {
+    guard let routeDistance, routeDistance > travelled else { return false }
+    // Without a turn-off the driver can only be ready for the queue.
+    let decision = lastTurnOffDistance.map { $0 > travelled ? $0 : routeDistance } ?? routeDistance
+    return decision - travelled <= max(speed, 0) / 3.6 * notice
+  }
+
+  /// The alert for the incident.
+  public var alert: CarAlert {
+    CarAlert(id: "incident.\(id)", priority: .guidance, title: cause.text, message: summary)
+  }
+}

@@ -1,1 +1,0 @@
-// The first file of VehicleSignals takes the place of this one.

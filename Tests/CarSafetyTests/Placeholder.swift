@@ -1,1 +1,0 @@
-// The first suite of CarSafety takes the place of this file.

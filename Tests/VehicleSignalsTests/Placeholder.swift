@@ -1,1 +1,0 @@
-// The first suite of VehicleSignals takes the place of this file.
