@@ -586,7 +586,7 @@ let package = Package(
       "CarPlayTests",
       [
         "CarPlay", "CarSafety", "CoreGraphics", "CoreLocation", "HeadlessHost", "HostInterface",
-        "MapKit", "UIKit", "UIKitCore", "_Testing_UIKit",
+        "MapKit", "UIKit", "UIKitCore", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
     tests(

@@ -13,7 +13,7 @@ open class CPTemplate: _UIObject {
   open var tabTitle: String? { didSet { tabChanged() } }
   /// The picture of the template's tab; nil: the picture of the system item.
   open var tabImage: UIImage? { didSet { tabChanged() } }
-  /// The system item whose title and picture the tab shows where it has none of its own, by
+  /// The system item whose title and picture the tab shows if it has no title or picture, by
   /// default `.more`.
   open var tabSystemItem = UITabBarItem.SystemItem.more {
     didSet {

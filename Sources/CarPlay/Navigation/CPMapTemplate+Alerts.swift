@@ -8,7 +8,7 @@ extension CPMapTemplate {
 
   func enqueue(_ alert: CPNavigationAlert, animated: Bool) {
     alert.owner = self
-    // Chosen: alerts wait for each other, so that each can be read; Apple says nothing of it.
+    // Chosen: alerts wait for each other, so that each can be read; Apple does not state it.
     guard currentNavigationAlert == nil else {
       waitingAlerts.append(alert)
       return

@@ -33,7 +33,7 @@ open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
       changed()
     }
   }
-  /// Whether the bar is hidden while nobody touches the screen, by default true.
+  /// Whether the bar hides after some seconds without a touch, by default true.
   open var automaticallyHidesNavigationBar = true { didSet { changed() } }
   /// Whether the map buttons are hidden with the bar, by default false.
   open var hidesButtonsWithNavigationBar = false { didSet { changed() } }

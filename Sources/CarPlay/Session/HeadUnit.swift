@@ -1,3 +1,4 @@
+import CarSafety
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -64,6 +65,10 @@ public final class HeadUnit {
     didSet { if compassSetting != oldValue { clusterSettingsChanged(speedLimit: false) } }
   }
 
+  /// The most items by the restrictions of the driving state; nil: they say nothing.
+  var restrictedItemCount: Int?
+  var restrictionObservation: CarEventObservation?
+
   private struct WeakConfiguration { weak var value: CPSessionConfiguration? }
   private struct WeakScene { weak var value: UIScene? }
   private var configurations: [WeakConfiguration] = []
@@ -75,7 +80,11 @@ public final class HeadUnit {
   /// The most items that a list shows now.
   public var maximumItemCount: Int {
     limitedUserInterfaces.contains(.lists)
-      ? min(vehicle.limitedItemCount, vehicle.maximumItemCount) : vehicle.maximumItemCount
+      ? min(
+        vehicle.limitedItemCount,
+        vehicle.maximumItemCount,
+        restrictedItemCount ?? Int.max
+      ) : vehicle.maximumItemCount
   }
 
   /// The style that the appearance stands for.

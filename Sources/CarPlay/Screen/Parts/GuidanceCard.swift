@@ -222,7 +222,7 @@ final class LanesView: UIView {
     super.layoutSubviews()
     guard !arrows.isEmpty else { return }
     let step = min(48, bounds.width / CGFloat(arrows.count))
-    // Lanes lie on the road as they do, whatever the language.
+    // Lanes are not mirrored in languages from right to left.
     let start = (bounds.width - step * CGFloat(arrows.count)) / 2
     for (index, arrow) in arrows.enumerated() {
       arrow.bounds.size = CGSize(width: 34, height: 34)
