@@ -448,7 +448,13 @@ let package = Package(
       ]
     ),
     // Templates, as Apple's framework of that name; apps import it themselves.
-    library("CarPlay", ["CarSafety", "UIKit"]),
+    library(
+      "CarPlay",
+      [
+        "CarSafety", "CoreGraphics", "CoreLocation", "HostInterface", "MapKit", "QuartzCore",
+        "RenderServer", "UIKit", "UIKitBars", "UIKitControls", "UIKitCore",
+      ]
+    ),
     // Maps drawn from vector tiles.
     library("VectorMap", ["CSQLite", "CoreGraphics", "UIKit"]),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
@@ -615,7 +621,10 @@ let package = Package(
     ),
     tests(
       "CarPlayTests",
-      ["CarPlay", "CarSafety", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+      [
+        "CarPlay", "CarSafety", "CoreGraphics", "CoreLocation", "HeadlessHost", "HostInterface",
+        "MapKit", "UIKit", "UIKitCore", "VehicleSignals", "_Testing_UIKit",
+      ]
     ),
     tests(
       "VectorMapTests",

@@ -1,0 +1,3 @@
+// What `import CarPlay` brings on iOS.
+@_exported import MapKit
+@_exported import UIKit

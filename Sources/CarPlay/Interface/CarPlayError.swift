@@ -1,0 +1,37 @@
+import Foundation
+
+/// The domain of the errors that an interface controller passes to completion closures.
+public let CarPlayErrorDomain = "CarPlayErrorDomain"
+
+/// Why a change of the templates did not happen.
+enum CarPlayError: Int {
+  /// A template is already presented.
+  case alreadyPresenting = 1
+  /// The template is already in the stack.
+  case alreadyInStack
+  /// The template is not in the stack.
+  case notInStack
+  /// Only the root template is left.
+  case nothingToPop
+  /// No template is presented.
+  case nothingPresented
+
+  private var text: String {
+    switch self {
+    case .alreadyPresenting: "Only one template can be presented at a time."
+    case .alreadyInStack: "The template is already in the stack of templates."
+    case .notInStack: "The template is not in the stack of templates."
+    case .nothingToPop: "The root template cannot be popped."
+    case .nothingPresented: "No template is presented."
+    }
+  }
+
+  // Chosen: the codes; Apple documents the domain alone.
+  var error: NSError {
+    NSError(
+      domain: CarPlayErrorDomain,
+      code: rawValue,
+      userInfo: [NSLocalizedDescriptionKey: text]
+    )
+  }
+}

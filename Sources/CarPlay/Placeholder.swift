@@ -1,1 +1,0 @@
-// The first file of CarPlay takes the place of this one.

@@ -1,0 +1,92 @@
+import Foundation
+import UIKitCore
+
+/// The scene of a navigation app in the car's instrument cluster.
+@preconcurrency @MainActor
+open class CPTemplateApplicationInstrumentClusterScene: UIScene, ContentStyleFollowing {
+  /// The cluster's window and settings.
+  public let instrumentClusterController: CPInstrumentClusterController
+  /// The appearance that the vehicle asks for.
+  open var contentStyle: UIUserInterfaceStyle { unit.userInterfaceStyle }
+  /// How far the scene is from the driver.
+  open override var activationState: ActivationState { state }
+  private let unit: HeadUnit
+  private var state = ActivationState.unattached
+
+  /// Creates a scene on the main screen.
+  public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    unit = .current
+    instrumentClusterController = CPInstrumentClusterController(unit: .current, screen: .main)
+    super.init(session: session, connectionOptions: connectionOptions)
+  }
+
+  func connect(options: ConnectionOptions) {
+    state = .foregroundInactive
+    delegate?.scene(self, willConnectTo: session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
+    (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
+      .templateApplicationInstrumentClusterScene(self, didConnect: instrumentClusterController)
+    instrumentClusterController.connectWindow()
+    followContentStyle()
+    delegate?.sceneWillEnterForeground(self)
+    state = .foregroundActive
+    delegate?.sceneDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+  }
+
+  func disconnect() {
+    delegate?.sceneWillResignActive(self)
+    state = .background
+    delegate?.sceneDidEnterBackground(self)
+    instrumentClusterController.disconnectWindow()
+    (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
+      .templateApplicationInstrumentClusterScene(
+        self,
+        didDisconnectInstrumentClusterController: instrumentClusterController
+      )
+    state = .unattached
+    delegate?.sceneDidDisconnect(self)
+    NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+  }
+
+  func followContentStyle() {
+    instrumentClusterController.styleChanged()
+    (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
+      .contentStyleDidChange(contentStyle)
+  }
+}
+
+/// Receives the life cycle of a navigation app's scene in the instrument cluster.
+@preconcurrency @MainActor
+public protocol CPTemplateApplicationInstrumentClusterSceneDelegate: UISceneDelegate {
+  /// Called when the scene connects; the app sets the controller's delegate, which receives the
+  /// window.
+  func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didConnect instrumentClusterController: CPInstrumentClusterController
+  )
+  /// Called when the scene disconnects.
+  func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didDisconnectInstrumentClusterController instrumentClusterController:
+      CPInstrumentClusterController
+  )
+  /// Called after the vehicle asks for another appearance.
+  func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
+}
+
+extension CPTemplateApplicationInstrumentClusterSceneDelegate {
+  /// Does nothing.
+  public func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didConnect instrumentClusterController: CPInstrumentClusterController
+  ) {}
+  /// Does nothing.
+  public func templateApplicationInstrumentClusterScene(
+    _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
+    didDisconnectInstrumentClusterController instrumentClusterController:
+      CPInstrumentClusterController
+  ) {}
+  /// Does nothing.
+  public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The colors of one appearance of the car's screen.
+///
+/// Chosen: text on its background has a contrast of at least 4.5:1 (catalogue CAR-Q46), which a test
+/// computes.
+struct CarPalette: @unchecked Sendable {
+  let background: UIColor
+  let bar: UIColor
+  let row: UIColor
+  let rowHighlighted: UIColor
+  let text: UIColor
+  let secondaryText: UIColor
+  let tint: UIColor
+  let track: UIColor
+  let dim: UIColor
+  let confirm = UIColor(red: 0.10, green: 0.49, blue: 0.22, alpha: 1)
+  let destructive = UIColor(red: 0.78, green: 0.15, blue: 0.13, alpha: 1)
+  let onColor = UIColor(white: 1, alpha: 1)
+  let isDark: Bool
+
+  static let dark = CarPalette(
+    background: UIColor(white: 0, alpha: 1),
+    bar: UIColor(white: 0.07, alpha: 1),
+    row: UIColor(white: 0.14, alpha: 1),
+    rowHighlighted: UIColor(white: 0.32, alpha: 1),
+    text: UIColor(white: 1, alpha: 1),
+    secondaryText: UIColor(white: 0.66, alpha: 1),
+    tint: UIColor(red: 0.28, green: 0.64, blue: 1, alpha: 1),
+    track: UIColor(white: 0.3, alpha: 1),
+    dim: UIColor(white: 0, alpha: 0.6),
+    isDark: true
+  )
+
+  static let light = CarPalette(
+    background: UIColor(white: 0.91, alpha: 1),
+    bar: UIColor(white: 0.97, alpha: 1),
+    row: UIColor(white: 1, alpha: 1),
+    rowHighlighted: UIColor(white: 0.82, alpha: 1),
+    text: UIColor(white: 0, alpha: 1),
+    secondaryText: UIColor(white: 0.36, alpha: 1),
+    tint: UIColor(red: 0, green: 0.38, blue: 0.82, alpha: 1),
+    track: UIColor(white: 0.78, alpha: 1),
+    dim: UIColor(white: 0, alpha: 0.4),
+    isDark: false
+  )
+
+  static func of(_ style: UIUserInterfaceStyle) -> CarPalette { style == .light ? .light : .dark }
+
+  private init(
+    background: UIColor,
+    bar: UIColor,
+    row: UIColor,
+    rowHighlighted: UIColor,
+    text: UIColor,
+    secondaryText: UIColor,
+    tint: UIColor,
+    track: UIColor,
+    dim: UIColor,
+    isDark: Bool
+  ) {
+    self.background = background
+    self.bar = bar
+    self.row = row
+    self.rowHighlighted = rowHighlighted
+    self.text = text
+    self.secondaryText = secondaryText
+    self.tint = tint
+    self.track = track
+    self.dim = dim
+    self.isDark = isDark
+  }
+}
+
+extension UIColor {
+  /// The relative luminance of the color, from 0 to 1 (WCAG 2).
+  var luminance: CGFloat {
+    var parts = (red: CGFloat(0), green: CGFloat(0), blue: CGFloat(0), alpha: CGFloat(0))
+    getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+    func linear(_ part: CGFloat) -> CGFloat {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
+  }
+
+  /// The contrast to another color, from 1 to 21 (WCAG 2).
+  func contrast(to other: UIColor) -> CGFloat {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}

@@ -1,0 +1,370 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The car's screen: the bar with the clock, the template in front, and what lies over it.
+@MainActor
+final class CarScreenController: UIViewController {
+  /// The way in which a template comes.
+  enum Direction { case none, forward, backward }
+
+  let unit: HeadUnit
+  let mapWindow: CPWindow
+  weak var scene: CPTemplateApplicationScene?
+  weak var interfaceController: CPInterfaceController?
+  private(set) var shownTemplate: CPTemplate?
+  private(set) var shown: TemplateViewController?
+  /// Controllers of the templates in the stack.
+  private var controllers: [ObjectIdentifier: TemplateViewController] = [:]
+  private var presented: TemplateViewController?
+  private let content = UIView()
+  private let dim = UIView()
+  private lazy var bar = CarStatusBar(isHomeFirst: unit.vehicle.hasFocusInput) {
+    [weak self] in self?.goHome()
+  }
+  private var homeScreen: CarHomeView?
+  private var banner: CarBanner?
+  private(set) var notification: CarNotification?
+  private var bannerTimer: DelayedCalls.Token?
+
+  init(unit: HeadUnit, mapWindow: CPWindow) {
+    self.unit = unit
+    self.mapWindow = mapWindow
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("CarScreenController is not in archives.") }
+
+  // MARK: Looks
+
+  var style: UIUserInterfaceStyle {
+    interfaceController?.prefersDarkUserInterfaceStyle ?? false ? .dark : unit.userInterfaceStyle
+  }
+  var palette: CarPalette { .of(style) }
+  var carTraits: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      mapWindow.screen.traitCollection, UITraitCollection(userInterfaceIdiom: .carPlay),
+      UITraitCollection(userInterfaceStyle: style),
+    ])
+  }
+
+  func styleChanged() {
+    guard isViewLoaded else { return }
+    applyPalette()
+    shown?.reload()
+    presented?.reload()
+    homeScreen?.show(palette)
+    if let notification { showNotification(notification) }
+  }
+
+  func limitsChanged() {
+    shown?.reload()
+    presented?.reload()
+  }
+
+  private func applyPalette() {
+    bar.show(palette)
+    dim.backgroundColor = palette.dim
+    content.backgroundColor = shown?.isTransparent ?? false ? .clear : palette.background
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .clear
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(bar)
+    dim.isHidden = true
+    applyPalette()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layout()
+  }
+
+  private func layout() {
+    let bounds = view.bounds
+    let width = CarMetrics.statusBarWidth
+    // Portrait panels have the bar below, so that lists keep their width.
+    if bounds.height > bounds.width {
+      bar.frame = CGRect(x: 0, y: bounds.height - width, width: bounds.width, height: width)
+      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - width)
+    } else {
+      let isRight = unit.vehicle.isRightHandDrive
+      bar.frame = CGRect(
+        x: isRight ? bounds.width - width : 0,
+        y: 0,
+        width: width,
+        height: bounds.height
+      )
+      content.frame = CGRect(
+        x: isRight ? 0 : width,
+        y: 0,
+        width: bounds.width - width,
+        height: bounds.height
+      )
+    }
+    shown?.view.frame = content.bounds
+    dim.frame = content.frame
+    presented?.view.frame = content.frame
+    homeScreen?.frame = content.frame
+    layoutBanner()
+  }
+
+  /// The part of the screen beside the bar, in points of the screen.
+  var contentFrame: CGRect { content.frame }
+
+  // MARK: Templates
+
+  func controller(for template: CPTemplate) -> TemplateViewController {
+    let key = ObjectIdentifier(template)
+    if let controller = controllers[key] { return controller }
+    let controller = template.makeController()
+    controller.carScreen = self
+    template.controller = controller
+    controllers[key] = controller
+    return controller
+  }
+
+  /// Forgets the controllers of templates that are neither in the stack nor in a tab.
+  private func forgetControllers() {
+    var kept: Set<ObjectIdentifier> = []
+    for template in interfaceController?.templates ?? [] {
+      kept.insert(ObjectIdentifier(template))
+      for tab in (template as? CPTabBarTemplate)?.templates ?? [] {
+        kept.insert(ObjectIdentifier(tab))
+      }
+    }
+    if let presented { kept.insert(ObjectIdentifier(presented.template)) }
+    controllers = controllers.filter { kept.contains($0.key) }
+  }
+
+  func show(
+    _ template: CPTemplate,
+    animated: Bool,
+    direction: Direction,
+    completion: @escaping () -> Void
+  ) {
+    loadViewIfNeeded()
+    let old = shown
+    let new = controller(for: template)
+    // UIKit forgets the focus with the view that has it.
+    let focused = view.window?.screen.focusedView
+    shownTemplate = template
+    shown = new
+    addChild(new)
+    new.view.frame = content.bounds
+    content.addSubview(new.view)
+    new.didMove(toParent: self)
+    new.reload()
+    applyPalette()
+    updateMapInsets()
+    let finish = { [weak self] in
+      if let old, old !== self?.shown {
+        old.willMove(toParent: nil)
+        old.view.removeFromSuperview()
+        old.view.transform = .identity
+        old.view.alpha = 1
+        old.removeFromParent()
+      }
+      if focused != nil { self?.moveFocus(to: new) }
+      self?.forgetControllers()
+      completion()
+    }
+    guard animated, let old, view.window != nil else { return finish() }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way: CGFloat = direction == .none ? 0 : (direction == .forward) != isMirrored ? 1 : -1
+    let distance = content.bounds.width * CarMetrics.slide * way
+    new.view.alpha = 0
+    new.view.transform = CGAffineTransform(translationX: distance, y: 0)
+    UIView.animate(
+      withDuration: CarMetrics.transition,
+      animations: {
+        new.view.alpha = 1
+        new.view.transform = .identity
+        old.view.alpha = 0
+        old.view.transform = CGAffineTransform(translationX: -distance, y: 0)
+      },
+      completion: { _ in finish() }
+    )
+  }
+
+  func updateBars() { shown?.reload() }
+
+  private func moveFocus(to controller: UIViewController) {
+    guard let system = UIFocusSystem.focusSystem(for: self) else { return }
+    view.layoutIfNeeded()
+    system.requestFocusUpdate(to: controller)
+    system.updateFocusIfNeeded()
+  }
+
+  /// The back key, also while nothing has the focus.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }),
+      accessibilityPerformEscape()
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  func updateMapInsets() {
+    guard let shown, shown.isTransparent else { return mapWindow.setMapInsets(.zero) }
+    let room = shown.mapRoom
+    let frame = content.frame
+    mapWindow.setMapInsets(
+      UIEdgeInsets(
+        top: frame.minY + room.top,
+        left: frame.minX + room.left,
+        bottom: view.bounds.height - frame.maxY + room.bottom,
+        right: view.bounds.width - frame.maxX + room.right
+      )
+    )
+  }
+
+  // MARK: Presenting
+
+  func present(_ template: CPTemplate, animated: Bool, completion: @escaping () -> Void) {
+    loadViewIfNeeded()
+    let controller = controller(for: template)
+    presented = controller
+    addChild(controller)
+    dim.frame = content.frame
+    controller.view.frame = content.frame
+    dim.isHidden = false
+    view.insertSubview(dim, aboveSubview: content)
+    view.insertSubview(controller.view, aboveSubview: dim)
+    controller.view.accessibilityViewIsModal = true
+    controller.didMove(toParent: self)
+    controller.reload()
+    if view.window?.screen.focusedView != nil { moveFocus(to: controller) }
+    guard animated, view.window != nil else { return completion() }
+    dim.alpha = 0
+    controller.view.alpha = 0
+    UIView.animate(
+      withDuration: CarMetrics.transition,
+      animations: {
+        self.dim.alpha = 1
+        controller.view.alpha = 1
+      },
+      completion: { _ in completion() }
+    )
+  }
+
+  func dismissPresented(animated: Bool, completion: @escaping () -> Void) {
+    guard let controller = presented else { return completion() }
+    presented = nil
+    let focused = view.window?.screen.focusedView
+    let finish = { [weak self] in
+      controller.willMove(toParent: nil)
+      controller.view.removeFromSuperview()
+      controller.removeFromParent()
+      controller.view.alpha = 1
+      self?.dim.isHidden = true
+      self?.dim.alpha = 1
+      self?.forgetControllers()
+      if focused != nil, let shown = self?.shown { self?.moveFocus(to: shown) }
+      completion()
+    }
+    guard animated, view.window != nil else { return finish() }
+    UIView.animate(
+      withDuration: CarMetrics.transition,
+      animations: {
+        self.dim.alpha = 0
+        controller.view.alpha = 0
+      },
+      completion: { _ in finish() }
+    )
+  }
+
+  /// The back key of a knob: leaves what is presented, then the top template.
+  override func accessibilityPerformEscape() -> Bool {
+    if let presented { return presented.escape() }
+    if homeScreen != nil { return false }
+    if let shown, shown.escape() { return true }
+    guard let interfaceController, interfaceController.canGoBack else { return false }
+    shown?.goBack()
+    return true
+  }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    [presented ?? shown].compactMap { $0 }
+  }
+
+  // MARK: The home screen
+
+  /// Whether another app than this one is in front.
+  var isInBackground: Bool { homeScreen != nil }
+
+  func goHome() {
+    guard homeScreen == nil else { return }
+    let home = CarHomeView { [weak self] in self?.returnToApp() }
+    homeScreen = home
+    home.frame = content.frame
+    home.show(palette)
+    home.accessibilityViewIsModal = false
+    view.insertSubview(home, belowSubview: bar)
+    content.isHidden = true
+    presented?.view.isHidden = true
+    dim.alpha = 0
+    scene?.leaveForeground()
+  }
+
+  func returnToApp() {
+    guard let home = homeScreen else { return }
+    home.removeFromSuperview()
+    homeScreen = nil
+    content.isHidden = false
+    presented?.view.isHidden = false
+    dim.alpha = 1
+    hideNotification()
+    scene?.enterForeground()
+    shown?.reload()
+  }
+
+  // MARK: Notifications
+
+  // Chosen: seconds that a maneuver's notification is shown, as a banner on the phone.
+  private static let bannerTime = 6.0
+
+  func showNotification(_ notification: CarNotification) {
+    hideNotification()
+    self.notification = notification
+    let banner = CarBanner(notification, palette: palette) { [weak self] in
+      self?.selectNotification(notification)
+    }
+    self.banner = banner
+    view.addSubview(banner)
+    layoutBanner()
+    if case .maneuver = notification {
+      bannerTimer = DelayedCalls.shared.schedule(after: Self.bannerTime) { [weak self] in
+        self?.hideNotification()
+      }
+    }
+  }
+
+  func hideNotification() {
+    if let bannerTimer { DelayedCalls.shared.cancel(bannerTimer) }
+    bannerTimer = nil
+    banner?.removeFromSuperview()
+    banner = nil
+    notification = nil
+  }
+
+  private func selectNotification(_ notification: CarNotification) {
+    returnToApp()
+    scene?.select(notification)
+  }
+
+  private func layoutBanner() {
+    guard let banner else { return }
+    let frame = content.frame
+    banner.frame = CGRect(
+      x: frame.minX + CarMetrics.margin,
+      y: frame.minY + CarMetrics.gap,
+      width: min(frame.width - 2 * CarMetrics.margin, 640),
+      height: 100
+    )
+  }
+}

@@ -1,1 +1,0 @@
-// The first suite of CarPlay takes the place of this file.
