@@ -456,7 +456,13 @@ let package = Package(
       ]
     ),
     // Maps drawn from vector tiles.
-    library("VectorMap", ["CSQLite", "CoreGraphics", "UIKit"]),
+    .target(name: "CMapRaster"),
+    library(
+      "VectorMap",
+      [
+        "CMapRaster", "CSQLite", "CZlib", "CoreGraphics", "CoreLocation", "TextLayout", "UIKit",
+      ]
+    ),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
     library("CarBench", ["CarSafety", "VehicleSignals"]),
 
@@ -628,7 +634,10 @@ let package = Package(
     ),
     tests(
       "VectorMapTests",
-      ["VectorMap", "CoreGraphics", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
+      [
+        "VectorMap", "CoreGraphics", "CoreLocation", "UIKit", "HeadlessHost", "HostInterface",
+        "_Testing_UIKit",
+      ]
     ),
     tests("CarBenchTests", ["CarBench", "CarSafety", "VehicleSignals"]),
     tests(

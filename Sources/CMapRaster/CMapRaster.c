@@ -1,0 +1,549 @@
+#include "CMapRaster.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/// Coverage is stored as differences along a row: the sum from the left edge up to a pixel is its
+/// signed coverage. One bit of `touched` stands for a block of pixels that holds a difference;
+/// between such blocks the sum is constant.
+struct map_raster {
+  int width, height;
+  /// Differences to the row; the width and room for the pixel behind the right edge.
+  int row_cells;
+  /// log2 of the pixels to a block, so that a row has at most 64 blocks.
+  int block_shift;
+  /// The rows that hold differences.
+  int first_row, end_row;
+  float *cells;
+  uint64_t *touched;
+};
+
+enum { LARGEST = 16384 };
+/// Beyond this many pixels from the origin, edges are cut off: the sums stay exact enough.
+static const float FAR = 1e6f;
+
+map_raster *map_raster_create(int width, int height) {
+  if (width <= 0 || height <= 0 || width > LARGEST || height > LARGEST) return NULL;
+  map_raster *raster = calloc(1, sizeof *raster);
+  if (!raster) return NULL;
+  raster->width = width;
+  raster->height = height;
+  raster->row_cells = (width + 2 + 15) & ~15;
+  while (((raster->row_cells - 1) >> raster->block_shift) > 63) raster->block_shift++;
+  if (raster->block_shift < 4) raster->block_shift = 4;
+  raster->first_row = height;
+  raster->cells = calloc((size_t)raster->row_cells * (size_t)height, sizeof(float));
+  raster->touched = calloc((size_t)height, sizeof(uint64_t));
+  if (!raster->cells || !raster->touched) {
+    map_raster_destroy(raster);
+    return NULL;
+  }
+  return raster;
+}
+
+void map_raster_destroy(map_raster *raster) {
+  if (!raster) return;
+  free(raster->cells);
+  free(raster->touched);
+  free(raster);
+}
+
+static inline float clamped(float value) {
+  return value > FAR ? FAR : value < -FAR ? -FAR : value;
+}
+
+/// The bits of the blocks from one pixel to another.
+static inline uint64_t block_bits(const map_raster *raster, int from, int to) {
+  int first = from >> raster->block_shift, last = to >> raster->block_shift;
+  return (~0ull << first) & (~0ull >> (63 - last));
+}
+
+static void add_edge(map_raster *raster, float x0, float y0, float x1, float y1) {
+  if (!(isfinite(x0) && isfinite(y0) && isfinite(x1) && isfinite(y1))) return;
+  x0 = clamped(x0), y0 = clamped(y0), x1 = clamped(x1), y1 = clamped(y1);
+  if (y0 == y1) return;
+  float direction = 1;
+  if (y0 > y1) {
+    float t = x0;
+    x0 = x1, x1 = t;
+    t = y0, y0 = y1, y1 = t;
+    direction = -1;
+  }
+  const float height = (float)raster->height, width = (float)raster->width;
+  if (y1 <= 0 || y0 >= height || (x0 >= width && x1 >= width)) return;
+  const float slope = (x1 - x0) / (y1 - y0);
+  if (y0 < 0) x0 -= y0 * slope, y0 = 0;
+  if (y1 > height) y1 = height;
+  int first = (int)y0, end = (int)ceilf(y1);
+  if (end > raster->height) end = raster->height;
+  if (first < raster->first_row) raster->first_row = first;
+  if (end > raster->end_row) raster->end_row = end;
+  float x = x0;
+  for (int y = first; y < end; y++) {
+    float *row = raster->cells + (size_t)y * (size_t)raster->row_cells;
+    const float top = y0 > (float)y ? y0 : (float)y;
+    const float bottom = y1 < (float)(y + 1) ? y1 : (float)(y + 1);
+    const float dy = bottom - top;
+    const float next = x + slope * dy;
+    const float d = dy * direction;
+    float left = x < next ? x : next, right = x < next ? next : x;
+    x = next;
+    if (left >= width) continue;
+    if (right <= 0) {
+      row[0] += d;
+      raster->touched[y] |= 1;
+      continue;
+    }
+    if (left < 0) left = 0;
+    if (right > width) right = width;
+    const int start = (int)left;
+    const int stop = (int)ceilf(right);
+    const float start_x = (float)start;
+    if (stop <= start + 1) {
+      const float middle = 0.5f * (left + right) - start_x;
+      row[start] += d - d * middle;
+      row[start + 1] += d * middle;
+      raster->touched[y] |= block_bits(raster, start, start + 1);
+      continue;
+    }
+    const float scale = 1 / (right - left);
+    const float lead = 1 - (left - start_x);
+    const float trail = right - (float)stop + 1;
+    const float first_area = 0.5f * scale * lead * lead;
+    const float last_area = 0.5f * scale * trail * trail;
+    row[start] += d * first_area;
+    if (stop == start + 2) {
+      row[start + 1] += d * (1 - first_area - last_area);
+    } else {
+      const float second = scale * (0.5f + lead);
+      row[start + 1] += d * (second - first_area);
+      for (int i = start + 2; i < stop - 1; i++) row[i] += d * scale;
+      const float third = second + (float)(stop - start - 3) * scale;
+      row[stop - 1] += d * (1 - third - last_area);
+    }
+    row[stop] += d * last_area;
+    raster->touched[y] |= block_bits(raster, start, stop);
+  }
+}
+
+typedef struct {
+  float x, y, w;
+} homogeneous;
+
+static inline homogeneous transformed(const float matrix[9], float x, float y) {
+  homogeneous point = {matrix[0] * x + matrix[1] * y + matrix[2],
+                       matrix[3] * x + matrix[4] * y + matrix[5],
+                       matrix[6] * x + matrix[7] * y + matrix[8]};
+  return point;
+}
+
+static inline homogeneous at_near_plane(homogeneous a, homogeneous b) {
+  const float t = (MAP_RASTER_NEAR - a.w) / (b.w - a.w);
+  homogeneous point = {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, MAP_RASTER_NEAR};
+  return point;
+}
+
+/// The edges of one ring, given point by point.
+typedef struct {
+  map_raster *raster;
+  float first_x, first_y, last_x, last_y;
+  int has_point;
+} ring_pen;
+
+static inline void ring_to(ring_pen *pen, homogeneous point) {
+  const float x = point.x / point.w, y = point.y / point.w;
+  if (pen->has_point) {
+    add_edge(pen->raster, pen->last_x, pen->last_y, x, y);
+  } else {
+    pen->first_x = x, pen->first_y = y, pen->has_point = 1;
+  }
+  pen->last_x = x, pen->last_y = y;
+}
+
+static void add_ring(map_raster *raster, const float *points, int32_t count,
+                     const float matrix[9]) {
+  ring_pen pen = {.raster = raster};
+  homogeneous previous = transformed(matrix, points[2 * (count - 1)], points[2 * count - 1]);
+  for (int32_t i = 0; i < count; i++) {
+    const homogeneous point = transformed(matrix, points[2 * i], points[2 * i + 1]);
+    const int is_in = point.w >= MAP_RASTER_NEAR, was_in = previous.w >= MAP_RASTER_NEAR;
+    if (is_in != was_in) ring_to(&pen, at_near_plane(previous, point));
+    if (is_in) ring_to(&pen, point);
+    previous = point;
+  }
+  if (pen.has_point) add_edge(raster, pen.last_x, pen.last_y, pen.first_x, pen.first_y);
+}
+
+void map_raster_add_rings(map_raster *raster, const float *points, const int32_t *ends,
+                          size_t count, const float matrix[9]) {
+  int32_t start = 0;
+  for (size_t i = 0; i < count; i++) {
+    const int32_t length = ends[i] - start;
+    if (length >= 3) {
+      // A ring that is on one side of the raster adds nothing.
+      const float *ring = points + 2 * (size_t)start;
+      float least_x = INFINITY, least_y = INFINITY, most_x = -INFINITY, most_y = -INFINITY;
+      int is_near = 0;
+      for (int32_t k = 0; k < length; k++) {
+        const homogeneous point = transformed(matrix, ring[2 * k], ring[2 * k + 1]);
+        if (point.w < MAP_RASTER_NEAR) {
+          is_near = 1;
+          break;
+        }
+        const float x = point.x / point.w, y = point.y / point.w;
+        if (x < least_x) least_x = x;
+        if (x > most_x) most_x = x;
+        if (y < least_y) least_y = y;
+        if (y > most_y) most_y = y;
+      }
+      if (is_near || (most_x > 0 && most_y > 0 && least_x < (float)raster->width &&
+                      least_y < (float)raster->height))
+        add_ring(raster, ring, length, matrix);
+    }
+    start = ends[i];
+  }
+}
+
+/// A point of a line in pixels, with half the line's width there.
+typedef struct {
+  float x, y, half;
+} pen_point;
+
+static inline void add_triangle(map_raster *raster, float ax, float ay, float bx, float by,
+                                float cx, float cy) {
+  // All parts of lines have one direction, or they would be holes in each other.
+  const float area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (area > 0) {
+    float t = bx;
+    bx = cx, cx = t;
+    t = by, by = cy, cy = t;
+  }
+  add_edge(raster, ax, ay, bx, by);
+  add_edge(raster, bx, by, cx, cy);
+  add_edge(raster, cx, cy, ax, ay);
+}
+
+/// Adds a part of a disc between two directions, the shorter way round unless `turn` says how far.
+static void add_wedge(map_raster *raster, pen_point at, float from_x, float from_y, float turn) {
+  // Chosen: chords that are at most an eighth of a pixel from the arc.
+  const float step = at.half > 0.25f ? 2 * acosf(fmaxf(0.f, 1 - 0.125f / at.half)) : 1.6f;
+  int parts = (int)ceilf(fabsf(turn) / step);
+  if (parts < 1) parts = 1;
+  if (parts > 64) parts = 64;
+  float x = from_x, y = from_y;
+  const float c = cosf(turn / (float)parts), s = sinf(turn / (float)parts);
+  for (int i = 0; i < parts; i++) {
+    const float next_x = x * c - y * s, next_y = x * s + y * c;
+    add_triangle(raster, at.x, at.y, at.x + x * at.half, at.y + y * at.half,
+                 at.x + next_x * at.half, at.y + next_y * at.half);
+    x = next_x, y = next_y;
+  }
+}
+
+/// Draws one line point by point: a quadrilateral to each segment, a wedge to each join.
+typedef struct {
+  map_raster *raster;
+  map_raster_cap cap;
+  pen_point last;
+  /// The direction of the last segment; and of the first, for closed lines.
+  float dx, dy, first_dx, first_dy;
+  pen_point first;
+  int has_point, has_segment;
+} line_pen;
+
+static const float HALF_TURN = 3.14159265f;
+
+static void join(line_pen *pen, pen_point at, float dx, float dy) {
+  const float cross = pen->dx * dy - pen->dy * dx;
+  const float dot = pen->dx * dx + pen->dy * dy;
+  const float turn = atan2f(cross, dot);
+  // Chosen: below this angle the gap of a join is smaller than a tenth of a pixel.
+  if (fabsf(turn) * at.half < 0.1f) return;
+  // The gap is on the outer side: right of a left turn.
+  if (turn > 0) {
+    add_wedge(pen->raster, at, pen->dy, -pen->dx, turn);
+  } else {
+    add_wedge(pen->raster, at, -pen->dy, pen->dx, turn);
+  }
+}
+
+static void line_to(line_pen *pen, pen_point point) {
+  if (!pen->has_point) {
+    pen->first = pen->last = point;
+    pen->has_point = 1;
+    return;
+  }
+  float dx = point.x - pen->last.x, dy = point.y - pen->last.y;
+  const float length = sqrtf(dx * dx + dy * dy);
+  if (!(length > 1e-4f)) return;
+  dx /= length, dy /= length;
+  if (pen->has_segment) {
+    join(pen, pen->last, dx, dy);
+  } else {
+    pen->first_dx = dx, pen->first_dy = dy;
+    pen->has_segment = 1;
+  }
+  const pen_point a = pen->last, b = point;
+  const map_raster *raster = pen->raster;
+  const float reach = fmaxf(a.half, b.half);
+  if (fmaxf(a.x, b.x) + reach > 0 && fmaxf(a.y, b.y) + reach > 0 &&
+      fminf(a.x, b.x) - reach < (float)raster->width &&
+      fminf(a.y, b.y) - reach < (float)raster->height) {
+    const float ax = -dy * a.half, ay = dx * a.half, bx = -dy * b.half, by = dx * b.half;
+    add_edge(pen->raster, a.x + ax, a.y + ay, b.x + bx, b.y + by);
+    add_edge(pen->raster, b.x + bx, b.y + by, b.x - bx, b.y - by);
+    add_edge(pen->raster, b.x - bx, b.y - by, a.x - ax, a.y - ay);
+    add_edge(pen->raster, a.x - ax, a.y - ay, a.x + ax, a.y + ay);
+  }
+  pen->dx = dx, pen->dy = dy;
+  pen->last = point;
+}
+
+static void end_line(line_pen *pen, int closed) {
+  if (pen->has_segment) {
+    if (closed) {
+      line_to(pen, pen->first);
+      join(pen, pen->first, pen->first_dx, pen->first_dy);
+    } else if (pen->cap == MAP_RASTER_ROUND) {
+      add_wedge(pen->raster, pen->last, pen->dy, -pen->dx, HALF_TURN);
+      add_wedge(pen->raster, pen->first, -pen->first_dy, pen->first_dx, HALF_TURN);
+    }
+  }
+  pen->has_point = pen->has_segment = 0;
+}
+
+/// Dashes of one line.
+typedef struct {
+  const float *lengths;
+  size_t count, index;
+  /// What is left of the present stroke or gap.
+  float left;
+} dash_state;
+
+/// Moves on along the dashes without drawing.
+static void skip_dashes(dash_state *dash, float distance) {
+  float sum = 0;
+  for (size_t i = 0; i < dash->count; i++) sum += fmaxf(dash->lengths[i], 0.25f);
+  distance = fmodf(distance, sum);
+  while (distance > 0) {
+    if (distance < dash->left) {
+      dash->left -= distance;
+      return;
+    }
+    distance -= dash->left;
+    dash->index = (dash->index + 1) % dash->count;
+    dash->left = fmaxf(dash->lengths[dash->index], 0.25f);
+  }
+}
+
+/// The part of a segment that a box around the raster contains, as shares of its length.
+static int visible_part(const map_raster *raster, pen_point from, pen_point to, float *first,
+                        float *last) {
+  const float margin = fmaxf(from.half, to.half) + 2;
+  const float low[2] = {-margin, -margin};
+  const float high[2] = {(float)raster->width + margin, (float)raster->height + margin};
+  const float start[2] = {from.x, from.y}, way[2] = {to.x - from.x, to.y - from.y};
+  *first = 0, *last = 1;
+  for (int axis = 0; axis < 2; axis++) {
+    if (way[axis] == 0) {
+      if (start[axis] < low[axis] || start[axis] > high[axis]) return 0;
+      continue;
+    }
+    float a = (low[axis] - start[axis]) / way[axis], b = (high[axis] - start[axis]) / way[axis];
+    if (a > b) {
+      const float t = a;
+      a = b, b = t;
+    }
+    *first = fmaxf(*first, a), *last = fminf(*last, b);
+  }
+  return *first < *last;
+}
+
+static void dashed_to(line_pen *pen, dash_state *dash, pen_point from, pen_point to) {
+  const float dx = to.x - from.x, dy = to.y - from.y;
+  const float length = sqrtf(dx * dx + dy * dy);
+  if (!(length > 1e-4f)) return;
+  float first, last;
+  if (!visible_part(pen->raster, from, to, &first, &last)) {
+    end_line(pen, 0);
+    skip_dashes(dash, length);
+    return;
+  }
+  if (first > 0) {
+    end_line(pen, 0);
+    skip_dashes(dash, length * first);
+  }
+  float done = length * first;
+  const float end_of_part = length * last;
+  while (end_of_part - done > 1e-3f) {
+    const float step = fminf(dash->left, end_of_part - done);
+    const float begin = done / length, end = (done + step) / length;
+    if ((dash->index & 1) == 0) {
+      pen_point a = {from.x + dx * begin, from.y + dy * begin,
+                     from.half + (to.half - from.half) * begin};
+      pen_point b = {from.x + dx * end, from.y + dy * end,
+                     from.half + (to.half - from.half) * end};
+      if (!pen->has_point) line_to(pen, a);
+      line_to(pen, b);
+    }
+    const float next = done + step;
+    // Far from the start a step may be below what the sum resolves.
+    done = next > done ? next : nextafterf(done, INFINITY);
+    dash->left -= step;
+    if (dash->left <= 1e-3f) {
+      if ((dash->index & 1) == 0) end_line(pen, 0);
+      dash->index = (dash->index + 1) % dash->count;
+      dash->left = fmaxf(dash->lengths[dash->index], 0.25f);
+    }
+  }
+  if (last < 1) {
+    end_line(pen, 0);
+    skip_dashes(dash, length * (1 - last));
+  }
+}
+
+void map_raster_add_lines(map_raster *raster, const float *points, const int32_t *ends,
+                          size_t count, const float matrix[9], float half_width, int scales,
+                          map_raster_cap cap, int closed, const float *dashes,
+                          size_t dash_count) {
+  if (!(half_width > 0) || !isfinite(half_width)) return;
+  int32_t start = 0;
+  for (size_t i = 0; i < count; i++) {
+    line_pen pen = {.raster = raster, .cap = cap};
+    dash_state dash = {dashes, dash_count, 0, dash_count ? fmaxf(dashes[0], 0.25f) : 0};
+    homogeneous previous = {0, 0, 0};
+    pen_point last = {0, 0, 0};
+    int has_last = 0;
+    for (int32_t k = start; k < ends[i]; k++) {
+      const homogeneous point = transformed(matrix, points[2 * k], points[2 * k + 1]);
+      const int is_in = point.w >= MAP_RASTER_NEAR;
+      const int was_in = k > start && previous.w >= MAP_RASTER_NEAR;
+      homogeneous shown[2];
+      int shown_count = 0;
+      if (k > start && is_in != was_in) shown[shown_count++] = at_near_plane(previous, point);
+      if (is_in) shown[shown_count++] = point;
+      previous = point;
+      for (int n = 0; n < shown_count; n++) {
+        pen_point to = {clamped(shown[n].x / shown[n].w), clamped(shown[n].y / shown[n].w),
+                        scales ? half_width / shown[n].w : half_width};
+        if (!isfinite(to.x) || !isfinite(to.y)) continue;
+        if (to.half > 4000) to.half = 4000;
+        if (!dash_count) {
+          line_to(&pen, to);
+        } else if (has_last) {
+          dashed_to(&pen, &dash, last, to);
+        }
+        last = to;
+        has_last = 1;
+      }
+      if (was_in && !is_in) end_line(&pen, 0), has_last = 0;
+    }
+    end_line(&pen, closed && !dash_count);
+    start = ends[i];
+  }
+}
+
+static inline uint32_t scaled(uint32_t color, uint32_t alpha) {
+  uint32_t even = (color & 0x00FF00FF) * alpha + 0x00800080;
+  uint32_t odd = ((color >> 8) & 0x00FF00FF) * alpha + 0x00800080;
+  even = ((even + ((even >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
+  odd = (odd + ((odd >> 8) & 0x00FF00FF)) & 0xFF00FF00;
+  return even | odd;
+}
+
+static inline uint32_t over(uint32_t source, uint32_t below) {
+  return source + scaled(below, 255 - (source >> 24));
+}
+
+static void blend_span(uint32_t *pixels, int count, uint32_t color) {
+  if ((color >> 24) == 255) {
+    for (int i = 0; i < count; i++) pixels[i] = color;
+  } else {
+    for (int i = 0; i < count; i++) pixels[i] = over(color, pixels[i]);
+  }
+}
+
+static inline uint32_t coverage(float sum) {
+  const float size = fabsf(sum);
+  return size >= 1 ? 255 : (uint32_t)(size * 255 + 0.5f);
+}
+
+void map_raster_paint(map_raster *raster, uint32_t *pixels, size_t row_pixels, uint32_t color) {
+  for (int y = raster->first_row; y < raster->end_row; y++) {
+    uint64_t mask = raster->touched[y];
+    if (!mask) continue;
+    raster->touched[y] = 0;
+    float *row = raster->cells + (size_t)y * (size_t)raster->row_cells;
+    uint32_t *target = pixels + (size_t)y * row_pixels;
+    float sum = 0;
+    int done = 0;
+    while (mask) {
+      const int block = __builtin_ctzll(mask);
+      mask &= mask - 1;
+      const int start = block << raster->block_shift;
+      int end = (block + 1) << raster->block_shift;
+      if (start > done) {
+        const uint32_t alpha = coverage(sum);
+        const int limit = start < raster->width ? start : raster->width;
+        if (alpha && limit > done) {
+          blend_span(target + done, limit - done, alpha == 255 ? color : scaled(color, alpha));
+        }
+      }
+      if (end > raster->row_cells) end = raster->row_cells;
+      const int shown = end < raster->width ? end : raster->width;
+      for (int x = start; x < shown; x++) {
+        sum += row[x];
+        const uint32_t alpha = coverage(sum);
+        if (!alpha) continue;
+        target[x] = over(alpha == 255 ? color : scaled(color, alpha), target[x]);
+      }
+      memset(row + start, 0, (size_t)(end - start) * sizeof(float));
+      done = end;
+    }
+    const uint32_t alpha = coverage(sum);
+    if (alpha && done < raster->width) {
+      blend_span(target + done, raster->width - done, alpha == 255 ? color : scaled(color, alpha));
+    }
+  }
+  raster->first_row = raster->height;
+  raster->end_row = 0;
+}
+
+void map_raster_clear(map_raster *raster) {
+  for (int y = raster->first_row; y < raster->end_row; y++) {
+    if (!raster->touched[y]) continue;
+    raster->touched[y] = 0;
+    memset(raster->cells + (size_t)y * (size_t)raster->row_cells, 0,
+           (size_t)raster->row_cells * sizeof(float));
+  }
+  raster->first_row = raster->height;
+  raster->end_row = 0;
+}
+
+void map_raster_fill_pixels(uint32_t *pixels, size_t row_pixels, int width, int height,
+                            uint32_t color) {
+  for (int y = 0; y < height; y++) {
+    uint32_t *row = pixels + (size_t)y * row_pixels;
+    for (int x = 0; x < width; x++) row[x] = color;
+  }
+}
+
+void map_raster_blend_picture(uint32_t *pixels, size_t row_pixels, int width, int height,
+                              const uint32_t *picture, int picture_width, int picture_height,
+                              int x, int y, int opacity) {
+  if (opacity <= 0) return;
+  if (opacity > 255) opacity = 255;
+  if (x < -LARGEST || y < -LARGEST || x > LARGEST || y > LARGEST) return;
+  const int first_x = x < 0 ? -x : 0, first_y = y < 0 ? -y : 0;
+  const int end_x = picture_width < width - x ? picture_width : width - x;
+  const int end_y = picture_height < height - y ? picture_height : height - y;
+  for (int row = first_y; row < end_y; row++) {
+    uint32_t *target = pixels + (size_t)(y + row) * row_pixels + x;
+    const uint32_t *source = picture + (size_t)row * (size_t)picture_width;
+    for (int column = first_x; column < end_x; column++) {
+      const uint32_t color = opacity == 255 ? source[column] : scaled(source[column], (uint32_t)opacity);
+      if (color) target[column] = over(color, target[column]);
+    }
+  }
+}

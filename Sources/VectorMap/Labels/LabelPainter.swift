@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+
+/// Draws labels and icons.
+final class LabelPainter {
+  /// Supplies the picture of a symbol of the given height in pixels; nil where there is none.
+  typealias IconSource = (_ name: String, _ pixels: Int, _ color: StyleColor) -> PixelPicture?
+
+  private struct PictureKey: Hashable {
+    var text: String
+    var weight: StyleLayer.Weight
+    var size: Int
+    var width: Int
+    var color: UInt32
+    var halo: UInt32
+    var haloWidth: Int
+  }
+
+  private struct Picture {
+    var pixels: PixelPicture
+    /// From the text box's upper left corner to the picture's, in pixels.
+    var margin: Int
+  }
+
+  private struct IconKey: Hashable {
+    var name: String
+    var pixels: Int
+    var color: UInt32
+    var plate: UInt32
+  }
+
+  private var pictures: [PictureKey: Picture] = [:]
+  private var icons: [IconKey: PixelPicture?] = [:]
+  var iconSource: IconSource = { _, _, _ in nil }
+  private let shaper: LabelShaper
+  // Chosen: some screens of labels; a picture is about 20 KB.
+  private static let mostPictures = 600
+
+  init(shaper: LabelShaper) { self.shaper = shaper }
+
+  func reset() {
+    pictures = [:]
+    icons = [:]
+  }
+
+  func draw(
+    _ labels: [PlacedLabel],
+    style: MapStyle,
+    zoom: Double,
+    scale: Double,
+    on raster: MapRaster
+  ) {
+    for label in labels {
+      guard case .symbol(let paint) = style.layers[label.layer].paint else { continue }
+      let opacity = label.opacity * paint.opacity.value(at: zoom)
+      guard opacity > 0.004 else { continue }
+      if !label.glyphs.isEmpty {
+        drawAlongLine(label, paint, opacity, zoom, scale, raster)
+        continue
+      }
+      var iconHeight = 0.0
+      if !label.icon.isEmpty {
+        iconHeight = paint.iconSize.value(at: zoom)
+        if let picture = icon(label.icon, paint, zoom, scale) {
+          raster.blend(
+            picture,
+            x: Int(clamping: (Double(label.point.x) * scale - Double(picture.width) / 2).rounded()),
+            y: Int(
+              clamping: (Double(label.point.y) * scale - Double(picture.height) / 2).rounded()
+            ),
+            opacity: opacity
+          )
+        }
+      }
+      if let shaped = label.shaped {
+        let box = LabelPlacer.textBox(shaped, at: label.point, iconHeight: iconHeight)
+        let picture = picture(label.text, shaped, paint, zoom, scale)
+        raster.blend(
+          picture.pixels,
+          x: Int(clamping: (Double(box.minX) * scale).rounded()) - picture.margin,
+          y: Int(clamping: (Double(box.minY) * scale).rounded()) - picture.margin,
+          opacity: opacity
+        )
+      }
+    }
+  }
+
+  private func drawAlongLine(
+    _ label: PlacedLabel,
+    _ paint: StyleLayer.Symbol,
+    _ opacity: Double,
+    _ zoom: Double,
+    _ scale: Double,
+    _ raster: MapRaster
+  ) {
+    let matrices = label.glyphs.map { glyph -> [Float] in
+      let (c, s) = (Float(cos(glyph.angle) * scale), Float(sin(glyph.angle) * scale))
+      return [
+        c, -s, Float(Double(glyph.point.x) * scale), s, c, Float(Double(glyph.point.y) * scale),
+        0, 0, 1,
+      ]
+    }
+    let haloWidth = paint.haloWidth.value(at: zoom)
+    if haloWidth > 0 {
+      for (glyph, matrix) in zip(label.glyphs, matrices) {
+        raster.addLines(glyph.outline.shape, matrix, halfWidth: haloWidth * scale, closed: true)
+      }
+      raster.paint(paint.haloColor.value(at: zoom).pixel(opacity: opacity))
+    }
+    for (glyph, matrix) in zip(label.glyphs, matrices) {
+      raster.addRings(glyph.outline.shape, matrix)
+    }
+    raster.paint(paint.textColor.value(at: zoom).pixel(opacity: opacity))
+  }
+
+  private func picture(
+    _ text: String,
+    _ shaped: ShapedLabel,
+    _ paint: StyleLayer.Symbol,
+    _ zoom: Double,
+    _ scale: Double
+  ) -> Picture {
+    let haloWidth = paint.haloWidth.value(at: zoom)
+    let key = PictureKey(
+      text: text,
+      weight: paint.weight,
+      size: Int(clamping: (shaped.capHeight * scale * 64).rounded()),
+      width: Int(clamping: (shaped.width * 16).rounded()),
+      color: paint.textColor.value(at: zoom).pixel(),
+      halo: paint.haloColor.value(at: zoom).pixel(),
+      haloWidth: Int(clamping: (haloWidth * scale * 16).rounded())
+    )
+    if let known = pictures[key] { return known }
+    if pictures.count >= Self.mostPictures { pictures = [:] }
+    let made = Self.draw(
+      shaped,
+      color: key.color,
+      halo: key.halo,
+      haloWidth: haloWidth,
+      scale: scale
+    )
+    pictures[key] = made
+    return made
+  }
+
+  private static func draw(
+    _ shaped: ShapedLabel,
+    color: UInt32,
+    halo: UInt32,
+    haloWidth: Double,
+    scale: Double
+  ) -> Picture {
+    let margin = Int(clamping: (haloWidth * scale).rounded(.up)) + 2
+    let width = Int(clamping: (shaped.width * scale).rounded(.up)) + 2 * margin
+    let height = Int(clamping: (shaped.height * scale).rounded(.up)) + 2 * margin
+    guard let raster = MapRaster(width: width, height: height) else {
+      return Picture(pixels: PixelPicture(width: 0, height: 0, pixels: []), margin: 0)
+    }
+    func each(_ body: (FlatShape, [Float]) -> Void) {
+      for glyph in shaped.glyphs {
+        body(
+          glyph.outline.shape,
+          [
+            Float(scale), 0, Float(glyph.x * scale + Double(margin)),
+            0, Float(scale), Float(((shaped.ascent + glyph.y) * scale).rounded() + Double(margin)),
+            0, 0, 1,
+          ]
+        )
+      }
+    }
+    if haloWidth > 0 {
+      each { raster.addLines($0, $1, halfWidth: haloWidth * scale, closed: true) }
+      raster.paint(halo)
+    }
+    each { raster.addRings($0, $1) }
+    raster.paint(color)
+    return Picture(pixels: raster.picture(), margin: margin)
+  }
+
+  /// A symbol on its plate.
+  private func icon(
+    _ name: String,
+    _ paint: StyleLayer.Symbol,
+    _ zoom: Double,
+    _ scale: Double
+  ) -> PixelPicture? {
+    let color = paint.iconColor.value(at: zoom)
+    let plate = paint.iconPlate?.value(at: zoom)
+    let side = Int(clamping: (paint.iconSize.value(at: zoom) * scale).rounded())
+    let key = IconKey(
+      name: name,
+      pixels: side,
+      color: color.pixel(),
+      plate: plate?.pixel() ?? 0
+    )
+    if let known = icons[key] { return known }
+    let made = makeIcon(name, side, color, plate)
+    icons[key] = .some(made)
+    return made
+  }
+
+  /// The start of names that are words instead of symbols: "text:P".
+  private static let wordPrefix = "text:"
+
+  private func makeIcon(
+    _ name: String,
+    _ side: Int,
+    _ color: StyleColor,
+    _ plate: StyleColor?
+  ) -> PixelPicture? {
+    guard let raster = MapRaster(width: side + 2, height: side + 2) else { return nil }
+    let middle = Double(side + 2) / 2
+    // Chosen: a symbol fills six tenths of its plate.
+    let inner = plate == nil ? Double(side) : Double(side) * 0.6
+    if let plate {
+      let place = [1, 0, Float(middle), 0, 1, Float(middle), 0, 0, 1] as [Float]
+      raster.addRings(.disc(radius: Double(side) / 2, sides: 48), place)
+      raster.paint(plate.pixel())
+    }
+    if name.hasPrefix(Self.wordPrefix) {
+      let text = String(name.dropFirst(Self.wordPrefix.count))
+      let shaped = shaper.label(text, weight: .bold, size: inner * 1.15, width: 0)
+      for glyph in shaped.glyphs {
+        raster.addRings(
+          glyph.outline.shape,
+          [
+            1, 0, Float(middle - shaped.width / 2 + glyph.x), 0, 1,
+            Float(middle + shaped.capHeight / 2 + glyph.y), 0, 0, 1,
+          ]
+        )
+      }
+      raster.paint(color.pixel())
+    } else {
+      guard let picture = iconSource(name, Int(clamping: inner.rounded()), color) else {
+        return plate == nil ? nil : raster.picture()
+      }
+      raster.blend(
+        picture,
+        x: Int(clamping: (middle - Double(picture.width) / 2).rounded()),
+        y: Int(clamping: (middle - Double(picture.height) / 2).rounded()),
+        opacity: 1
+      )
+    }
+    return raster.picture()
+  }
+}
+
+extension MapRaster {
+  /// A copy of the raster's own pixels.
+  func picture() -> PixelPicture {
+    PixelPicture(
+      width: width,
+      height: height,
+      pixels: Array(UnsafeBufferPointer(start: pixels, count: width * height))
+    )
+  }
+}

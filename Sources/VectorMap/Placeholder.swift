@@ -1,1 +1,0 @@
-// The first file of VectorMap takes the place of this one.

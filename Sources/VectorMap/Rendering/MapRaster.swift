@@ -1,0 +1,169 @@
+internal import CMapRaster
+import CoreGraphics
+import Foundation
+
+/// Pixels and the accumulation of coverage above them.
+final class MapRaster {
+  private let raster: OpaquePointer?
+  let pixels: UnsafeMutablePointer<UInt32>
+  let width: Int
+  let height: Int
+
+  /// Makes a raster; with pixels of its own unless they are supplied as ``target`` before painting.
+  init?(width: Int, height: Int, ownsPixels: Bool = true) {
+    guard width > 0, height > 0,
+      let raster = map_raster_create(Int32(clamping: width), Int32(clamping: height))
+    else { return nil }
+    self.raster = raster
+    (self.width, self.height) = (width, height)
+    let count = ownsPixels ? width * height : 1
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+    target = (pixels, width)
+  }
+
+  deinit {
+    map_raster_destroy(raster)
+    pixels.deallocate()
+  }
+
+  /// Where `paint` blends: the raster's own pixels, or others of the same size.
+  var target: (pixels: UnsafeMutablePointer<UInt32>, rowPixels: Int)
+
+  func fill(_ color: UInt32) {
+    map_raster_fill_pixels(
+      target.pixels,
+      target.rowPixels,
+      Int32(clamping: width),
+      Int32(clamping: height),
+      color
+    )
+  }
+
+  func addRings(_ shape: FlatShape, _ matrix: [Float]) {
+    guard !shape.ends.isEmpty else { return }
+    map_raster_add_rings(raster, shape.points, shape.ends, shape.ends.count, matrix)
+  }
+
+  func addLines(
+    _ shape: FlatShape,
+    _ matrix: [Float],
+    halfWidth: Double,
+    scales: Bool = false,
+    round: Bool = true,
+    closed: Bool = false,
+    dashes: [Float] = []
+  ) {
+    guard !shape.ends.isEmpty else { return }
+    map_raster_add_lines(
+      raster,
+      shape.points,
+      shape.ends,
+      shape.ends.count,
+      matrix,
+      Float(halfWidth),
+      scales ? 1 : 0,
+      round ? MAP_RASTER_ROUND : MAP_RASTER_BUTT,
+      closed ? 1 : 0,
+      dashes,
+      dashes.count
+    )
+  }
+
+  func paint(_ color: UInt32) {
+    if color == 0 {
+      map_raster_clear(raster)
+    } else {
+      map_raster_paint(raster, target.pixels, target.rowPixels, color)
+    }
+  }
+
+  func blend(_ picture: PixelPicture, x: Int, y: Int, opacity: Double) {
+    map_raster_blend_picture(
+      target.pixels,
+      target.rowPixels,
+      Int32(clamping: width),
+      Int32(clamping: height),
+      picture.pixels,
+      Int32(clamping: picture.width),
+      Int32(clamping: picture.height),
+      Int32(clamping: x),
+      Int32(clamping: y),
+      Int32(clamping: (opacity * 255).rounded())
+    )
+  }
+}
+
+/// Premultiplied pixels, blue in the lowest byte.
+struct PixelPicture: Sendable {
+  var width: Int
+  var height: Int
+  var pixels: [UInt32]
+}
+
+/// Rings or lines, one after the other, ready for the raster.
+struct FlatShape: Sendable {
+  /// Columns and rows in turn.
+  var points: [Float] = []
+  /// The number of points up to the end of each ring or line.
+  var ends: [Int32] = []
+
+  var isEmpty: Bool { ends.isEmpty }
+  var byteCount: Int { points.count * 4 + ends.count * 4 }
+
+  mutating func append(_ part: some Sequence<(x: Double, y: Double)>) {
+    for point in part {
+      points.append(Float(point.x))
+      points.append(Float(point.y))
+    }
+    close()
+  }
+
+  /// Ends the present ring or line.
+  mutating func close() {
+    let end = Int32(clamping: points.count / 2)
+    if end > ends.last ?? 0 { ends.append(end) }
+  }
+
+  mutating func add(_ x: Double, _ y: Double) {
+    points.append(Float(x))
+    points.append(Float(y))
+  }
+
+  /// A disc of straight sides.
+  static func disc(radius: Double, sides: Int = 24) -> FlatShape {
+    var shape = FlatShape()
+    for side in 0..<sides {
+      let angle = Double(side) / Double(sides) * 2 * .pi
+      shape.add(radius * cos(angle), radius * sin(angle))
+    }
+    shape.close()
+    return shape
+  }
+
+  /// A rectangle with round corners around the origin's lower right.
+  static func roundedBox(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    radius: Double
+  )
+    -> FlatShape
+  {
+    var shape = FlatShape()
+    let radius = min(radius, width / 2, height / 2)
+    let corners = [
+      (x + width - radius, y + radius, -0.5), (x + width - radius, y + height - radius, 0.0),
+      (x + radius, y + height - radius, 0.5), (x + radius, y + radius, 1.0),
+    ]
+    for corner in corners {
+      for step in 0...6 {
+        let angle = (corner.2 + Double(step) / 12) * .pi
+        shape.add(corner.0 + radius * cos(angle), corner.1 + radius * sin(angle))
+      }
+    }
+    shape.close()
+    return shape
+  }
+}

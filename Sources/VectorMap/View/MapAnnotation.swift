@@ -1,0 +1,222 @@
+import CoreGraphics
+import CoreLocation
+import Foundation
+import UIKit
+
+/// A mark on a map: a view at a place, which keeps upright while the map turns.
+@MainActor
+public final class MapAnnotation {
+  /// Where it is.
+  public var coordinate: CLLocationCoordinate2D { didSet { map?.setNeedsLayout() } }
+  /// What is shown.
+  public let view: UIView
+  /// The point of the view that is at the place, as parts of its size; the lower middle by default.
+  public var anchor: CGPoint
+  /// What assistive technology reads.
+  public var title: String { didSet { view.accessibilityLabel = title } }
+  weak var map: VectorMapView?
+
+  /// Makes a mark of a view that has its size.
+  public init(
+    coordinate: CLLocationCoordinate2D,
+    view: UIView,
+    title: String,
+    anchor: CGPoint = CGPoint(x: 0.5, y: 1)
+  ) {
+    (self.coordinate, self.view, self.title, self.anchor) = (coordinate, view, title, anchor)
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = title
+  }
+
+  /// Makes the mark of an incident: its symbol with cause and delay as text.
+  public convenience init(_ incident: MapIncident) {
+    let marker = MapMarkerView(
+      symbol: incident.kind.symbol,
+      text: incident.text,
+      color: incident.kind == .roadWorks ? .systemOrange : .systemRed
+    )
+    self.init(coordinate: incident.coordinate, view: marker, title: incident.text)
+  }
+
+  /// Makes the mark of a car park: free spaces and price as text.
+  public convenience init(_ spot: ParkingSpot) {
+    let isFull = (spot.free ?? 1) <= 0
+    let marker = MapMarkerView(
+      letter: "P",
+      text: spot.text,
+      color: isFull ? .systemGray : .systemBlue
+    )
+    self.init(
+      coordinate: spot.coordinate,
+      view: marker,
+      title: [spot.name, spot.text].filter { !$0.isEmpty }.joined(separator: ", ")
+    )
+  }
+
+  /// Makes the mark of a traffic light: its colour with the remaining seconds as text.
+  public convenience init(_ light: TrafficLight) {
+    let colors: [TrafficLight.Color: UIColor] = [
+      .red: .systemRed, .amber: .systemYellow, .green: .systemGreen,
+    ]
+    let letters: [TrafficLight.Color: String] = [.red: "R", .amber: "A", .green: "G"]
+    let marker = MapMarkerView(
+      letter: letters[light.color] ?? "",
+      text: light.remaining.map { "\(max(0, $0)) s" } ?? light.color.rawValue,
+      color: colors[light.color] ?? .systemGray
+    )
+    self.init(coordinate: light.coordinate, view: marker, title: light.text)
+  }
+}
+
+/// A plate with a coloured disc, a symbol or a letter in it, and a text, whose tip is at a place.
+@MainActor
+final class MapMarkerView: UIView {
+  private let symbol: String?
+  private let letter: String
+  private let text: String
+  private let color: UIColor
+  private static let height: CGFloat = 44
+  private static let tip: CGFloat = 8
+  private static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+
+  init(symbol: String? = nil, letter: String = "", text: String, color: UIColor) {
+    (self.symbol, self.letter, self.text, self.color) = (symbol, letter, text, color)
+    let width = ceil((text as NSString).size(withAttributes: [.font: Self.font]).width)
+    super.init(
+      frame: CGRect(
+        x: 0,
+        y: 0,
+        width: Self.height + (text.isEmpty ? 0 : width + 12),
+        height: Self.height + Self.tip
+      )
+    )
+    isOpaque = false
+    backgroundColor = .clear
+    contentMode = .redraw
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("MapMarkerView: is made in code.") }
+
+  override func draw(_ rect: CGRect) {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let plate = CGRect(x: 1, y: 1, width: bounds.width - 2, height: Self.height - 2)
+    let path = UIBezierPath(roundedRect: plate, cornerRadius: plate.height / 2)
+    let middle = bounds.midX
+    path.move(to: CGPoint(x: middle - 8, y: plate.maxY - 1))
+    path.addLine(to: CGPoint(x: middle + 8, y: plate.maxY - 1))
+    path.addLine(to: CGPoint(x: middle, y: bounds.maxY - 1))
+    path.close()
+    (isDark ? UIColor(white: 0.13, alpha: 1) : .white).setFill()
+    path.fill()
+    UIColor(white: isDark ? 0.5 : 0.3, alpha: 0.5).setStroke()
+    UIBezierPath(roundedRect: plate, cornerRadius: plate.height / 2).stroke()
+    let disc = CGRect(x: 6, y: 6, width: Self.height - 12, height: Self.height - 12)
+    color.setFill()
+    UIBezierPath(ovalIn: disc).fill()
+    let ink: UIColor = color == .systemYellow ? .black : .white
+    if let symbol,
+      let image = UIImage(
+        systemName: symbol,
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)
+      )
+    {
+      let size = image.size
+      image.withTintColor(ink, renderingMode: .alwaysOriginal).draw(
+        in: CGRect(
+          x: disc.midX - size.width / 2,
+          y: disc.midY - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+      )
+    } else {
+      draw(letter, UIFont.systemFont(ofSize: 17, weight: .bold), ink, around: disc)
+    }
+    let words = CGRect(
+      x: Self.height,
+      y: 0,
+      width: bounds.width - Self.height - 12,
+      height: Self.height
+    )
+    draw(text, Self.font, isDark ? .white : .black, around: words)
+  }
+
+  private func draw(_ text: String, _ font: UIFont, _ ink: UIColor, around box: CGRect) {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: ink]
+    let size = (text as NSString).size(withAttributes: attributes)
+    (text as NSString).draw(
+      at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2),
+      withAttributes: attributes
+    )
+  }
+}
+
+extension VectorMapView {
+  func insert(_ annotation: MapAnnotation) {
+    guard !annotationList.contains(where: { $0 === annotation }) else { return }
+    annotation.map = self
+    annotationList.append(annotation)
+    annotationRoom.addSubview(annotation.view)
+    setNeedsLayout()
+  }
+
+  func remove(_ annotation: MapAnnotation) {
+    guard let index = annotationList.firstIndex(where: { $0 === annotation }) else { return }
+    annotationList.remove(at: index)
+    annotation.view.removeFromSuperview()
+    annotation.map = nil
+    if selected === annotation { selected = nil }
+  }
+
+  func placeAnnotations() {
+    let projection = projection
+    var places: [(annotation: MapAnnotation, point: CGPoint)] = []
+    for annotation in annotationList {
+      guard let point = projection.point(for: annotation.coordinate) else {
+        annotation.view.isHidden = true
+        continue
+      }
+      let size = annotation.view.bounds.size
+      annotation.view.isHidden = false
+      annotation.view.center = CGPoint(
+        x: (point.x + size.width * (0.5 - annotation.anchor.x)).rounded(),
+        y: (point.y + size.height * (0.5 - annotation.anchor.y)).rounded()
+      )
+      places.append((annotation, point))
+    }
+    // Nearer marks are above farther ones, the selected one above all.
+    for place in places.sorted(by: { $0.point.y < $1.point.y }) {
+      annotationRoom.bringSubviewToFront(place.annotation.view)
+    }
+    if let selected { annotationRoom.bringSubviewToFront(selected.view) }
+  }
+
+  // Chosen: the least side of what a finger hits, in points.
+  private static let leastTarget: CGFloat = 44
+
+  func annotation(at point: CGPoint) -> MapAnnotation? {
+    let order = annotationRoom.subviews
+    return annotationList.filter { annotation in
+      let frame = annotation.view.frame
+      let grow = CGSize(
+        width: max(0, Self.leastTarget - frame.width) / 2,
+        height: max(0, Self.leastTarget - frame.height) / 2
+      )
+      return !annotation.view.isHidden
+        && frame.insetBy(dx: -grow.width, dy: -grow.height).contains(point)
+    }.max { a, b in
+      (order.firstIndex(of: a.view) ?? 0) < (order.firstIndex(of: b.view) ?? 0)
+    }
+  }
+
+  func select(_ annotation: MapAnnotation?) {
+    guard annotation !== selected else { return }
+    selected = annotation
+    setNeedsLayout()
+    if let annotation { delegate?.mapView(self, didSelect: annotation) }
+  }
+
+  /// The mark that was tapped last; nil after a tap elsewhere.
+  public var selectedAnnotation: MapAnnotation? { selected }
+}

@@ -1,1 +1,0 @@
-// The first suite of VectorMap takes the place of this file.
