@@ -425,7 +425,7 @@ let package = Package(
     library(
       "CarControls",
       [
-        "AudioToolbox", "CarDisplays", "CarSafety", "HostInterface", "UIKit", "UIKitCore",
+        "CarDisplays", "CarSafety", "HostInterface", "RenderServer", "UIKit", "UIKitCore",
         "VehicleSignals",
       ]
     ),

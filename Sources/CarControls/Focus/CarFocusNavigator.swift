@@ -2,6 +2,7 @@ import CarSafety
 import CoreGraphics
 import Foundation
 import HostInterface
+import RenderServer
 import UIKit
 import UIKitCore
 
@@ -55,7 +56,7 @@ public final class CarFocusNavigator {
       queue: nil
     ) { [weak self] notification in
       guard Thread.isMainThread else { return }
-      nonisolated(unsafe) let context = notification.object as? UIFocusUpdateContext
+      let context = notification.object as? UIFocusUpdateContext
       MainActor.assumeIsolated { self?.record(context) }
     }
   }
@@ -77,7 +78,11 @@ public final class CarFocusNavigator {
     note(.turn, amount: Double(detents))
     if let adjusted {
       for _ in 0..<abs(detents) {
-        if detents > 0 { adjusted.accessibilityIncrement() } else { adjusted.accessibilityDecrement() }
+        if detents > 0 {
+          adjusted.accessibilityIncrement()
+        } else {
+          adjusted.accessibilityDecrement()
+        }
       }
       return
     }

@@ -57,10 +57,8 @@ open class CarWindow: UIWindow {
   }
 
   private func scroll(_ recognizer: UIPanGestureRecognizer) {
-    guard recognizer.state == .began || recognizer.state == .changed else {
-      carried = 0
-      return
-    }
+    // What is left of a notch stays for the next turn, as a knob stays between two detents.
+    guard recognizer.state == .began || recognizer.state == .changed else { return }
     carried += recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)
     let detents = (carried / Self.pointsPerDetent).rounded(.towardZero)

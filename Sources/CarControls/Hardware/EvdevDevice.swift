@@ -85,10 +85,10 @@ public final class EvdevDevice: @unchecked Sendable {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     let descriptor = descriptor
     var map = map
-    source.setEventHandler { [weak self, weak source] in
+    source.setEventHandler { [weak self] in
       guard let self else { return }
       guard let events = try? self.readEvents() else {
-        source?.cancel()
+        self.source?.cancel()
         return
       }
       MainActor.assumeIsolated {

@@ -106,7 +106,13 @@ public struct CarMappingStore: Sendable, Equatable {
       _ second: String
     ) -> CarMappingDifference {
       CarMappingDifference(
-        kind: kind, control: control, from: from, to: to, distanceMM: 0, old: first, new: second
+        kind: kind,
+        control: control,
+        from: from,
+        to: to,
+        distanceMM: 0,
+        old: first,
+        new: second
       )
     }
     return Set(before.keys).union(after.keys).sorted().flatMap { id in
@@ -164,7 +170,10 @@ public struct CarMappingStore: Sendable, Equatable {
   private static func text(_ frame: CGRect) -> String {
     String(
       format: "%.1f x %.1f mm at (%.1f, %.1f)",
-      Double(frame.width), Double(frame.height), Double(frame.minX), Double(frame.minY)
+      Double(frame.width),
+      Double(frame.height),
+      Double(frame.minX),
+      Double(frame.minY)
     )
   }
 

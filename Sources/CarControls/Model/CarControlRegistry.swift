@@ -209,7 +209,11 @@ public final class CarControlRegistry {
     log.append(
       .input(
         CarInput(
-          control: id, kind: kind, device: control.inputDevice, amount: amount, task: task
+          control: id,
+          kind: kind,
+          device: control.inputDevice,
+          amount: amount,
+          task: task
         )
       )
     )

@@ -51,8 +51,9 @@ public struct CarDirectionConvention: Sendable, Hashable {
     }
   }
 
-  /// Returns the signed amount of an operation: detents, points, or 1 for a flip; positive
-  /// increases. `nil` for an operation without a direction.
+  /// Returns the signed amount of an operation: detents, points, or 1 for a flip.
+  ///
+  /// Positive increases; `nil` for an operation without a direction.
   public func amount(of operation: CarOperation) -> Double? {
     guard let direction = direction(of: operation) else { return nil }
     let length: Double =

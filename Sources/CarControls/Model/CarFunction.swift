@@ -27,14 +27,14 @@ public final class CarFunction {
   /// Whether the function serves driving.
   public let isDrivingRelated: Bool
   /// The range of a number; `nil` for other values.
-  public let range: ClosedRange<Double>?
+  public private(set) var range: ClosedRange<Double>?
   /// The distance between two values of a number, counted from the range's lower bound; 0 for a
   /// continuous number.
-  public let step: Double
+  public private(set) var step: Double
   /// Whether a number continues at the other end of its range.
   public let wraps: Bool
   /// The unit of a number, such as "°C".
-  public let unit: String?
+  public private(set) var unit: String?
 
   /// The value.
   public private(set) var value: CarValue
@@ -106,6 +106,24 @@ public final class CarFunction {
     return .changed(from: old, to: new)
   }
 
+  /// Gives a number another range, step, unit and value, as a radio does with its band.
+  public func setRange(
+    _ range: ClosedRange<Double>,
+    step: Double,
+    unit: String? = nil,
+    value wanted: Double
+  ) {
+    guard case .number = value else { return }
+    self.range = range
+    self.step = step.isFinite ? max(0, step) : 0
+    self.unit = unit
+    let new = CarValue.number(Self.rounded(wanted, in: range, step: self.step))
+    guard new != value else { return }
+    value = new
+    for binding in bindings { binding.show(new) }
+    for observer in observers { observer(new) }
+  }
+
   /// Changes a number by steps, and flips a flag: on for a positive count, off for a negative one.
   @discardableResult
   public func change(bySteps count: Double) -> Outcome {
@@ -114,16 +132,23 @@ public final class CarFunction {
     case .flag: return set(.flag(count > 0))
     case .text: return .refused
     case .number(let number):
-      var target = number + count * (step > 0 ? step : continuousStep)
-      if wraps, let range, !range.contains(target) {
-        // Beyond an end comes the other end, one step further.
-        let length = range.upperBound - range.lowerBound + step
-        guard length > 0 else { return .limit }
-        let distance = (target - range.lowerBound).truncatingRemainder(dividingBy: length)
-        target = range.lowerBound + (distance < 0 ? distance + length : distance)
+      if wraps, step > 0, let range {
+        return set(.number(wrapped(number, by: count, in: range)))
       }
+      let target = number + count * (step > 0 ? step : continuousStep)
       return set(.number(target))
     }
+  }
+
+  /// Returns the value some steps further; beyond an end comes the other end.
+  private func wrapped(_ number: Double, by count: Double, in range: ClosedRange<Double>) -> Double
+  {
+    // Whole steps are counted, as sums of binary fractions miss the ends.
+    let length = ((range.upperBound - range.lowerBound) / step).rounded() + 1
+    let present = ((number - range.lowerBound) / step).rounded()
+    let place = (present + count.rounded(.toNearestOrAwayFromZero))
+      .truncatingRemainder(dividingBy: length)
+    return range.lowerBound + (place < 0 ? place + length : place) * step
   }
 
   // Chosen: a detent of a continuous function is a hundredth of its range.

@@ -88,8 +88,9 @@ open class CarButton: CarTargetControl {
   private var gap: CGFloat { CarSpacing.tight.points(on: carDisplay) }
 
   private func applyFonts() {
-    label.font = CarStyle.font(.primary, on: carDisplay)
-    detail.font = CarStyle.font(.secondary, on: carDisplay)
+    let color = roles.text
+    label.setStyle(.primary, color, on: carDisplay)
+    detail.setStyle(.secondary, color == .text ? .secondaryText : color, on: carDisplay)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -128,35 +129,49 @@ open class CarButton: CarTargetControl {
     super.layoutSubviews()
     applyFonts()
     let roles = roles
-    let color = CarStyle.color(roles.text)
-    label.textColor = color
-    detail.textColor = roles.text == .text ? CarStyle.color(.secondaryText) : color
-    detail.isHidden = subtitle == nil
+    if detail.isHidden != (subtitle == nil) { detail.isHidden = subtitle == nil }
     withoutAnimation {
       layer.backgroundColor = resolved(roles.ground)
       layer.cornerRadius = CarStyle.cornerRadius(on: carDisplay)
       layer.opacity = isEnabled ? (isHighlighted && roles.ground == .accent ? 0.8 : 1) : 0.4
     }
     let side = symbolName == nil ? 0 : symbolSide
-    if let symbolName {
-      let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.75, weight: .medium)
-      picture.image = UIImage(systemName: symbolName, withConfiguration: configuration)
-      picture.tintColor = color
-    }
-    picture.isHidden = symbolName == nil
+    showSymbol(symbolName, side: side, color: CarStyle.color(roles.text))
     let between = symbolName == nil || title == nil ? 0 : gap
     let available = max(0, bounds.width - 2 * min(padding, bounds.width / 8) - side - between)
     let first = label.sizeThatFits(.unlimited)
     let second = subtitle == nil ? .zero : detail.sizeThatFits(.unlimited)
     let width = min(available, max(first.width, second.width).rounded(.up))
     var x = ((bounds.width - side - between - width) / 2).rounded()
-    picture.frame = CGRect(x: x, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    picture.frame = CGRect(
+      x: x,
+      y: ((bounds.height - side) / 2).rounded(),
+      width: side,
+      height: side
+    )
     x += side + between
     let height = (first.height + second.height).rounded(.up)
     let y = ((bounds.height - height) / 2).rounded()
     label.frame = CGRect(x: x, y: y, width: width, height: first.height.rounded(.up))
-    detail.frame = CGRect(x: x, y: label.frame.maxY, width: width, height: second.height.rounded(.up))
+    detail.frame = CGRect(
+      x: x,
+      y: label.frame.maxY,
+      width: width,
+      height: second.height.rounded(.up)
+    )
   }
+
+  private func showSymbol(_ name: String?, side: CGFloat, color: UIColor) {
+    if picture.isHidden != (name == nil) { picture.isHidden = name == nil }
+    guard let name else { return }
+    if shownSymbol?.name != name || shownSymbol?.side != side {
+      let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.75, weight: .medium)
+      picture.image = UIImage(systemName: name, withConfiguration: configuration)
+      shownSymbol = (name, side)
+    }
+    if picture.tintColor !== color { picture.tintColor = color }
+  }
+  private var shownSymbol: (name: String, side: CGFloat)?
 }
 
 extension CGSize {

@@ -17,8 +17,9 @@ open class CarKnobView: CarRangeControl {
   private var turned: CGFloat = 0
   private var startValue = 0.0
 
-  /// The angle, in degrees, that a finger turns for one step; 15 by default, as a knob of 24
-  /// detents. Without steps the range spans three quarters of a turn.
+  /// The angle, in degrees, that a finger turns for one step; 15 by default.
+  ///
+  /// The default is that of a knob with 24 detents. Without steps the range spans three quarters of a turn.
   public var degreesPerStep = 15.0
 
   /// Creates a knob with the range 0 to 1.
@@ -110,25 +111,31 @@ open class CarKnobView: CarRangeControl {
       track.strokeColor = resolved(.raised)
       fill.strokeColor = resolved(.accent)
       fill.strokeEnd = CGFloat(share)
-      disc.path = UIBezierPath(
-        ovalIn: CGRect(
-          x: look.center.x - inner, y: look.center.y - inner, width: inner * 2, height: inner * 2
-        )
-      ).cgPath
+      disc.path =
+        UIBezierPath(
+          ovalIn: CGRect(
+            x: look.center.x - inner,
+            y: look.center.y - inner,
+            width: inner * 2,
+            height: inner * 2
+          )
+        ).cgPath
       disc.fillColor = resolved(isHighlighted ? .raised : .surface)
       let tip = look.mark(atRadius: inner - look.trackWidth * 0.8)
       let size = look.trackWidth * 0.6
-      mark.path = UIBezierPath(
-        ovalIn: CGRect(x: tip.x - size / 2, y: tip.y - size / 2, width: size, height: size)
-      ).cgPath
+      mark.path =
+        UIBezierPath(
+          ovalIn: CGRect(x: tip.x - size / 2, y: tip.y - size / 2, width: size, height: size)
+        ).cgPath
       mark.fillColor = resolved(.text)
       layer.opacity = isEnabled ? 1 : Self.disabledOpacity
     }
-    label.font = CarStyle.font(.primary, on: carDisplay)
-    label.textColor = CarStyle.color(.text)
-    label.text = textOfValue(value)
+    label.setStyle(.primary, .text, on: carDisplay)
+    let text = textOfValue(value)
+    if label.text != text { label.text = text }
     let fitted = label.sizeThatFits(.unlimited)
-    label.isHidden = fitted.width > (inner - look.trackWidth) * 2
+    let isTooWide = fitted.width > (inner - look.trackWidth) * 2
+    if label.isHidden != isTooWide { label.isHidden = isTooWide }
     label.frame = CGRect(
       x: look.center.x - inner,
       y: look.center.y - fitted.height / 2,

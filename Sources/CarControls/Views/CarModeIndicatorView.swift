@@ -93,16 +93,18 @@ open class CarModeIndicatorView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.font = CarStyle.font(.secondary, on: carDisplay)
-    label.textColor = CarStyle.color(.text)
-    backKey.isHidden = !canGoBack
+    label.setStyle(.secondary, .text, on: carDisplay)
+    if backKey.isHidden == canGoBack { backKey.isHidden = !canGoBack }
     var rest = bounds
     if canGoBack {
       let width = min(backKey.intrinsicContentSize.width, bounds.width / 2)
       let gap = CarSpacing.insideGroup.points(on: carDisplay)
       backKey.frame = CGRect(x: bounds.minX, y: 0, width: width, height: bounds.height)
       rest = CGRect(
-        x: width + gap, y: 0, width: max(0, bounds.width - width - gap), height: bounds.height
+        x: width + gap,
+        y: 0,
+        width: max(0, bounds.width - width - gap),
+        height: bounds.height
       )
     }
     label.frame = rest

@@ -61,14 +61,14 @@ open class CarRangeControl: CarTargetControl, CarValueControl {
   }
 
   /// Moves the value as the driver does, and sends `.valueChanged` if it changed.
-  func change(to number: Double) {
+  public func change(to number: Double) {
     let old = stored
     setValue(rounded(number))
     if stored != old, isContinuous { sendActions(for: .valueChanged) }
   }
 
   /// Ends a movement that began with a value; sends `.valueChanged` if nothing was sent meanwhile.
-  func finishChange(from start: Double) {
+  public func finishChange(from start: Double) {
     if !isContinuous, stored != start { sendActions(for: .valueChanged) }
   }
 

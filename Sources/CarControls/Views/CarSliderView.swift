@@ -72,7 +72,10 @@ open class CarSliderView: CarRangeControl {
     let middle = side / 2 + travel * CGFloat(share)
     withoutAnimation {
       let bar = CGRect(
-        x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height
+        x: 0,
+        y: ((bounds.height - height) / 2).rounded(),
+        width: bounds.width,
+        height: height
       )
       track.frame = bar
       track.cornerRadius = height / 2
@@ -82,7 +85,10 @@ open class CarSliderView: CarRangeControl {
       fill.backgroundColor = resolved(.accent)
       let width = isHighlighted ? side * 0.9 : side * 0.8
       thumb.frame = CGRect(
-        x: middle - width / 2, y: (side - width) / 2, width: width, height: width
+        x: middle - width / 2,
+        y: (side - width) / 2,
+        width: width,
+        height: width
       )
       thumb.cornerRadius = width / 2
       thumb.backgroundColor = resolved(.text)

@@ -55,15 +55,21 @@ open class CarStepperView: CarRangeControl {
     let width = min(max(target.width, bounds.height), bounds.width / 3)
     decrementKey.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     incrementKey.frame = CGRect(
-      x: bounds.width - width, y: 0, width: width, height: bounds.height
+      x: bounds.width - width,
+      y: 0,
+      width: width,
+      height: bounds.height
     )
     decrementKey.isEnabled = isEnabled && value > minimumValue
     incrementKey.isEnabled = isEnabled && value < maximumValue
-    label.font = CarStyle.font(.primary, on: carDisplay)
-    label.textColor = CarStyle.color(.text)
-    label.text = textOfValue(value)
+    label.setStyle(.primary, .text, on: carDisplay)
+    let text = textOfValue(value)
+    if label.text != text { label.text = text }
     label.frame = CGRect(
-      x: width, y: 0, width: max(0, bounds.width - 2 * width), height: bounds.height
+      x: width,
+      y: 0,
+      width: max(0, bounds.width - 2 * width),
+      height: bounds.height
     )
   }
 }

@@ -76,6 +76,15 @@ public enum CarStyle {
 
   /// Returns the colour of a role, which follows the style of its view.
   public static func color(_ role: ColorRole) -> UIColor {
+    if let color = colors[role] { return color }
+    let color = makeColor(role)
+    colors[role] = color
+    return color
+  }
+
+  private static var colors: [ColorRole: UIColor] = [:]
+
+  private static func makeColor(_ role: ColorRole) -> UIColor {
     let day = values(role, isNight: false)
     let night = values(role, isNight: true)
     return UIColor { traits in
@@ -117,5 +126,22 @@ public enum CarStyle {
   /// Returns the radius of corners in points on a display.
   public static func cornerRadius(on display: CarDisplay) -> CGFloat {
     display.points(fromMillimetres: cornerRadiusMM).rounded()
+  }
+}
+
+extension UILabel {
+  /// Sets the font and colour of roles where they differ from the present ones.
+  ///
+  /// Layout calls this; a setter that changes nothing must not ask for another layout.
+  @MainActor
+  public func setStyle(
+    _ text: CarStyle.TextRole,
+    _ color: CarStyle.ColorRole,
+    on display: CarDisplay
+  ) {
+    let font = CarStyle.font(text, on: display)
+    if self.font != font { self.font = font }
+    let color = CarStyle.color(color)
+    if textColor !== color { textColor = color }
   }
 }

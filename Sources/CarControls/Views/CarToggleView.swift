@@ -98,7 +98,10 @@ open class CarToggleView: CarTargetControl, CarValueControl {
     let inset = (bounds.height * 0.08).rounded()
     withoutAnimation {
       track.frame = CGRect(
-        x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height
+        x: 0,
+        y: (bounds.height - height) / 2,
+        width: bounds.width,
+        height: height
       )
       track.cornerRadius = height / 2
       track.backgroundColor = resolved(isOn ? .accent : .raised)
