@@ -47,7 +47,7 @@ final class RadioTuner {
 
   let volume: CarFunction
   private let bandFunction: CarFunction
-  /// The frequency of each band; the registry has the one that is heard.
+  /// The frequency of each band; the registry has the present one.
   let frequency: CarFunction
 
   init(registry: CarControlRegistry, stations: [RadioStation] = RadioStation.region) throws {
@@ -127,10 +127,10 @@ final class RadioTuner {
 
   // MARK: Tuning
 
-  /// The frequency that is heard.
+  /// The present frequency.
   var currentFrequency: Double { frequencies[band] ?? band.range.lowerBound }
 
-  /// The station that is heard; `nil` for noise.
+  /// The received station; `nil` for noise.
   var station: RadioStation? {
     stations.first { $0.band == band && abs($0.frequency - currentFrequency) < band.step / 2 }
   }
@@ -173,7 +173,7 @@ final class RadioTuner {
   /// The preset frequencies of the band; `nil` for an empty one.
   var presetFrequencies: [Double?] { presets[band] ?? [] }
 
-  /// The preset that is heard; `nil` if none is.
+  /// The preset with the present frequency; `nil` if none has it.
   var activePreset: Int? {
     presetFrequencies.firstIndex { $0.map { abs($0 - currentFrequency) < band.step / 2 } ?? false }
   }

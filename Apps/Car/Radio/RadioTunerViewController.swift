@@ -124,7 +124,6 @@ final class RadioTunerViewController: UIViewController {
     guard isViewLoaded else { return }
     let band = tuner.band
     frequencyLabel.text = band.text(tuner.currentFrequency)
-    unitLabel.text = "\(band.rawValue)  \(band.unit)"
     stationLabel.text = tuner.station?.name ?? "No station"
     scale.minimumValue = min(scale.minimumValue, band.range.lowerBound)
     scale.maximumValue = band.range.upperBound
@@ -138,8 +137,11 @@ final class RadioTunerViewController: UIViewController {
     bandKey.accessibilityLabel = "Switch to \(band == .fm ? "AM" : "FM")"
     for (index, key) in presetKeys.enumerated() {
       let frequency = tuner.presetFrequencies[index]
-      key.title = frequency.map(band.text) ?? "Hold to save"
-      key.subtitle = nil
+      let text = frequency.map(band.text)
+      if key.title != text { key.title = text }
+      // An empty preset takes the present frequency.
+      let symbol = text == nil ? "plus" : nil
+      if key.symbolName != symbol { key.symbolName = symbol }
       key.accessibilityLabel = "Preset \(index + 1)"
       key.accessibilityValue = frequency.map { "\(band.text($0)) \(band.unit)" } ?? "empty"
       key.isSelected = tuner.activePreset == index
@@ -188,11 +190,11 @@ final class RadioTunerViewController: UIViewController {
   ) {
     let keys = [seekDownKey, seekUpKey, tuneDownKey, tuneUpKey]
     volumeLabel.setStyle(.secondary, .secondaryText, on: display)
-    let caption = volumeLabel.font.lineHeight.rounded(.up)
+    let captionHeight = volumeLabel.font.lineHeight.rounded(.up)
     let target = CarTargetSize.android.points(on: display)
     if isUpright {
       // The knob is next to the driver, the keys beside it.
-      let side = min(area.height - caption, area.width * 0.42)
+      let side = min(area.height - captionHeight, area.width * 0.42)
       let knob = CGRect(x: area.minX, y: area.minY, width: side, height: side)
       let column = CGRect(
         x: knob.maxX + gap,
@@ -202,18 +204,13 @@ final class RadioTunerViewController: UIViewController {
       )
       let width = (column.width - gap) / 2
       let height = (column.height - gap) / 2
-      let side1 = CarDriverSideLayout.place(
+      let knobFrame = CarDriverSideLayout.place(
         knob,
         in: area,
         driverSide: isMirrored ? .right : .left
       )
-      volumeKnob.frame = side1
-      volumeLabel.frame = CGRect(
-        x: side1.minX,
-        y: side1.maxY,
-        width: side1.width,
-        height: caption
-      )
+      volumeKnob.frame = knobFrame
+      volumeLabel.frame = caption(below: knobFrame, captionHeight)
       let keyArea = CarDriverSideLayout.place(
         column,
         in: area,
@@ -241,18 +238,23 @@ final class RadioTunerViewController: UIViewController {
         height: keyHeight
       )
     }
-    let side = min(area.width, keysTop - gap - area.minY - caption)
+    let side = min(area.width, keysTop - gap - area.minY - captionHeight)
     volumeKnob.frame = CGRect(
       x: area.midX - side / 2,
       y: area.minY,
       width: side,
       height: side
     )
-    volumeLabel.frame = CGRect(
-      x: area.minX,
-      y: volumeKnob.frame.maxY,
-      width: area.width,
-      height: caption
+    volumeLabel.frame = caption(below: volumeKnob.frame, captionHeight)
+  }
+
+  /// The place of a caption in the open lower part of a knob's ring.
+  private func caption(below knob: CGRect, _ height: CGFloat) -> CGRect {
+    CGRect(
+      x: knob.minX,
+      y: knob.maxY - knob.height * 0.12,
+      width: knob.width,
+      height: height
     )
   }
 
@@ -270,46 +272,26 @@ final class RadioTunerViewController: UIViewController {
       on: display
     )
     let target = CarTargetSize.android.points(on: display)
-    let frequency = frequencyLabel.sizeThatFits(area.size)
-    let unit = unitLabel.sizeThatFits(area.size)
-    let bandSize = bandKey.intrinsicContentSize
-    // The value, its unit after it, the band's key at the far end.
-    frequencyLabel.frame = CGRect(
-      x: area.minX,
-      y: area.minY,
-      width: frequency.width,
-      height: frequency.height
-    )
-    unitLabel.frame = CGRect(
-      x: frequencyLabel.frame.maxX + gap,
-      y: frequencyLabel.frame.maxY - unit.height - frequency.height * 0.16,
-      width: unit.width,
-      height: unit.height
-    )
-    bandKey.frame = CGRect(
-      x: area.maxX - bandSize.width,
-      y: area.minY,
-      width: bandSize.width,
-      height: bandSize.height
-    )
-    let station = stationLabel.sizeThatFits(area.size)
-    stationLabel.frame = CGRect(
-      x: area.minX,
-      y: frequencyLabel.frame.maxY,
-      width: area.width,
-      height: station.height
-    )
-    // Presets at the bottom: one group of six in rows of three, or of six where there is room.
-    let columns = area.width / 6 > target.width * 1.9 ? 6 : 3
-    let rows = RadioTuner.presetCount / columns
-    let width = ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let room = area.maxY - stationLabel.frame.maxY - between * 2
     let wanted = scale.intrinsicContentSize.height
+    let presets = presetGrid(in: area, target, gap)
+    // Where the name of the station below the frequency leaves no room for the scale, it stands
+    // beside the frequency.
+    let roomy =
+      area.height - presets.height - between * 2 - headerHeight(in: area, isCompact: false)
+    let isCompact = roomy < wanted
+    let band = tuner.band
+    // Beside a long frequency a small panel has room for the unit, which tells the band.
+    let unit = isCompact ? band.unit : "\(band.rawValue)  \(band.unit)"
+    if unitLabel.text != unit { unitLabel.text = unit }
+    let header = layOutHeader(in: area, gap, isCompact: isCompact)
+    let margin = isCompact ? gap : between
+    let room = area.height - header - margin * 2 - wanted
+    let rows = CGFloat(RadioTuner.presetCount / presets.columns)
     let height = min(
-      max(target.height, target.height * 1.4),
-      max(target.height, (room - wanted - gap * CGFloat(rows - 1)) / CGFloat(rows))
+      target.height * 1.4,
+      max(target.height, (room - gap * (rows - 1)) / rows)
     )
-    let total = height * CGFloat(rows) + gap * CGFloat(rows - 1)
+    let total = height * rows + gap * (rows - 1)
     presetBox.frame = CGRect(
       x: area.minX,
       y: area.maxY - total,
@@ -318,19 +300,95 @@ final class RadioTunerViewController: UIViewController {
     )
     for (index, key) in presetKeys.enumerated() {
       key.frame = CGRect(
-        x: CGFloat(index % columns) * (width + gap),
-        y: CGFloat(index / columns) * (height + gap),
-        width: width,
+        x: CGFloat(index % presets.columns) * (presets.width + gap),
+        y: CGFloat(index / presets.columns) * (height + gap),
+        width: presets.width,
         height: height
       )
     }
-    let scaleRoom = presetBox.frame.minY - between - stationLabel.frame.maxY
-    let scaleHeight = min(max(0, scaleRoom), wanted * 1.6)
+    let top = area.minY + header + margin
+    let scaleRoom = max(0, presetBox.frame.minY - margin - top)
+    let scaleHeight = min(scaleRoom, wanted * 1.6)
     scale.frame = CGRect(
       x: area.minX,
-      y: stationLabel.frame.maxY + (scaleRoom - scaleHeight) / 2,
+      y: top + (scaleRoom - scaleHeight) / 2,
       width: area.width,
       height: scaleHeight
     )
+  }
+
+  /// The columns of presets, the width of a key, and the least height of all rows.
+  private func presetGrid(
+    in area: CGRect,
+    _ target: CGSize,
+    _ gap: CGFloat
+  ) -> (columns: Int, width: CGFloat, height: CGFloat) {
+    let needed = presetKeys.map(\.intrinsicContentSize.width).max() ?? target.width
+    func width(_ columns: Int) -> CGFloat {
+      ((area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+    }
+    let columns = width(6) >= needed ? 6 : width(3) >= needed ? 3 : 2
+    let rows = CGFloat(RadioTuner.presetCount / columns)
+    return (columns, width(columns), target.height * rows + gap * (rows - 1))
+  }
+
+  private func headerHeight(in area: CGRect, isCompact: Bool) -> CGFloat {
+    let frequency = frequencyLabel.sizeThatFits(area.size).height
+    let station = stationLabel.sizeThatFits(area.size).height
+    return isCompact
+      ? max(frequency, bandKey.intrinsicContentSize.height + station) : frequency + station
+  }
+
+  /// Lays out the value, its unit after it, the band's key at the far end and the station's name;
+  /// returns the height.
+  private func layOutHeader(in area: CGRect, _ gap: CGFloat, isCompact: Bool) -> CGFloat {
+    let height = headerHeight(in: area, isCompact: isCompact)
+    let frequency = frequencyLabel.sizeThatFits(area.size)
+    let unit = unitLabel.sizeThatFits(area.size)
+    let station = stationLabel.sizeThatFits(area.size)
+    let band = bandKey.intrinsicContentSize
+    bandKey.frame = CGRect(
+      x: area.maxX - band.width,
+      y: area.minY,
+      width: band.width,
+      height: band.height
+    )
+    frequencyLabel.frame = CGRect(
+      x: area.minX,
+      y: isCompact ? area.minY + (height - frequency.height) / 2 : area.minY,
+      width: frequency.width,
+      height: frequency.height
+    )
+    let beside = frequencyLabel.frame.maxX + gap
+    if isCompact {
+      unitLabel.frame = CGRect(
+        x: beside,
+        y: area.minY + (band.height - unit.height) / 2,
+        width: min(unit.width, max(0, bandKey.frame.minX - beside)),
+        height: unit.height
+      )
+      stationLabel.frame = CGRect(
+        x: beside,
+        y: area.minY + height - station.height,
+        width: max(0, area.maxX - beside),
+        height: station.height
+      )
+      return height
+    }
+    unitLabel.frame = CGRect(
+      x: beside,
+      // The line of the digits, which is above the lower edge of the label.
+      y: frequencyLabel.frame.maxY + frequencyLabel.font.descender - unit.height
+        - unitLabel.font.descender,
+      width: unit.width,
+      height: unit.height
+    )
+    stationLabel.frame = CGRect(
+      x: area.minX,
+      y: frequencyLabel.frame.maxY,
+      width: area.width,
+      height: station.height
+    )
+    return height
   }
 }

@@ -161,7 +161,8 @@ extension CarControlRules {
       guard let inner = largestGap(groups[index].frames) else { return [] }
       let outer = groups.indices.filter { $0 != index }
         .compactMap { distance(boxes[index], boxes[$0]) }.min()
-      guard let outer, inner > 0, outer < inner * 2 else { return [] }
+      // Frames are whole points, so one point and a half are forgiven.
+      guard let outer, inner > 0, outer + 1.5 < inner * 2 else { return [] }
       return [
         CarFinding(
           rule: "CAR-R22",

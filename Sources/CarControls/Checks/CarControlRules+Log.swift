@@ -76,7 +76,7 @@ extension CarControlRules {
 
   /// Judges a log: after a change of a function each control that shows it changes within 0.25 s.
   ///
-  /// `bindings` has the controls that show a function's value.
+  /// `bindings` lists, by function, the identifiers of the controls with its value on show.
   nonisolated public static func agreement(
     in events: [CarEvent],
     bindings: [String: [String]]

@@ -1,6 +1,6 @@
 import CarSafety
 
-/// An event that the driver is told of by one or more channels.
+/// An event that reaches the driver by one or more channels.
 ///
 /// Catalogue: CAR-F16 to CAR-F18.
 public enum CarFeedbackEvent: String, Sendable, Hashable, Codable, CaseIterable {

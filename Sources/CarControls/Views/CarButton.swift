@@ -165,7 +165,7 @@ open class CarButton: CarTargetControl {
     if picture.isHidden != (name == nil) { picture.isHidden = name == nil }
     guard let name else { return }
     if shownSymbol?.name != name || shownSymbol?.side != side {
-      let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.75, weight: .medium)
+      let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.95, weight: .medium)
       picture.image = UIImage(systemName: name, withConfiguration: configuration)
       shownSymbol = (name, side)
     }

@@ -34,6 +34,8 @@ open class CarDialView: CarKnobView {
     }
   }
 
+  override var showsMark: Bool { false }
+
   // Chosen: parts of a scale that can still be told apart.
   private static let mostDivisions = 60
 

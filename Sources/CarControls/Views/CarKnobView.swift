@@ -13,6 +13,8 @@ open class CarKnobView: CarRangeControl {
   private let disc = CAShapeLayer()
   private let mark = CAShapeLayer()
   private let label = UILabel()
+  /// Whether a dot shows the value; a dial has a needle instead.
+  var showsMark: Bool { true }
   private var lastPoint = CGPoint.zero
   private var turned: CGFloat = 0
   private var startValue = 0.0
@@ -71,7 +73,9 @@ open class CarKnobView: CarRangeControl {
 
   private func amount(ofTurn angle: CGFloat) -> Double {
     if step > 0, degreesPerStep > 0 {
-      return (Double(angle) * 180 / .pi / degreesPerStep).rounded(.towardZero) * step
+      let steps = Double(angle) * 180 / .pi / degreesPerStep
+      // Sums of angles miss whole steps by rounding errors.
+      return (steps + (steps < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) * step
     }
     return Double(angle / CarKnobLook.sweep) * (maximumValue - minimumValue)
   }
@@ -128,6 +132,7 @@ open class CarKnobView: CarRangeControl {
           ovalIn: CGRect(x: tip.x - size / 2, y: tip.y - size / 2, width: size, height: size)
         ).cgPath
       mark.fillColor = resolved(.text)
+      mark.isHidden = !showsMark
       layer.opacity = isEnabled ? 1 : Self.disabledOpacity
     }
     label.setStyle(.primary, .text, on: carDisplay)

@@ -75,7 +75,7 @@ extension CarDisplay {
 
   // MARK: Place
 
-  /// The largest angle, in degrees, at which a display's centre may lie below the eye line.
+  /// The largest angle, in degrees, at which a display's centre may be under the eye line.
   ///
   /// Source: CAR-Q08, sureness 3 (number from memory); CAR-Q17 names the same number.
   public static let largestDegreesBelowEyeLine: CGFloat = 30

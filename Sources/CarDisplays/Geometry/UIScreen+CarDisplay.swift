@@ -30,10 +30,10 @@ extension UIView {
 }
 
 extension CarDisplay {
-  /// The name of the notification that a screen's display is described anew.
+  /// The name of the notification that a screen's display gets another description.
   public static let didChangeNotification = Notification.Name("CarDisplayDidChange")
 
-  /// The length of a point, in millimetres, where nobody describes the panel.
+  /// The length of a point, in millimetres, of a panel without a description.
   ///
   /// Source: CAR-Q29, 76 dp are nominally 12.1 mm, so a dp is 25.4 / 160 mm.
   public static let nominalMillimetresPerPoint: CGFloat = millimetresPerInch / 160

@@ -35,7 +35,7 @@ struct RadioGoldenTests {
       expectGolden(
         stage.screen.image,
         "Radio.\(Self.panels[panel].name).\(hand).\(time)",
-        maximumBytes: 65_536
+        maximumBytes: 131_072
       )
     }
   }
