@@ -75,6 +75,26 @@ struct ListLimitTests {
     #expect(abs(table.contentOffset.y - 4_600) < 0.5)
   }
 
+  @Test(.feature("CAR-F33"))
+  func `rows behind the footer take no touch, no focus and no reading`() throws {
+    let stage = CarStage()
+    let rows = Rows(9)
+    let table = table(rows, on: stage, height: 600)
+    table.rowHeight = 50
+    table.reloadData()
+    stage.advance(50)
+    stage.state.simulate(.moving, speed: 40)
+    func cell(_ row: Int) throws -> UITableViewCell {
+      try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    }
+    #expect(try cell(5).isUserInteractionEnabled)
+    #expect(try !cell(6).isUserInteractionEnabled)
+    #expect(try cell(8).accessibilityElementsHidden)
+    stage.state.simulate(.parked)
+    #expect(try cell(6).isUserInteractionEnabled)
+    #expect(try !cell(8).accessibilityElementsHidden)
+  }
+
   @Test(.rule("CAR-R38"))
   func `a list that was scrolled beyond the limit returns to it`() {
     let stage = CarStage()

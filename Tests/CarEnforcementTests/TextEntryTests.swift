@@ -59,6 +59,27 @@ struct TextEntryTests {
     #expect(field.isFirstResponder)
   }
 
+  @Test(.feature("CAR-F33"), arguments: [["en"], ["ar"]])
+  func `the largest text of a notice fits the window in both directions`(
+    languages: [String]
+  ) throws {
+    let stage = CarStage()
+    stage.screen.environment.languages = languages
+    stage.screen.environment.contentSizeCategory = "UICTContentSizeCategoryAccessibilityXXXL"
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 60))
+    stage.screen.show(field)
+    stage.state.simulate(.moving, speed: 40)
+    stage.screen.tap(field)
+    stage.advance(50)
+    let notice = try #require(stage.view("car.notice"))
+    #expect(notice.accessibilityLabel == CarNotice.keyboard.text(in: languages[0]))
+    #expect(stage.screen.bounds.contains(notice.frame))
+    let label = try #require(notice.subviews.first as? UILabel)
+    let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+    #expect(label.sizeThatFits(room).height <= label.bounds.height + 0.5)
+    #expect(label.font.pointSize > 40)
+  }
+
   @Test(.rule("CAR-R38"))
   func `entry that runs ends when the car moves, and the text stays`() {
     let stage = CarStage()

@@ -120,6 +120,20 @@ struct DemandTests {
     #expect(CarRules.attention(plan([.press]), model: model).isEmpty)
   }
 
+  @Test func `numbers of a file that are far too large or negative stop nothing`() throws {
+    var plan = plan([.press, .search])
+    plan.steps[0].operators[0].count = .max
+    plan.steps[0].operators[0].inputs = .max
+    plan.steps[0].operators[1].count = -5
+    plan.steps[0].listItems = .max
+    plan.steps.append(plan.steps[0])
+    plan.steps[1].operators[0].unitTime = 1e300
+    let demand = model.demand(of: plan)
+    #expect(demand.inputs > 0)
+    #expect(!CarRules.attention(plan, model: model).isEmpty)
+    #expect(!CarRules.littleToAsk(plan).isEmpty)
+  }
+
   @Test(.rule("CAR-R28"))
   func `more demand while moving than while parked is found`() {
     let findings = CarRules.attention(plan([.press, .press]), parkedPlan: plan([.press]))

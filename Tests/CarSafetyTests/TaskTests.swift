@@ -116,6 +116,40 @@ struct TaskTests {
     #expect(task.step?.id == "street")
   }
 
+  @Test(.feature("CAR-F35"), .rule("CAR-R38"))
+  func `a task whose step is locked waits, and nothing is lost`() {
+    let state = CarDrivingStateService()
+    let log = CarEventLog(clock: clock)
+    let restrictions = CarRestrictionService(drivingState: state, clock: clock)
+    state.simulate(.idling)
+    let task = CarTask(Self.plan, log: log)
+    let observation = task.suspend(under: restrictions)
+    task.begin()
+    task.advance()
+    task.enter("Ha", as: "street")
+    #expect(task.phase == .running)
+    state.simulate(.moving, speed: 3)
+    #expect(task.phase == .suspended)
+    #expect(task.data == ["street": "Ha"])
+    // Taken up while the keyboard is still locked, it waits again.
+    task.resume()
+    #expect(task.phase == .suspended)
+    state.simulate(.idling)
+    task.resume()
+    #expect(task.step?.id == "street")
+    // A step that uses nothing locked goes on while moving, up to the one that does.
+    let other = CarTask(Self.plan, log: log)
+    let second = other.suspend(under: restrictions)
+    state.simulate(.moving, speed: 3)
+    other.begin()
+    #expect(other.phase == .running)
+    other.advance()
+    #expect(other.phase == .suspended)
+    #expect(other.step?.id == "street")
+    observation.cancel()
+    second.cancel()
+  }
+
   @Test(.feature("CAR-F36"), .rule("CAR-R33"))
   func `no timer advances a screen while driving`() {
     let drivingState = CarDrivingStateService()

@@ -71,6 +71,29 @@ struct SignalSourceTests {
     )
   }
 
+  @Test func `a long trace replays every change at its time, and stops at once`() throws {
+    let changes = (0..<20_000).map {
+      VehicleSignalChange(
+        path: "Vehicle.Speed",
+        value: .number(Double($0 % 100)),
+        time: Double($0) / 50
+      )
+    }
+    let store = VehicleSignalStore(clock: clock)
+    let source = RecordedSignalSource(VehicleSignalTrace(changes))
+    try source.start(into: store)
+    clock.advance(to: 100.001)
+    #expect(store.value(of: .speed) == 0)
+    clock.advance(to: 399.99)
+    #expect(store.value(of: .speed) == 99)
+    // After its end the source keeps the last value.
+    clock.advance(by: 60)
+    #expect(store.value(of: .speed) == 99)
+    source.stop()
+    clock.advance(by: 2)
+    #expect(store.value(of: .speed) == nil)
+  }
+
   @Test func `a wrong line of a trace is named`() throws {
     let text = """
       {"path":"Vehicle.Speed","time":1,"value":3}
@@ -174,6 +197,16 @@ struct SignalSourceTests {
     let text = "\(try #require(error))"
     #expect(text.hasPrefix("nocan7: "))
     #expect(text.contains("ip link add dev nocan7 type vcan"))
+  }
+
+  @Test func `an interface that is not CAN is refused with a cause and a remedy`() throws {
+    let source = SocketCANSignalSource(interface: "lo", database: try CANDatabase(Self.table))
+    let error = #expect(throws: VehicleSignalError.self) {
+      try source.start(into: VehicleSignalStore(clock: clock))
+    }
+    let text = "\(try #require(error))"
+    #expect(text.hasPrefix("lo: the "))
+    #expect(text.contains("can_raw") || text.contains("CAN interface"))
   }
 
   @Test func `topics and payloads of MQTT become paths and values`() throws {

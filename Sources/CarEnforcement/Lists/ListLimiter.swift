@@ -13,8 +13,15 @@ final class ListLimiter {
     // What was taken from the content inset: at the bottom, or at the right of a horizontal list.
     var inset = CGSize.zero
     var isVisited = false
+    // Cells below the end, which can be neither touched, focused nor read; with their own settings.
+    var hiddenCells: [(cell: Weak, isEnabled: Bool, isHidden: Bool)] = []
 
     init(_ list: UIScrollView) { self.list = list }
+  }
+
+  private final class Weak {
+    weak var view: UIView?
+    init(_ view: UIView) { self.view = view }
   }
 
   private var limits: [ObjectIdentifier: Limit] = [:]
@@ -65,10 +72,38 @@ final class ListLimiter {
     limit.end.layer.zPosition = 1_000
     setInset(inset, of: limit, in: list)
     clamp(list)
+    hideCells(of: list, beyond: cut, limit)
+  }
+
+  /// Keeps the knob, touches and screen readers from the cells below the end.
+  private func hideCells(of list: UIScrollView, beyond cut: Cut, _ limit: Limit) {
+    let cells = list.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    let beyond = cells.filter {
+      (cut.isHorizontal ? $0.frame.minX : $0.frame.minY) >= cut.position - 0.5
+    }
+    limit.hiddenCells.removeAll { entry in
+      guard let cell = entry.cell.view else { return true }
+      if beyond.contains(where: { $0 === cell }) { return false }
+      cell.isUserInteractionEnabled = entry.isEnabled
+      cell.accessibilityElementsHidden = entry.isHidden
+      return true
+    }
+    for cell in beyond where !limit.hiddenCells.contains(where: { $0.cell.view === cell }) {
+      limit.hiddenCells.append(
+        (Weak(cell), cell.isUserInteractionEnabled, cell.accessibilityElementsHidden)
+      )
+      cell.isUserInteractionEnabled = false
+      cell.accessibilityElementsHidden = true
+    }
   }
 
   private func restore(_ limit: Limit) {
     limit.end.removeFromSuperview()
+    for entry in limit.hiddenCells {
+      entry.cell.view?.isUserInteractionEnabled = entry.isEnabled
+      entry.cell.view?.accessibilityElementsHidden = entry.isHidden
+    }
+    limit.hiddenCells = []
     if let list = limit.list { setInset(.zero, of: limit, in: list) }
   }
 

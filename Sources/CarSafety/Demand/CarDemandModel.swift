@@ -49,13 +49,13 @@ public struct CarDemandModel: Sendable, Hashable {
   func glances(_ operators: [CarOperator]) -> [Double] {
     var glances: [Double] = []
     var current: Double?
-    for one in operators where one.count > 0 && one.unitTime > 0 {
+    for one in operators where one.boundedCount > 0 && one.unitTime > 0 {
       guard one.vision == .throughout else {
         if let glance = current { glances.append(glance) }
         current = nil
         continue
       }
-      for _ in 0..<one.count {
+      for _ in 0..<one.boundedCount {
         if let glance = current, glance + one.unitTime <= glanceTarget + Self.tolerance {
           current = glance + one.unitTime
         } else {

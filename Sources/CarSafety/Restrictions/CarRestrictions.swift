@@ -92,6 +92,6 @@ public struct CarRestrictions: Sendable, Hashable, Codable {
 
   /// Returns the items that a list may show.
   public func limited<Item>(_ items: [Item]) -> ArraySlice<Item> {
-    items.prefix(listItems?.value ?? items.count)
+    items.prefix(max(listItems?.value ?? items.count, 0))
   }
 }

@@ -207,7 +207,7 @@ extension CarRules {
       judge(step.depth, restrictions.depth, "Depth of screens", subject)
       judge(step.textLength, restrictions.textLength, "Characters of a text", subject)
     }
-    let items = plan.steps.reduce(0) { $0 + $1.listItems }
+    let items = plan.steps.reduce(0) { $0 + min(max($1.listItems, 0), 1_000_000) }
     judge(items, restrictions.cumulativeItems, "Items in all lists", plan.id)
     return findings
   }

@@ -39,6 +39,15 @@ public struct CarOperator: Sendable, Hashable, Codable {
     self.figure = figure
   }
 
+  /// The greatest number of units and of inputs that counts, so that a file cannot overflow a sum.
+  private static let bound = 10_000
+
+  /// The number of units, within bounds.
+  var boundedCount: Int { min(max(count, 0), Self.bound) }
+
+  /// The number of inputs in all units, within bounds.
+  var boundedInputs: Int { min(max(inputs, 0), Self.bound) * boundedCount }
+
   /// The time of all units in seconds.
-  public var time: Double { unitTime * Double(count) }
+  public var time: Double { max(unitTime, 0) * Double(boundedCount) }
 }

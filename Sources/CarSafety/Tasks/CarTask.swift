@@ -29,6 +29,8 @@ public final class CarTask: @unchecked Sendable {
     var phase = Phase.ready
     var stepIndex = 0
     var data: [String: CarValue] = [:]
+    var stepObservers: [Int: @Sendable () -> Void] = [:]
+    var nextObserver = 0
   }
 
   private let lock = NSLock()
@@ -181,8 +183,25 @@ public final class CarTask: @unchecked Sendable {
   }
 
   private func change(_ edit: (inout Values) -> [CarEvent.Kind]?) -> Bool {
-    let events = lock.withLock { edit(&values) }
+    let (events, observers) = lock.withLock {
+      (edit(&values), values.stepObservers.sorted { $0.key < $1.key }.map(\.value))
+    }
     for event in events ?? [] { log?.append(event) }
+    if events?.isEmpty == false { for observer in observers { observer() } }
     return events != nil
+  }
+
+  /// Calls a closure after each change of the step or phase.
+  func observeSteps(_ observer: @escaping @Sendable () -> Void) -> CarEventObservation {
+    let number = lock.withLock {
+      defer { values.nextObserver += 1 }
+      values.stepObservers[values.nextObserver] = observer
+      return values.nextObserver
+    }
+    return CarEventObservation { [weak self] in self?.removeStepObserver(number) }
+  }
+
+  private func removeStepObserver(_ number: Int) {
+    lock.withLock { values.stepObservers[number] = nil }
   }
 }

@@ -43,5 +43,5 @@ public struct CarTaskStep: Sendable, Hashable, Codable, Identifiable {
   }
 
   /// The number of inputs.
-  public var inputs: Int { operators.reduce(0) { $0 + $1.inputs * $1.count } }
+  public var inputs: Int { operators.reduce(0) { $0 + $1.boundedInputs } }
 }

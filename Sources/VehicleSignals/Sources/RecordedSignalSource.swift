@@ -10,9 +10,17 @@ public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendabl
   public let trace: VehicleSignalTrace
 
   private let lock = NSLock()
-  private var entries: [VehicleClockEntry] = []
-  private var live: Set<String> = []
-  private var isRunning = false
+  private var state: State?
+
+  private struct State {
+    var store: VehicleSignalStore
+    var start: Double
+    // The index of the next change.
+    var next = 0
+    // What the trace has set and not lost.
+    var live: Set<String> = []
+    var entry: VehicleClockEntry?
+  }
 
   /// Makes a source.
   public init(_ trace: VehicleSignalTrace, name: String = "trace") {
@@ -29,52 +37,57 @@ public final class RecordedSignalSource: VehicleSignalSource, @unchecked Sendabl
       if let value = change.value { _ = try description.checked(value) }
     }
     stop()
-    let start = store.clock.now
-    lock.withLock { isRunning = true }
-    var scheduled: [VehicleClockEntry] = []
-    for change in trace.changes {
-      scheduled.append(
-        store.clock.schedule(at: start + change.time) { [weak self] in
-          self?.replay(change, into: store)
-        }
-      )
-    }
-    lock.withLock { entries = scheduled }
-    confirm(in: store)
+    lock.withLock { state = State(store: store, start: store.clock.now) }
+    step()
   }
 
   /// Stops the replay.
   public func stop() {
     lock.withLock {
-      for entry in entries { entry.cancel() }
-      entries = []
-      live = []
-      isRunning = false
+      state?.entry?.cancel()
+      state = nil
     }
   }
 
-  private func replay(_ change: VehicleSignalChange, into store: VehicleSignalStore) {
-    if let value = change.value {
-      lock.withLock { _ = live.insert(change.path) }
-      // Checked at the start.
-      try? store.set(value, for: change.path)
-    } else {
-      lock.withLock { _ = live.remove(change.path) }
-      store.invalidate(change.path)
+  /// Replays what is due, and schedules the next step: one call is pending, however long the trace.
+  private func step() {
+    guard let store = lock.withLock({ state?.store }) else { return }
+    while let change = takeDue() {
+      if let value = change.value {
+        // Checked at the start.
+        try? store.set(value, for: change.path)
+      } else {
+        store.invalidate(change.path)
+      }
     }
-  }
-
-  /// Keeps unchanged values valid while the replay runs.
-  private func confirm(in store: VehicleSignalStore) {
-    let paths = lock.withLock { isRunning ? live : nil }
-    guard let paths else { return }
-    store.confirm(paths)
-    let entry = store.clock.schedule(after: ScriptedSignalSource.interval) { [weak self] in
-      self?.confirm(in: store)
+    let now = store.clock.now
+    let plan = lock.withLock { () -> (live: Set<String>, time: Double)? in
+      guard let state else { return nil }
+      // Unchanged values are confirmed in between.
+      let regular = now + ScriptedSignalSource.interval
+      guard state.next < trace.changes.count else { return (state.live, regular) }
+      return (state.live, min(state.start + trace.changes[state.next].time, regular))
     }
+    guard let plan else { return }
+    store.confirm(plan.live)
+    let entry = store.clock.schedule(at: plan.time) { [weak self] in self?.step() }
     lock.withLock {
-      entries.removeAll { !$0.isPending }
-      if isRunning { entries.append(entry) } else { entry.cancel() }
+      if state == nil { entry.cancel() } else { state?.entry = entry }
+    }
+  }
+
+  private func takeDue() -> VehicleSignalChange? {
+    lock.withLock {
+      guard let current = state, current.next < trace.changes.count else { return nil }
+      let change = trace.changes[current.next]
+      guard current.start + change.time <= current.store.clock.now else { return nil }
+      state?.next += 1
+      if change.value == nil {
+        state?.live.remove(change.path)
+      } else {
+        state?.live.insert(change.path)
+      }
+      return change
     }
   }
 }
