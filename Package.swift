@@ -464,13 +464,13 @@ let package = Package(
       ]
     ),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
-    library("CarBench", ["CarSafety", "VehicleSignals"]),
+    library("CarBench", ["CarSafety", "CoreGraphics", "HostInterface", "VehicleSignals", "WebHost"]),
 
     // Programs.
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports",
+        "XcodeProjects", "FindingReports", "CarBench",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "ViewInspection",
       ],
@@ -500,7 +500,7 @@ let package = Package(
     // The apps of the car, one for each name that is given to it.
     .executableTarget(
       name: "CarApps",
-      dependencies: ["CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals"],
+      dependencies: ["CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals"],
       path: "Apps/Car",
       swiftSettings: swiftSettings
     ),
@@ -639,11 +639,14 @@ let package = Package(
         "_Testing_UIKit",
       ]
     ),
-    tests("CarBenchTests", ["CarBench", "CarSafety", "VehicleSignals"]),
+    tests(
+      "CarBenchTests",
+      ["CarApps", "CarBench", "CarSafety", "HostInterface", "VehicleSignals", "WebHost"]
+    ),
     tests(
       "CarAppsTests",
       [
-        "CarApps", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
+        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
         "HostInterface", "VehicleSignals", "_Testing_UIKit",
       ]
     ),
