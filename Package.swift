@@ -67,6 +67,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
+// What shows notifications is found by a class's name, and linked by the product.
+let notificationTargets = ["UserNotifications", "UIKitNotifications", "UIKitServices"]
+
 let package = Package(
   name: "Russet",
   products: [
@@ -112,6 +115,7 @@ let package = Package(
     .library(name: "CarControls", targets: ["CarControls"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
+    .library(name: "UserNotifications", targets: notificationTargets),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -406,6 +410,15 @@ let package = Package(
       "LocalAuthentication",
       ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
+    library("UserNotifications", ["CoreLocation", "DesktopBus", "SystemServices"]),
+    // Banners of notifications, found by a class's name as `UIKitServices` is.
+    library(
+      "UIKitNotifications",
+      [
+        "AudioToolbox", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "UserNotifications",
+      ]
+    ),
     library(
       "EventKit",
       ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
@@ -526,6 +539,14 @@ let package = Package(
     tests(
       "LocalAuthenticationTests",
       ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+    ),
+    tests(
+      "UserNotificationsTests",
+      [
+        "UIKit", "CoreLocation", "DesktopBus", "HeadlessHost", "HostInterface", "RenderServer",
+        "SystemServices", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "_Testing_UIKit",
+      ]
     ),
     tests(
       "EventKitTests",
