@@ -69,8 +69,11 @@ package enum EventGate {
 
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
-    // Nobody sees an app that is in the background.
-    if event.isInput, UIApplication.shared.applicationState == .background { return }
+    // Nobody sees an app that is in the background; banners of the system are seen.
+    if event.isInput, UIApplication.shared.applicationState == .background {
+      guard screen.takesInputInBackground else { return }
+      if event.isForKeyWindow, screen.keyWindow?.belongsToSystem != true { return }
+    }
     // Looking at the app leaves no mark on its timeline.
     if case .inspect(let question) = event {
       inspect?(question, screen)
@@ -189,6 +192,14 @@ extension HostEvent {
     case .review: "review"
     case .inspect: "inspect"
     case .quit: "quit"
+    }
+  }
+
+  /// Whether it goes to the window that has the keys.
+  fileprivate var isForKeyWindow: Bool {
+    switch self {
+    case .key, .textInput, .shake: true
+    default: false
     }
   }
 

@@ -25,6 +25,10 @@ extension UIApplication {
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
+    /// The local notification that the app was launched for; deprecated by UIKit since iOS 10.
+    public static let localNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey"
+    )
     /// The quick action that the app was launched with.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey"

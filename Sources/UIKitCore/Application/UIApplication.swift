@@ -54,8 +54,13 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   /// Kept: no home screen shows icons here.
   ///
-  /// 0, the default, is no number.
-  open var applicationIconBadgeNumber = 0
+  /// 0, the default, is no number, and takes the app's notifications off their list.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      guard applicationIconBadgeNumber == 0, oldValue != 0 else { return }
+      NotificationDeliveries.shared?.badgeWasCleared()
+    }
+  }
   /// Whether the status bar tells that something is loaded, by default false.
   open var isNetworkActivityIndicatorVisible = false {
     didSet {
@@ -200,6 +205,64 @@ open class UIApplication: UIResponder {
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   /// Does nothing: nothing wakes an app in the background here.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  // MARK: Notifications
+
+  /// Registers for push notifications; the delegate gets the token or the error.
+  open func registerForRemoteNotifications() { NotificationDeliveries.registerForRemote(self) }
+  /// Ends the registration for push notifications.
+  open func unregisterForRemoteNotifications() {
+    NotificationDeliveries.shared?.unregisterForRemote()
+  }
+  /// Whether the app is registered for push notifications.
+  open var isRegisteredForRemoteNotifications: Bool {
+    NotificationDeliveries.shared?.isRegisteredForRemote ?? false
+  }
+  /// Deprecated by UIKit since iOS 8: registers, whatever the types.
+  open func registerForRemoteNotifications(matching types: UIRemoteNotificationType) {
+    registerForRemoteNotifications()
+  }
+  /// Deprecated by UIKit since iOS 8: the ways in which push notifications show.
+  open func enabledRemoteNotificationTypes() -> UIRemoteNotificationType {
+    UIRemoteNotificationType(
+      rawValue: NotificationDeliveries.shared?.allowedTypes.rawValue ?? 0
+    )
+  }
+  /// Deprecated by UIKit since iOS 10: asks the person for notifications, and sets their actions.
+  open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+    NotificationDeliveries.register(notificationSettings, self)
+  }
+  /// Deprecated by UIKit since iOS 10: what the person allowed; nil without a service.
+  open var currentUserNotificationSettings: UIUserNotificationSettings? {
+    NotificationDeliveries.shared.map {
+      UIUserNotificationSettings(types: $0.allowedTypes, categories: nil)
+    }
+  }
+  /// Deprecated by UIKit since iOS 10: schedules a notification.
+  open func scheduleLocalNotification(_ notification: UILocalNotification) {
+    NotificationDeliveries.linked(for: "scheduleLocalNotification")?.schedule(notification)
+  }
+  /// Deprecated by UIKit since iOS 10: shows a notification at once.
+  open func presentLocalNotificationNow(_ notification: UILocalNotification) {
+    NotificationDeliveries.linked(for: "presentLocalNotificationNow")?.present(notification)
+  }
+  /// Deprecated by UIKit since iOS 10: takes a scheduled notification back.
+  open func cancelLocalNotification(_ notification: UILocalNotification) {
+    NotificationDeliveries.shared?.cancel(notification)
+  }
+  /// Deprecated by UIKit since iOS 10: takes all scheduled notifications back.
+  open func cancelAllLocalNotifications() { NotificationDeliveries.shared?.cancelAll() }
+  /// Deprecated by UIKit since iOS 10: the notifications that are still to show.
+  open var scheduledLocalNotifications: [UILocalNotification]? {
+    get { NotificationDeliveries.shared?.scheduled }
+    set {
+      guard let service = NotificationDeliveries.linked(for: "scheduledLocalNotifications") else {
+        return
+      }
+      for notification in service.scheduled { service.cancel(notification) }
+      for notification in newValue ?? [] { service.schedule(notification) }
+    }
+  }
 
   // MARK: Orientation and status bar
 

@@ -133,6 +133,69 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
   /// The device was unlocked; protected files can be read.
   func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+  /// The app is registered for push notifications; servers address it by the token.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  )
+  /// The app could not be registered for push notifications.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  )
+  /// Deprecated by UIKit since iOS 10 for the form with a result.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  )
+  /// A push notification came that has data to fetch; `completionHandler` takes the result.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  )
+  /// As the form with a completion.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult
+  /// Deprecated by UIKit since iOS 10: what the person allowed.
+  func application(
+    _ application: UIApplication,
+    didRegister notificationSettings: UIUserNotificationSettings
+  )
+  /// Deprecated by UIKit since iOS 10: a local notification came, or was opened.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+  /// Deprecated by UIKit since iOS 10: a person wrote a text or chose an action.
+  func application(
+    _ application: UIApplication,
+    handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification,
+    withResponseInfo responseInfo: [AnyHashable: Any],
+    completionHandler: @escaping () -> Void
+  )
+  /// Deprecated by UIKit since iOS 10: a person chose an action.
+  func application(
+    _ application: UIApplication,
+    handleActionWithIdentifier identifier: String?,
+    for notification: UILocalNotification,
+    completionHandler: @escaping () -> Void
+  )
+  /// Deprecated by UIKit since iOS 10: a person wrote a text or chose an action.
+  func application(
+    _ application: UIApplication,
+    handleActionWithIdentifier identifier: String?,
+    forRemoteNotification userInfo: [AnyHashable: Any],
+    withResponseInfo responseInfo: [AnyHashable: Any],
+    completionHandler: @escaping () -> Void
+  )
+  /// Deprecated by UIKit since iOS 10: a person chose an action.
+  func application(
+    _ application: UIApplication,
+    handleActionWithIdentifier identifier: String?,
+    forRemoteNotification userInfo: [AnyHashable: Any],
+    completionHandler: @escaping () -> Void
+  )
 }
 
 extension UIApplicationDelegate {

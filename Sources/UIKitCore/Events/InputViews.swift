@@ -352,6 +352,8 @@ final class InputWindow: UIWindow {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var canBecomeKey: Bool { false }
+  /// With the window whose text it enters.
+  override var takesInputInBackground: Bool { screen.keyWindow?.belongsToSystem == true }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -265,12 +265,17 @@ open class UIScreen: _UIObject, UITraitEnvironment {
 
   /// The frontmost window with something at a point of the screen.
   func window(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    let isInBackground = UIApplication.shared.applicationState == .background
     for window in windows.reversed() {
+      if isInBackground, !window.takesInputInBackground { continue }
       let inWindow = window.convertFromScreen(point)
       if let view = window.hitTest(inWindow, with: event) { return (window, view) }
     }
     return nil
   }
+
+  /// Whether something of the system is there to take input while the app is in the background.
+  var takesInputInBackground: Bool { windows.contains { $0.belongsToSystem && !$0.isHidden } }
 
   // MARK: Surroundings
 

@@ -40,7 +40,12 @@ open class UIWindow: UIView {
   final weak var scene: UIWindowScene?
   final var isShown = false
   /// Whether it is one of the system's: apps do not find it among theirs.
-  var isSystemWindow: Bool { false }
+  var isSystemWindow: Bool { belongsToSystem }
+  /// Whether the system shows it over every app, as a banner: apps do not find it among their
+  /// windows, and it takes input while the app is in the background.
+  package final var belongsToSystem = false
+  /// Whether touches reach it while the app is in the background.
+  var takesInputInBackground: Bool { belongsToSystem }
   /// Presentations above the root controller, innermost first.
   final var transitionView: UIView?
 

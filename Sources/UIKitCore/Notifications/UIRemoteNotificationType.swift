@@ -1,0 +1,16 @@
+/// The ways in which push notifications show; deprecated by UIKit since iOS 8.
+public struct UIRemoteNotificationType: OptionSet, Sendable {
+  // Source: UIApplication.h.
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A number on the app's icon.
+  public static let badge = UIRemoteNotificationType(rawValue: 1)
+  /// A sound.
+  public static let sound = UIRemoteNotificationType(rawValue: 2)
+  /// Text.
+  public static let alert = UIRemoteNotificationType(rawValue: 4)
+  /// A new issue of a magazine; has no effect.
+  public static let newsstandContentAvailability = UIRemoteNotificationType(rawValue: 8)
+}
