@@ -67,7 +67,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
-// What shows notifications is found by a class's name, and linked by the product.
+// The module that shows notifications is found by the name of a class, and linked by the product.
 let notificationTargets = ["UserNotifications", "UIKitNotifications", "UIKitServices"]
 
 let package = Package(
@@ -116,6 +116,10 @@ let package = Package(
     .library(name: "CarPlay", targets: ["CarPlay"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
     .library(name: "UserNotifications", targets: notificationTargets),
+    .library(
+      name: "UserNotificationsUI",
+      targets: ["UserNotificationsUI"] + notificationTargets
+    ),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -410,13 +414,17 @@ let package = Package(
       "LocalAuthentication",
       ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
-    library("UserNotifications", ["CoreLocation", "DesktopBus", "SystemServices"]),
-    // Banners of notifications, found by a class's name as `UIKitServices` is.
+    library(
+      "UserNotifications",
+      ["CoreGraphics", "CoreLocation", "DesktopBus", "SystemServices"]
+    ),
+    library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
+    // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
     library(
       "UIKitNotifications",
       [
         "AudioToolbox", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
-        "UIKitControls", "UserNotifications",
+        "UIKitControls", "UserNotifications", "UserNotificationsUI",
       ]
     ),
     library(
@@ -545,7 +553,7 @@ let package = Package(
       [
         "UIKit", "CoreLocation", "DesktopBus", "HeadlessHost", "HostInterface", "RenderServer",
         "SystemServices", "UIKitNotifications", "UIKitServices", "UserNotifications",
-        "_Testing_UIKit",
+        "UserNotificationsUI", "_Testing_UIKit",
       ]
     ),
     tests(

@@ -72,15 +72,15 @@ import UIKitTestSupport
       UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
     )
     #expect(try stage.pending() == ["once", "often"])
-    stage.screen.advance(by: .seconds(9))
+    stage.screen.skip(.seconds(9))
     #expect(stage.log.isEmpty)
-    stage.screen.advance(by: .seconds(2))
+    stage.screen.skip(.seconds(2))
     #expect(stage.log == ["will present once"])
     #expect(try stage.pending() == ["often"] && stage.delivered() == ["once"])
-    stage.screen.advance(by: .seconds(111))
+    stage.screen.skip(.seconds(111))
     #expect(stage.log == ["will present once", "will present often", "will present often"])
     stage.center.removePendingNotificationRequests(withIdentifiers: ["often"])
-    stage.screen.advance(by: .seconds(120))
+    stage.screen.skip(.seconds(120))
     #expect(stage.log.count == 3)
     #expect(try stage.pending().isEmpty)
   }
@@ -158,9 +158,9 @@ import UIKitTestSupport
       UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
     )
     #expect(try stage.pending() == ["x"])
-    stage.screen.advance(by: .seconds(6))
+    stage.screen.skip(.seconds(6))
     #expect(stage.words.contains("B"))
-    stage.screen.advance(by: .seconds(200))
+    stage.screen.skip(.seconds(200))
     #expect(stage.log == ["will present x"])
   }
 
@@ -235,7 +235,7 @@ import UIKitTestSupport
     #expect(try stage.delivered().isEmpty)
     let error = Mutex<UNError.Code?>(nil)
     stage.center.setBadgeCount(-1) { failed in error.withLock { $0 = (failed as? UNError)?.code } }
-    stage.screen.advance(by: .milliseconds(20))
+    stage.screen.skip(.milliseconds(20))
     #expect(error.withLock { $0 } == .badgeInputInvalid)
   }
 

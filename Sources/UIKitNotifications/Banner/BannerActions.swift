@@ -6,7 +6,7 @@ import UIKitCore
 import UIKitText
 import UserNotifications
 
-/// The actions below a banner that was pulled down, and the field of one that takes a text.
+/// The actions below an expanded banner, and the text field of an action.
 @MainActor
 final class BannerActions: UIView, UITextFieldDelegate {
   /// Unverified: after pictures of iOS 12.
@@ -16,11 +16,11 @@ final class BannerActions: UIView, UITextFieldDelegate {
     static let corner: CGFloat = 13
   }
 
-  /// Hears of the chosen action and its text.
+  /// Called with the chosen action and its text.
   var chosen: ((String, String?) -> Void)?
   let isEmpty: Bool
 
-  private let ground = UIVisualEffectView(effect: nil)
+  private let ground = BannerGround()
   private let column = UIStackView()
   private let field = UITextField()
   private let send = UIButton(type: .system)
@@ -30,7 +30,6 @@ final class BannerActions: UIView, UITextFieldDelegate {
     isEmpty = actions.isEmpty
     super.init(frame: .zero)
     ground.layer.cornerRadius = Metrics.corner
-    ground.clipsToBounds = true
     column.axis = .vertical
     for part in [ground, column] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
@@ -51,7 +50,6 @@ final class BannerActions: UIView, UITextFieldDelegate {
       if index > 0 { column.addArrangedSubview(line()) }
       column.addArrangedSubview(button(action))
     }
-    takeLook()
   }
 
   @available(*, unavailable)
@@ -71,6 +69,8 @@ final class BannerActions: UIView, UITextFieldDelegate {
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     if let symbol = action.symbol {
       button.setImage(UIImage(systemName: symbol), for: .normal)
+    } else if let image = action.image.flatMap({ UIImage(named: $0) }) {
+      button.setImage(image.withRenderingMode(.alwaysTemplate), for: .normal)
     }
     button.tintColor = action.isDestructive ? .systemRed : .label
     button.setTitleColor(action.isDestructive ? .systemRed : .label, for: .normal)
@@ -127,18 +127,5 @@ final class BannerActions: UIView, UITextFieldDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     finish()
     return false
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    takeLook()
-  }
-
-  private func takeLook() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    ground.effect = UIBlurEffect(
-      style: Surroundings.systemVersion.major >= 13
-        ? .systemMaterial : isDark ? .dark : .extraLight
-    )
   }
 }

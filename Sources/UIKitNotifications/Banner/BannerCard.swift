@@ -6,7 +6,7 @@ import UIKitControls
 import UIKitCore
 import UserNotifications
 
-/// A notification as iOS draws it: the app's icon and name, the time, titles and text.
+/// The view of a notification: the app's icon and name, the time, titles and text.
 @MainActor
 final class BannerCard: UIView {
   /// Unverified: after pictures of iOS 12 and 15.
@@ -27,13 +27,16 @@ final class BannerCard: UIView {
 
   var accessibilityActivated: (() -> Void)?
   var accessibilityExpanded: (() -> Void)?
+  /// What the list offers for the notification besides.
+  var listActions: [UIAccessibilityCustomAction] = []
 
-  private let ground = UIVisualEffectView(effect: nil)
+  private let ground = BannerGround()
   private let title = UILabel()
   private let subtitle = UILabel()
   private let body = UILabel()
   private let picture = UIImageView()
   private let column = UIStackView()
+  private let words = UIStackView()
   private let metrics = Metrics.current
 
   init(_ banner: NotificationBanner) {
@@ -42,15 +45,13 @@ final class BannerCard: UIView {
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 4)
     ground.layer.cornerRadius = metrics.corner
-    ground.clipsToBounds = true
     ground.translatesAutoresizingMaskIntoConstraints = false
     addSubview(ground)
     fill(banner)
     build(banner)
-    takeLook()
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = [banner.appName, banner.title, banner.subtitle, banner.body]
+    accessibilityLabel = [banner.appName, banner.title, banner.subtitle, banner.body, banner.age]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -89,14 +90,14 @@ final class BannerCard: UIView {
     icon.clipsToBounds = true
     icon.setContentHuggingPriority(.required, for: .horizontal)
     let time = UILabel()
-    time.text = "now"
+    time.text = banner.age
     time.font = .preferredFont(forTextStyle: .footnote)
     time.textColor = .secondaryLabel
     time.adjustsFontForContentSizeCategory = true
     time.setContentHuggingPriority(.required, for: .horizontal)
     time.setContentCompressionResistancePriority(.required, for: .horizontal)
 
-    let words = UIStackView(arrangedSubviews: [title, subtitle, body])
+    for label in [title, subtitle, body] { words.addArrangedSubview(label) }
     words.axis = .vertical
     words.spacing = 1
     let row = UIStackView(arrangedSubviews: [words, picture])
@@ -142,9 +143,20 @@ final class BannerCard: UIView {
     ])
   }
 
-  /// Shows all of the text, and the picture large.
-  func expand() {
+  /// The view of a content extension.
+  struct Content {
+    var view: UIView
+    /// The height in points; nil: the width times the ratio.
+    var height: CGFloat?
+    var ratio: CGFloat
+    /// Whether the titles and the text are left out.
+    var hidesText: Bool
+  }
+
+  /// Shows all of the text, and an extension's view or the picture large.
+  func expand(_ content: Content?) {
     for label in [title, subtitle, body] { label.numberOfLines = 0 }
+    if let content { return show(content) }
     guard let image = picture.image, image.size.width > 0 else { return }
     picture.isHidden = true
     let large = UIImageView(image: image)
@@ -158,17 +170,20 @@ final class BannerCard: UIView {
     column.addArrangedSubview(large)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    takeLook()
-  }
-
-  private func takeLook() {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    ground.effect = UIBlurEffect(
-      style: Surroundings.systemVersion.major >= 13
-        ? .systemMaterial : isDark ? .dark : .extraLight
-    )
+  private func show(_ content: Content) {
+    picture.isHidden = true
+    if content.hidesText { words.isHidden = true }
+    let view = content.view
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if let height = content.height {
+      view.heightAnchor.constraint(equalToConstant: height).isActive = true
+    } else {
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: content.ratio).isActive =
+        true
+    }
+    column.addArrangedSubview(view)
+    // What the view has inside is reached by itself.
+    isAccessibilityElement = false
   }
 
   override func accessibilityActivate() -> Bool {
@@ -183,7 +198,7 @@ final class BannerCard: UIView {
           self?.accessibilityExpanded?()
           return true
         }
-      ]
+      ] + listActions
     }
     set {}
   }

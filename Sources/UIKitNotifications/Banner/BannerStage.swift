@@ -3,8 +3,9 @@ import Foundation
 import HostInterface
 import UIKitCore
 import UserNotifications
+import UserNotificationsUI
 
-/// One banner on its way: it slides in, is swiped away, pulled down or tapped, or goes by itself.
+/// The window of one banner, from its arrival until it is swiped away, tapped, answered or timed out.
 @MainActor
 final class BannerStage {
   /// Unverified: after recordings of iOS 12.
@@ -31,12 +32,15 @@ final class BannerStage {
   private let banner: NotificationBanner
   private let window: BannerWindow
   private let dim = UIView()
+  private let scroll = BannerScrollView()
   private let card: BannerCard
   private let actions: BannerActions
+  private let pan = UIPanGestureRecognizer()
   private weak var keyWindow: UIWindow?
   private var top: NSLayoutConstraint?
   private var timer: DelayedCalls.Token?
-  private var isExpanded = false
+  private(set) var isExpanded = false
+  private var content: (any UNNotificationContentExtension)?
   private var isOver = false
 
   init(_ banner: NotificationBanner, on screen: UIScreen) {
@@ -58,29 +62,37 @@ final class BannerStage {
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dim.addGestureRecognizer(Tap { [weak self] in self?.leave(.timedOut, animated: true) })
     view.addSubview(dim)
+    scroll.frame = view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.isScrollEnabled = false
+    scroll.clipsToBounds = false
+    view.addSubview(scroll)
     for part in [card, actions] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+      scroll.addSubview(part)
     }
     actions.alpha = 0
     actions.isHidden = true
-    actions.chosen = { [weak self] identifier, text in
-      self?.leave(.action(identifier, text: text), animated: true)
-    }
+    actions.chosen = { [weak self] identifier, text in self?.choose(identifier, text) }
     let safe = view.safeAreaLayoutGuide
-    let top = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 0)
+    let top = card.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 0)
     self.top = top
     let wide = card.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -2 * Motion.margin)
-    wide.priority = .defaultHigh
+    wide.priority = .required - 1
     NSLayoutConstraint.activate([
       top, wide, card.widthAnchor.constraint(lessThanOrEqualToConstant: Motion.widest),
       card.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      card.widthAnchor.constraint(
+        lessThanOrEqualTo: safe.widthAnchor,
+        constant: -2 * Motion.margin
+      ),
+      actions.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -Motion.margin),
       actions.topAnchor.constraint(equalTo: card.bottomAnchor, constant: Motion.margin),
       actions.leadingAnchor.constraint(equalTo: card.leadingAnchor),
       actions.trailingAnchor.constraint(equalTo: card.trailingAnchor),
     ])
     card.addGestureRecognizer(Tap { [weak self] in self?.leave(.opened, animated: true) })
-    let pan = UIPanGestureRecognizer()
     pan.addHandler { [weak self] recognizer in self?.moved(recognizer) }
     card.addGestureRecognizer(pan)
     let press = UILongPressGestureRecognizer()
@@ -101,7 +113,7 @@ final class BannerStage {
 
   // MARK: Coming and going
 
-  func come() {
+  func come(isExpanded: Bool = false) {
     window.isHidden = false
     guard let view = window.rootViewController?.view else { return }
     top?.constant = place
@@ -122,6 +134,7 @@ final class BannerStage {
       card.alpha = 1
     }
     UIAccessibility.post(notification: .announcement, argument: card.accessibilityLabel)
+    if isExpanded { return expand() }
     guard !banner.stays else { return }
     timer = DelayedCalls.shared.schedule(after: Motion.coming + Motion.dwell) { [weak self] in
       self?.timer = nil
@@ -134,7 +147,9 @@ final class BannerStage {
     timer = nil
   }
 
-  /// Takes the banner away; nil: nobody is to hear of it.
+  func isOn(_ screen: UIScreen) -> Bool { window.screen === screen }
+
+  /// Takes the banner off the screen; with nil no answer is given.
   func leave(_ outcome: NotificationBanner.Outcome?, animated: Bool) {
     guard !isOver else { return }
     isOver = true
@@ -197,7 +212,7 @@ final class BannerStage {
     keyWindow = UIScreen.current.windows.first { $0.isKeyWindow }
     window.takesEverything = true
     window.makeKey()
-    card.expand()
+    card.expand(contentView())
     actions.isHidden = actions.isEmpty
     UIView.animate(
       withDuration: Motion.opening,
@@ -209,17 +224,83 @@ final class BannerStage {
       actions.alpha = 1
       window.rootViewController?.view.layoutIfNeeded()
     }
+    // What does not fit is reached by scrolling, so a swipe up no longer takes the view away.
+    if scroll.contentSize.height > scroll.bounds.height {
+      scroll.isScrollEnabled = true
+      pan.isEnabled = false
+    }
     UIAccessibility.post(notification: .screenChanged, argument: card)
+  }
+
+  // MARK: Content extensions
+
+  /// The view of the app's extension for the notification's category; nil without one.
+  private func contentView() -> BannerCard.Content? {
+    guard let notification = banner.notification, let root = window.rootViewController,
+      let found = NotificationExtensions.content(
+        for: notification.request.content.categoryIdentifier
+      )
+    else { return nil }
+    guard let type = found.principalClass as? UIViewController.Type,
+      let controller = _make(type) as? any UIViewController & UNNotificationContentExtension
+    else {
+      warn(
+        "\(found.principalClass) is not a view controller that conforms to "
+          + "UNNotificationContentExtension",
+        where: "RussetAppExtensions"
+      )
+      return nil
+    }
+    content = controller
+    root.addChild(controller)
+    controller.loadViewIfNeeded()
+    controller.didReceive(notification)
+    controller.didMove(toParent: root)
+    guard let view = controller.view else { return nil }
+    let height = controller.preferredContentSize.height
+    return BannerCard.Content(
+      view: view,
+      height: height > 0 ? height : nil,
+      ratio: found.sizeRatio,
+      hidesText: found.hidesDefaultContent
+    )
+  }
+
+  /// Gives a notification of the same category to the content that is shown.
+  func take(_ other: NotificationBanner) {
+    guard let content, let notification = other.notification,
+      notification.request.content.categoryIdentifier
+        == banner.notification?.request.content.categoryIdentifier
+    else { return }
+    content.didReceive(notification)
+  }
+
+  private func choose(_ identifier: String, _ text: String?) {
+    let outcome = NotificationBanner.Outcome.action(identifier, text: text)
+    guard let content, let notification = banner.notification else {
+      return leave(outcome, animated: true)
+    }
+    let response =
+      text.map { UNTextInputNotificationResponse(notification, identifier, $0) }
+      ?? UNNotificationResponse(notification, identifier)
+    content.didReceive(response) { [weak self] option in
+      switch option {
+      case .doNotDismiss: break
+      case .dismiss: self?.leave(.timedOut, animated: true)
+      case .dismissAndForwardAction: self?.leave(outcome, animated: true)
+      }
+    }
   }
 }
 
-/// The window of banners, which lets touches through beside them.
+/// The window of banners; touches beside them go to the app.
 final class BannerWindow: UIWindow {
-  /// Whether touches beside the banner are for it too.
+  /// Whether touches beside the banner go to the window too.
   var takesEverything = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    belongsToSystem = true
     // Above the status bar, below alerts.
     windowLevel = Level(rawValue: (Level.statusBar.rawValue + Level.alert.rawValue) / 2)
   }
@@ -235,7 +316,15 @@ final class BannerWindow: UIWindow {
   }
 }
 
-/// A tap that does something.
+/// Holds the card and the actions; touches beside them go to what lies below.
+final class BannerScrollView: UIScrollView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// A tap recognizer with a closure.
 final class Tap: UITapGestureRecognizer {
   convenience init(_ body: @escaping () -> Void) {
     self.init()

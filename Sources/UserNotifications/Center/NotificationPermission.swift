@@ -32,15 +32,45 @@ enum NotificationPermission {
   }
 
   static var settings: UNNotificationSettings {
-    let style: UNAlertStyle = decision("notifications.style") == "alert" ? .alert : .banner
+    let style: UNAlertStyle =
+      switch decision("notifications.style") {
+      case "alert": .alert
+      case "none": .none
+      default: .banner
+      }
     let previews: UNShowPreviewsSetting =
       switch decision("notifications.previews") {
       case "never": .never
       case "whenAuthenticated": .whenAuthenticated
       default: .always
       }
-    return UNNotificationSettings(status, options, style, previews)
+    let off = Set(Place.allCases.filter { decision($0.name) == "off" })
+    return UNNotificationSettings(status, options, style, previews, off: off)
   }
+
+  /// A place or a way of showing that a person switches off in Settings.
+  enum Place: String, CaseIterable {
+    case badges, sounds, alerts, center, lockScreen, car
+    fileprivate var name: String { "notifications.\(rawValue)" }
+  }
+
+  /// What Settings does: switches a place on or off.
+  static func `switch`(_ place: Place, isOn: Bool) { decide(isOn ? "on" : "off", place.name) }
+
+  /// Whether notifications only come into the list, as "Deliver Quietly" says.
+  static var isQuiet: Bool {
+    status == .provisional
+      || [Place.alerts, .sounds, .lockScreen].allSatisfy { decision($0.name) == "off" }
+  }
+
+  /// What the choices of a notification's Manage sheet do.
+  static func setQuiet(_ isQuiet: Bool) {
+    if !isQuiet { decide("authorized", kind) }
+    for place in [Place.alerts, .sounds, .badges, .lockScreen] { `switch`(place, isOn: !isQuiet) }
+  }
+
+  /// What "Turn Off" does.
+  static func turnOff() { decide("denied", kind) }
 
   static func request(
     _ options: UNAuthorizationOptions,

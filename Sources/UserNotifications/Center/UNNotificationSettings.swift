@@ -93,6 +93,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   /// Whether it may notify.
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
+  private let off: Set<NotificationPermission.Place>
   /// How its notifications are shown on a device in use.
   public let alertStyle: UNAlertStyle
   /// When their text is shown.
@@ -102,33 +103,41 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     _ status: UNAuthorizationStatus,
     _ options: UNAuthorizationOptions,
     _ style: UNAlertStyle,
-    _ previews: UNShowPreviewsSetting
+    _ previews: UNShowPreviewsSetting,
+    off: Set<NotificationPermission.Place> = []
   ) {
     authorizationStatus = status
     self.options = options
-    alertStyle = status == .authorized && options.contains(.alert) ? style : .none
+    self.off = off
+    let isShown = status == .authorized && options.contains(.alert) && !off.contains(.alerts)
+    alertStyle = isShown ? style : .none
     showPreviewsSetting = previews
   }
 
-  private func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
+  private func setting(
+    _ option: UNAuthorizationOptions,
+    _ place: NotificationPermission.Place? = nil
+  ) -> UNNotificationSetting {
     guard options.contains(option) else { return .notSupported }
+    if let place, off.contains(place) { return .disabled }
     return authorizationStatus == .authorized ? .enabled : .disabled
   }
-  /// Whether they are heard.
-  open var soundSetting: UNNotificationSetting { setting(.sound) }
+  /// Whether sounds are played.
+  open var soundSetting: UNNotificationSetting { setting(.sound, .sounds) }
   /// Whether the icon has a number.
-  open var badgeSetting: UNNotificationSetting { setting(.badge) }
-  /// Whether they are shown.
-  open var alertSetting: UNNotificationSetting { setting(.alert) }
-  /// Whether the list has them.
+  open var badgeSetting: UNNotificationSetting { setting(.badge, .badges) }
+  /// Whether alerts are shown.
+  open var alertSetting: UNNotificationSetting { setting(.alert, .alerts) }
+  /// Whether Notification Center lists notifications.
   open var notificationCenterSetting: UNNotificationSetting {
-    authorizationStatus == .provisional ? .enabled : setting(.alert)
+    if authorizationStatus == .provisional { return off.contains(.center) ? .disabled : .enabled }
+    return setting(.alert, .center)
   }
-  /// Whether the lock screen shows them.
-  open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
-  /// Whether a car shows them.
-  open var carPlaySetting: UNNotificationSetting { setting(.carPlay) }
-  /// Whether they are heard on a device that is silent.
+  /// Whether the lock screen shows notifications.
+  open var lockScreenSetting: UNNotificationSetting { setting(.alert, .lockScreen) }
+  /// Whether a car shows notifications.
+  open var carPlaySetting: UNNotificationSetting { setting(.carPlay, .car) }
+  /// Whether critical sounds are played on a muted device.
   open var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
   /// Whether they are read aloud; not here.
   open var announcementSetting: UNNotificationSetting { .notSupported }

@@ -45,7 +45,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   public let notification: UNNotification
   /// Which action it was.
   public let actionIdentifier: String
-  init(_ notification: UNNotification, _ actionIdentifier: String) {
+  package init(_ notification: UNNotification, _ actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
   }
@@ -58,7 +58,11 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String
-  init(_ notification: UNNotification, _ actionIdentifier: String, _ userText: String) {
+  package init(
+    _ notification: UNNotification,
+    _ actionIdentifier: String,
+    _ userText: String
+  ) {
     self.userText = userText
     super.init(notification, actionIdentifier)
   }

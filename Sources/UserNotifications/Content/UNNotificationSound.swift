@@ -48,6 +48,9 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Whether it is played on a muted device.
+  var isCritical: Bool { if case .critical = kind { true } else { false } }
+
   /// Returns the sound itself, which does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Sounds that are the same are equal.

@@ -101,12 +101,25 @@ final class DesktopNotifier {
         }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.invoked(number, key) } }
       }
+      try fresh.onSignal(path: Self.path, interface: Self.name, member: "NotificationClosed") {
+        values in
+        guard values.count >= 2, let number = values[0].number, let reason = values[1].number
+        else { return }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.closed(number, reason) } }
+      }
     } catch {
       fresh.close()
       return nil
     }
     bus = fresh
     return fresh
+  }
+
+  // Source: the specification: reason 2 is that a person dismissed the notification.
+  private func closed(_ number: UInt32, _ reason: UInt32) {
+    guard let banner = shown.removeValue(forKey: number) else { return }
+    numbers[banner.identifier] = nil
+    if reason == 2 { banner.ended(.cleared) }
   }
 
   private func invoked(_ number: UInt32, _ key: String) {

@@ -4,11 +4,13 @@ import SystemServices
 
 /// Lets notifications come, by the app's clock.
 @MainActor
-final class NotificationService {
-  static var shared = NotificationService()
+package final class NotificationService {
+  package static var shared = NotificationService()
 
   var categories: Set<UNNotificationCategory> = []
-  private(set) var delivered: [UNNotification] = []
+  private(set) var delivered: [UNNotification] = [] {
+    didSet { listChanged() }
+  }
 
   private struct Pending {
     var request: UNNotificationRequest
@@ -19,11 +21,11 @@ final class NotificationService {
   private var pending: [Pending] = []
   private lazy var places = NotificationPlaces(self)
 
-  /// What the clock of a test calls zero.
+  /// The date at which the clock of a test begins.
   var zero = Date(timeIntervalSince1970: 0)
 
   /// The date by the app's clock.
-  var now: Date {
+  package var now: Date {
     let host = ServiceHosts.shared
     return host.keepsDecisions ? Date() : zero.addingTimeInterval(host.now)
   }
@@ -35,16 +37,18 @@ final class NotificationService {
 
   // MARK: Pending
 
-  var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
+  package var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-  func add(_ request: UNNotificationRequest) -> UNError? {
+  /// Takes a request; returns what is wrong with it.
+  package func add(_ request: UNNotificationRequest) -> UNError? {
     let content = request.content
     let status = NotificationPermission.status
     guard status == .authorized || status == .provisional else {
       return UNError(.notificationsNotAllowed)
     }
-    let says = !content.title.isEmpty || !content.subtitle.isEmpty || !content.body.isEmpty
-    guard says || content.badge != nil || content.sound != nil || !content.attachments.isEmpty
+    guard
+      Self.says(content) || content.badge != nil || content.sound != nil
+        || !content.attachments.isEmpty
     else { return UNError(.notificationInvalidNoContent) }
     removePending([request.identifier])
     guard let trigger = request.trigger, !(trigger is UNPushNotificationTrigger) else {
@@ -69,7 +73,7 @@ final class NotificationService {
   }
 
   /// Takes back requests; nil: all.
-  func removePending(_ identifiers: Set<String>?) {
+  package func removePending(_ identifiers: Set<String>?) {
     for entry in pending where identifiers?.contains(entry.request.identifier) ?? true {
       entry.call?.cancel()
       if entry.request.trigger is UNLocationNotificationTrigger {
@@ -117,19 +121,24 @@ final class NotificationService {
 
   // MARK: Delivery
 
-  private func deliver(_ request: UNNotificationRequest) {
+  /// Shows a notification as the app's state and its delegate say.
+  func deliver(_ request: UNNotificationRequest) {
     let status = NotificationPermission.status
     guard status == .authorized || status == .provisional else { return }
     let notification = UNNotification(request, now)
     let center = UNUserNotificationCenter.current()
-    guard NotificationPresenters.shared?.isAppInFront ?? false else {
+    guard let presenter = NotificationPresenters.shared, presenter.isAppInFront,
+      !presenter.isLocked
+    else {
       let isQuiet =
-        status == .provisional || request.content.interruptionLevel == .passive
+        NotificationPermission.isQuiet || request.content.interruptionLevel == .passive
       present(notification, isQuiet ? [.list, .badge] : [.banner, .list, .badge, .sound])
       if !isQuiet { DesktopNotifier.shared.show(banner(notification)) }
       return
     }
-    guard let delegate = center.delegate else { return }
+    guard let delegate = center.delegate else {
+      return presenter.present(withoutDelegate: notification)
+    }
     var isAnswered = false
     delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
       // A second answer does not count.
@@ -143,86 +152,41 @@ final class NotificationService {
   {
     let settings = NotificationPermission.settings
     let content = notification.request.content
-    removeDelivered([notification.request.identifier])
-    if options.contains(.list) || options.contains(.alert) { delivered.append(notification) }
+    let says = Self.says(content)
+    let presenter = NotificationPresenters.shared
+    var kept = delivered.filter { $0.request.identifier != notification.request.identifier }
+    if options.contains(.list) || options.contains(.alert), says,
+      settings.notificationCenterSetting == .enabled || presenter?.isLocked == true
+    {
+      kept.append(notification)
+    }
+    presenter?.hide(notification.request.identifier)
+    delivered = kept
     if options.contains(.badge), settings.badgeSetting == .enabled, let badge = content.badge {
-      NotificationPresenters.shared?.badge = max(0, badge.intValue)
+      presenter?.badge = max(0, badge.intValue)
     }
-    if options.contains(.sound), settings.soundSetting == .enabled, let sound = content.sound {
-      NotificationPresenters.shared?.play(sound.file)
+    if options.contains(.sound), let sound = content.sound {
+      let isCritical = sound.isCritical && settings.criticalAlertSetting == .enabled
+      if isCritical || settings.soundSetting == .enabled { presenter?.play(sound.file) }
     }
-    let says = !content.title.isEmpty || !content.subtitle.isEmpty || !content.body.isEmpty
-    if options.contains(.banner) || options.contains(.alert), settings.alertStyle != .none, says {
-      NotificationPresenters.shared?.show(banner(notification))
+    let isLocked = presenter?.isLocked == true
+    let isShown = isLocked ? settings.lockScreenSetting == .enabled : settings.alertStyle != .none
+    if options.contains(.banner) || options.contains(.alert), isShown, says {
+      presenter?.show(banner(notification))
     }
   }
 
-  private func category(_ notification: UNNotification) -> UNNotificationCategory? {
-    let identifier = notification.request.content.categoryIdentifier
-    return identifier.isEmpty ? nil : categories.first { $0.identifier == identifier }
+  static func says(_ content: UNNotificationContent) -> Bool {
+    !content.title.isEmpty || !content.subtitle.isEmpty || !content.body.isEmpty
   }
 
-  private func banner(_ notification: UNNotification) -> NotificationBanner {
-    let content = notification.request.content
-    let category = category(notification)
-    let settings = NotificationPermission.settings
-    let isHidden = settings.showPreviewsSetting == .never
-    let options = category?.options ?? []
-    let placeholder = category?.hiddenPreviewsBodyPlaceholder ?? ""
-    // Source: iOS shows the first four.
-    let actions = (category?.actions ?? []).prefix(4).map { action in
-      let input = action as? UNTextInputNotificationAction
-      return NotificationBanner.Action(
-        identifier: action.identifier,
-        title: action.title,
-        isDestructive: action.options.contains(.destructive),
-        input: input.map { ($0.textInputPlaceholder, $0.textInputButtonTitle) },
-        symbol: action.icon?.symbol
-      )
-    }
-    let picture = content.attachments.first { $0.isPicture && !$0.isThumbnailHidden }
-    return NotificationBanner(
-      identifier: notification.request.identifier,
-      appName: PermissionQuestion.appName,
-      title: isHidden && !options.contains(.hiddenPreviewsShowTitle) ? "" : content.title,
-      subtitle: isHidden && !options.contains(.hiddenPreviewsShowSubtitle) ? "" : content.subtitle,
-      body: isHidden ? (placeholder.isEmpty ? "Notification" : placeholder) : content.body,
-      picture: isHidden ? nil : picture?.url.path,
-      actions: actions,
-      stays: settings.alertStyle == .alert
-    ) { [weak self] outcome in self?.ended(notification, outcome) }
-  }
-
-  private func ended(_ notification: UNNotification, _ outcome: NotificationBanner.Outcome) {
-    DesktopNotifier.shared.close(notification.request.identifier)
-    let response: UNNotificationResponse
-    switch outcome {
-    case .timedOut: return
-    case .opened:
-      NotificationPresenters.shared?.openApp()
-      response = UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)
-    case .dismissed:
-      // Chosen: without a place where it would stay, sending the banner away sends it away.
-      guard category(notification)?.options.contains(.customDismissAction) == true else { return }
-      response = UNNotificationResponse(notification, UNNotificationDismissActionIdentifier)
-    case .action(let identifier, let text):
-      let action = category(notification)?.actions.first { $0.identifier == identifier }
-      if action?.options.contains(.foreground) == true { NotificationPresenters.shared?.openApp() }
-      response =
-        text.map { UNTextInputNotificationResponse(notification, identifier, $0) }
-        ?? UNNotificationResponse(notification, identifier)
-    }
-    removeDelivered([notification.request.identifier])
-    let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(center, didReceive: response) {}
-  }
-
-  /// Takes away what came; nil: all.
-  func removeDelivered(_ identifiers: Set<String>?) {
-    for notification in delivered
-    where identifiers?.contains(notification.request.identifier) ?? true {
-      NotificationPresenters.shared?.hide(notification.request.identifier)
-      DesktopNotifier.shared.close(notification.request.identifier)
+  /// Takes notifications off the list; nil: all.
+  package func removeDelivered(_ identifiers: Set<String>?) {
+    let gone = delivered.map(\.request.identifier).filter { identifiers?.contains($0) ?? true }
+    guard !gone.isEmpty else { return }
+    for identifier in gone {
+      NotificationPresenters.shared?.hide(identifier)
+      DesktopNotifier.shared.close(identifier)
     }
     delivered.removeAll { identifiers?.contains($0.request.identifier) ?? true }
   }
@@ -235,32 +199,5 @@ final class NotificationService {
     NotificationPresenters.shared?.badge = count
     if count == 0 { removeDelivered(nil) }
     return nil
-  }
-
-  /// What came from a server, as its message says; false: it says nothing to show.
-  // Source: the keys of Apple's push notifications.
-  @discardableResult
-  func receive(remote message: [AnyHashable: Any]) -> Bool {
-    guard let parts = message["aps"] as? [String: Any] else { return false }
-    var values = UNNotificationContent.Values()
-    values.userInfo = message
-    if let text = parts["alert"] as? String { values.body = text }
-    if let alert = parts["alert"] as? [String: Any] {
-      values.title = alert["title"] as? String ?? ""
-      values.subtitle = alert["subtitle"] as? String ?? ""
-      values.body = alert["body"] as? String ?? ""
-    }
-    values.badge = (parts["badge"] as? Int).map { NSNumber(value: $0) }
-    if let sound = parts["sound"] as? String {
-      values.sound = sound == "default" ? .default : UNNotificationSound(named: .init(sound))
-    }
-    values.categoryIdentifier = parts["category"] as? String ?? ""
-    values.threadIdentifier = parts["thread-id"] as? String ?? ""
-    let request = UNNotificationRequest(
-      identifier: UUID().uuidString,
-      content: UNNotificationContent(values),
-      trigger: UNPushNotificationTrigger()
-    )
-    return add(request) == nil
   }
 }
