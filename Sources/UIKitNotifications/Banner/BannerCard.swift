@@ -79,7 +79,6 @@ final class BannerCard: UIView {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 4
-    picture.isHidden = picture.image == nil
     for label in [title, subtitle, body] { label.isHidden = (label.text ?? "").isEmpty }
   }
 
@@ -100,7 +99,7 @@ final class BannerCard: UIView {
     for label in [title, subtitle, body] { words.addArrangedSubview(label) }
     words.axis = .vertical
     words.spacing = 1
-    let row = UIStackView(arrangedSubviews: [words, picture])
+    let row = UIStackView(arrangedSubviews: picture.image == nil ? [words] : [words, picture])
     row.spacing = metrics.gap
     row.alignment = .top
     column.axis = .vertical
@@ -138,9 +137,11 @@ final class BannerCard: UIView {
       column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -metrics.inset),
       icon.widthAnchor.constraint(equalToConstant: metrics.icon),
       icon.heightAnchor.constraint(equalToConstant: metrics.icon),
-      picture.widthAnchor.constraint(equalToConstant: metrics.picture),
-      picture.heightAnchor.constraint(equalToConstant: metrics.picture),
     ])
+    if picture.image != nil {
+      picture.widthAnchor.constraint(equalToConstant: metrics.picture).isActive = true
+      picture.heightAnchor.constraint(equalToConstant: metrics.picture).isActive = true
+    }
   }
 
   /// The view of a content extension.

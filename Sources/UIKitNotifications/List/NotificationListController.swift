@@ -17,6 +17,8 @@ final class NotificationListController: UIViewController {
     static let handle = CGSize(width: 134, height: 5)
     static let foot: CGFloat = 34
     static let clock: CGFloat = 72
+    /// The largest heading, so that its words fit beside the button.
+    static let largest: CGFloat = 40
   }
 
   /// Called when the person wants the list to go.
@@ -177,9 +179,10 @@ final class NotificationListController: UIViewController {
   private func heading() -> UIView {
     let title = label("Notification Center", .title2, .label)
     title.font = .systemFont(
-      ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize,
+      ofSize: min(Metrics.largest, UIFont.preferredFont(forTextStyle: .title2).pointSize),
       weight: .bold
     )
+    title.adjustsFontForContentSizeCategory = false
     title.accessibilityTraits = .header
     let clear = UIButton(type: .system)
     clear.setTitle(asksToClear ? "Clear" : "✕", for: .normal)
