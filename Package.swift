@@ -74,6 +74,9 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
+// The module that shows notifications is found by the name of a class, and linked by the product.
+let notificationTargets = ["UserNotifications", "UIKitNotifications", "UIKitServices"]
+
 let package = Package(
   name: "Russet",
   products: [
@@ -121,6 +124,11 @@ let package = Package(
     .library(name: "CarControls", targets: ["CarControls"]),
     .library(name: "CarPlay", targets: ["CarPlay"]),
     .library(name: "VectorMap", targets: ["VectorMap"]),
+    .library(name: "UserNotifications", targets: notificationTargets),
+    .library(
+      name: "UserNotificationsUI",
+      targets: ["UserNotificationsUI"] + notificationTargets
+    ),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "HostInterface", targets: ["HostInterface"]),
@@ -426,6 +434,19 @@ let package = Package(
       ["CoreGraphics", "HostInterface", "UIKitCore", "UIKitControls"]
     ),
     library(
+      "UserNotifications",
+      ["CoreGraphics", "CoreLocation", "DesktopBus", "SystemServices"]
+    ),
+    library("UserNotificationsUI", ["CoreGraphics", "UIKitCore", "UserNotifications"]),
+    // Banners and the list of notifications, found by the name of a class as `UIKitServices` is.
+    library(
+      "UIKitNotifications",
+      [
+        "AudioToolbox", "CoreGraphics", "HostInterface", "QuartzCore", "UIKitCore", "UIKitText",
+        "UIKitControls", "UserNotifications", "UserNotificationsUI",
+      ]
+    ),
+    library(
       "EventKit",
       ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
     ),
@@ -580,6 +601,14 @@ let package = Package(
     tests(
       "LocalAuthenticationTests",
       ["UIKit", "HeadlessHost", "HostInterface", "LocalAuthentication", "_Testing_UIKit"]
+    ),
+    tests(
+      "UserNotificationsTests",
+      [
+        "UIKit", "CoreLocation", "DesktopBus", "HeadlessHost", "HostInterface", "RenderServer",
+        "SystemServices", "UIKitNotifications", "UIKitServices", "UserNotifications",
+        "UserNotificationsUI", "_Testing_UIKit",
+      ]
     ),
     tests(
       "EventKitTests",

@@ -1,0 +1,130 @@
+import AudioToolbox
+import CoreGraphics
+import Foundation
+import HostInterface
+import UIKitCore
+import UserNotifications
+
+/// Shows notifications as banners at the top of the screen, one at a time, and in their list.
+@MainActor
+package final class BannerPresenter: NotificationPresenter {
+  package static func make() -> any NotificationPresenter { shared }
+  package static let shared = BannerPresenter()
+
+  package var isAppInFront: Bool { UIApplication.shared.applicationState != .background }
+  package var isLocked: Bool { Surroundings.environment.isLocked }
+  package var badge: Int {
+    get { UIApplication.shared.applicationIconBadgeNumber }
+    set { UIApplication.shared.applicationIconBadgeNumber = newValue }
+  }
+
+  private var stage: BannerStage?
+  private var sounds: [String: SystemSoundID] = [:]
+  private let list = NotificationList()
+  private let lock = LockWatch()
+  // Source: the tone that iOS plays for messages.
+  private static let tone: SystemSoundID = 1007
+
+  // MARK: Banners
+
+  package func show(_ banner: NotificationBanner) {
+    guard UIScreen.hasCurrent else { return }
+    if isLocked { return list.showOnLockScreen() }
+    if let stage, stage.isExpanded, stage.isOn(UIScreen.current) {
+      // The detail view stays: a person may be writing in it. Its own content may take this one.
+      stage.take(banner)
+      return
+    }
+    // Chosen: in the open list no banner is needed.
+    if list.isOpen { return }
+    stage?.leave(.timedOut, animated: false)
+    stage = make(banner)
+    stage?.come()
+  }
+
+  /// Shows a notification with its actions, as when its banner is pulled down.
+  func showDetail(_ banner: NotificationBanner) {
+    stage?.leave(.timedOut, animated: false)
+    stage = make(banner)
+    stage?.come(isExpanded: true)
+  }
+
+  private func make(_ banner: NotificationBanner) -> BannerStage {
+    let stage = BannerStage(banner, on: UIScreen.current)
+    stage.gone = { [weak self, weak stage] in
+      if let self, self.stage === stage { self.stage = nil }
+    }
+    return stage
+  }
+
+  package func hide(_ identifier: String) {
+    if let stage, stage.identifier == identifier { stage.leave(nil, animated: true) }
+  }
+
+  // MARK: The list
+
+  package func show(list groups: [NotificationGroup]) {
+    guard UIScreen.hasCurrent else { return }
+    list.show(groups)
+  }
+
+  // MARK: Sounds
+
+  package func play(_ file: String?) {
+    guard let file else { return AudioServicesPlayAlertSound(Self.tone) }
+    if let known = sounds[file] { return AudioServicesPlayAlertSound(known) }
+    var sound: SystemSoundID = 0
+    guard let url = Bundle.main.url(forResource: file, withExtension: nil),
+      AudioServicesCreateSystemSoundID(url, &sound) == kAudioServicesNoError
+    else {
+      // Source: iOS plays its own sound where the app's cannot be.
+      return AudioServicesPlayAlertSound(Self.tone)
+    }
+    sounds[file] = sound
+    AudioServicesPlayAlertSound(sound)
+  }
+
+  // MARK: The app
+
+  package func openApp() {
+    list.close(animated: false)
+    UIApplication.shared.enterForeground()
+  }
+
+  package func afterUnlocking(_ body: @escaping @MainActor () -> Void) { lock.whenUnlocked(body) }
+
+  package func fetch(_ message: [AnyHashable: Any]) {
+    ApplicationNotifications.shared.fetch(message)
+  }
+  package func present(withoutDelegate notification: UNNotification) {
+    ApplicationNotifications.shared.present(notification)
+  }
+  package func respond(withoutDelegate response: UNNotificationResponse) {
+    ApplicationNotifications.shared.respond(response)
+  }
+}
+
+/// Waits for the device to be unlocked.
+@MainActor
+final class LockWatch {
+  // Chosen: seconds between two looks, as hosts do not announce the lock.
+  private static let interval = 0.2
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// Calls a closure as soon as the device is unlocked, at once where it is.
+  func whenUnlocked(_ body: @escaping @MainActor () -> Void) {
+    guard Surroundings.environment.isLocked else { return body() }
+    waiting.append(body)
+    if waiting.count == 1 { look() }
+  }
+
+  private func look() {
+    _ = DelayedCalls.shared.schedule(after: Self.interval) { [weak self] in
+      guard let self else { return }
+      guard !Surroundings.environment.isLocked else { return self.look() }
+      let bodies = self.waiting
+      self.waiting = []
+      for body in bodies { body() }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The part of notifications that UIKit shows; found by the name of its class.
+@MainActor
+package protocol NotificationPresenter: AnyObject {
+  /// Makes the only presenter of the process.
+  static func make() -> any NotificationPresenter
+  /// Whether the app is in the foreground.
+  var isAppInFront: Bool { get }
+  /// Whether the device is locked.
+  var isLocked: Bool { get }
+  /// The number on the app's icon.
+  var badge: Int { get set }
+  /// Shows a banner in place of the one that is shown.
+  func show(_ banner: NotificationBanner)
+  /// Hides the banner of a notification.
+  func hide(_ identifier: String)
+  /// Plays a file of the app, or the system's notification sound.
+  func play(_ file: String?)
+  /// Brings the app to the front.
+  func openApp()
+  /// Calls a closure as soon as the device is unlocked.
+  func afterUnlocking(_ body: @escaping @MainActor () -> Void)
+  /// Updates Notification Center; the newest group comes first.
+  func show(list: [NotificationGroup])
+  /// Has the app fetch what a push notification announces.
+  func fetch(_ message: [AnyHashable: Any])
+  /// Gives the app delegate a notification in the foreground, where the center has no delegate.
+  func present(withoutDelegate notification: UNNotification)
+  /// Gives the app delegate a response, where the center has no delegate.
+  func respond(withoutDelegate response: UNNotificationResponse)
+}
+
+/// A notification as banners and lists show it, and where the person's answer goes.
+package struct NotificationBanner {
+  /// A button of the expanded notification.
+  package struct Action {
+    package var identifier: String
+    package var title: String
+    package var isDestructive = false
+    /// The placeholder and the button of its text field; nil without a field.
+    package var input: (placeholder: String, button: String)?
+    package var symbol: String?
+    /// The name of an image of the app.
+    package var image: String?
+  }
+  /// What a person did.
+  package enum Outcome: Equatable {
+    case opened
+    /// The banner was swiped away; the notification stays in the list.
+    case dismissed
+    /// The banner went by itself.
+    case timedOut
+    /// The notification was cleared from the list.
+    case cleared
+    case action(String, text: String?)
+  }
+  package var identifier: String
+  package var appName: String
+  package var title: String
+  package var subtitle: String
+  package var body: String
+  /// A picture to show with it.
+  package var picture: String?
+  package var actions: [Action]
+  /// Whether it stays until a person sends it away.
+  package var stays: Bool
+  /// When it came, in words.
+  package var age = "now"
+  /// The notification itself, for the views of content extensions; nil while previews are hidden.
+  package var notification: UNNotification?
+  package var ended: @MainActor (Outcome) -> Void
+}
+
+/// The notifications of one thread, as the list shows them.
+package struct NotificationGroup {
+  /// The thread's identifier.
+  package var identifier: String
+  /// The newest first.
+  package var banners: [NotificationBanner]
+  /// What a stack says below its first notification; empty if there is only one.
+  package var summary: String
+}
+
+/// The presenter of the linked modules.
+@MainActor
+package enum NotificationPresenters {
+  package static let shared: (any NotificationPresenter)? =
+    (NSClassFromString("UIKitNotifications.BannerPresenter") as? any NotificationPresenter.Type)?
+    .make()
+}

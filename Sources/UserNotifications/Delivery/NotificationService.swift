@@ -1,0 +1,203 @@
+import CoreLocation
+import Foundation
+import SystemServices
+
+/// Lets notifications come, by the app's clock.
+@MainActor
+package final class NotificationService {
+  package static var shared = NotificationService()
+
+  var categories: Set<UNNotificationCategory> = []
+  private(set) var delivered: [UNNotification] = [] {
+    didSet { listChanged() }
+  }
+
+  private struct Pending {
+    var request: UNNotificationRequest
+    var added: Date
+    var next: Date?
+    var call: ServiceCall?
+  }
+  private var pending: [Pending] = []
+  private lazy var places = NotificationPlaces(self)
+
+  /// The date at which the clock of a test begins.
+  var zero = Date(timeIntervalSince1970: 0)
+
+  /// The date by the app's clock.
+  package var now: Date {
+    let host = ServiceHosts.shared
+    return host.keepsDecisions ? Date() : zero.addingTimeInterval(host.now)
+  }
+
+  // Source: iOS keeps the 64 that come first.
+  private static let most = 64
+  // Chosen: seconds after which the time is looked at anew, as the system's may be set.
+  private static let longestWait = 3600.0
+
+  // MARK: Pending
+
+  package var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
+
+  /// Takes a request; returns what is wrong with it.
+  package func add(_ request: UNNotificationRequest) -> UNError? {
+    let content = request.content
+    let status = NotificationPermission.status
+    guard status == .authorized || status == .provisional else {
+      return UNError(.notificationsNotAllowed)
+    }
+    guard
+      Self.says(content) || content.badge != nil || content.sound != nil
+        || !content.attachments.isEmpty
+    else { return UNError(.notificationInvalidNoContent) }
+    removePending([request.identifier])
+    guard let trigger = request.trigger, !(trigger is UNPushNotificationTrigger) else {
+      deliver(request)
+      return nil
+    }
+    var entry = Pending(request: request, added: now)
+    if let trigger = trigger as? UNLocationNotificationTrigger {
+      pending.append(entry)
+      places.watch(trigger.region, request.identifier)
+      return nil
+    }
+    entry.next = trigger.next(after: entry.added, added: entry.added)
+    guard entry.next != nil else { return UNError(.notificationInvalidNoDate) }
+    pending.append(entry)
+    schedule(request.identifier)
+    if pending.count > Self.most {
+      let last = pending.max { $0.next ?? .distantPast < $1.next ?? .distantPast }
+      if let last { removePending([last.request.identifier]) }
+    }
+    return nil
+  }
+
+  /// Takes back requests; nil: all.
+  package func removePending(_ identifiers: Set<String>?) {
+    for entry in pending where identifiers?.contains(entry.request.identifier) ?? true {
+      entry.call?.cancel()
+      if entry.request.trigger is UNLocationNotificationTrigger {
+        places.forget(entry.request.identifier)
+      }
+    }
+    pending.removeAll { identifiers?.contains($0.request.identifier) ?? true }
+  }
+
+  private func schedule(_ identifier: String) {
+    guard let index = pending.firstIndex(where: { $0.request.identifier == identifier }),
+      let next = pending[index].next
+    else { return }
+    let wait = next.timeIntervalSince(now)
+    pending[index].call = ServiceHosts.shared.call(after: min(max(0, wait), Self.longestWait)) {
+      [weak self] in self?.isDue(identifier)
+    }
+  }
+
+  private func isDue(_ identifier: String) {
+    guard let index = pending.firstIndex(where: { $0.request.identifier == identifier }),
+      let next = pending[index].next
+    else { return }
+    // A timer may be a little early.
+    guard next.timeIntervalSince(now) < 0.001 else { return schedule(identifier) }
+    let request = pending[index].request
+    let time = max(now, next)
+    if let trigger = request.trigger, trigger.repeats,
+      let following = trigger.next(after: time, added: pending[index].added)
+    {
+      pending[index].next = following
+      schedule(identifier)
+    } else {
+      pending.remove(at: index)
+    }
+    deliver(request)
+  }
+
+  /// The device is at the border of a notification's place.
+  func arrived(_ identifier: String) {
+    guard let entry = pending.first(where: { $0.request.identifier == identifier }) else { return }
+    if entry.request.trigger?.repeats == false { removePending([identifier]) }
+    deliver(entry.request)
+  }
+
+  // MARK: Delivery
+
+  /// Shows a notification as the app's state and its delegate say.
+  func deliver(_ request: UNNotificationRequest) {
+    let status = NotificationPermission.status
+    guard status == .authorized || status == .provisional else { return }
+    let notification = UNNotification(request, now)
+    let center = UNUserNotificationCenter.current()
+    guard let presenter = NotificationPresenters.shared, presenter.isAppInFront,
+      !presenter.isLocked
+    else {
+      let isQuiet =
+        NotificationPermission.isQuiet || request.content.interruptionLevel == .passive
+      present(notification, isQuiet ? [.list, .badge] : [.banner, .list, .badge, .sound])
+      if !isQuiet { DesktopNotifier.shared.show(banner(notification)) }
+      return
+    }
+    guard let delegate = center.delegate else {
+      return presenter.present(withoutDelegate: notification)
+    }
+    var isAnswered = false
+    delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
+      // A second answer does not count.
+      guard !isAnswered else { return }
+      isAnswered = true
+      self?.present(notification, options)
+    }
+  }
+
+  private func present(_ notification: UNNotification, _ options: UNNotificationPresentationOptions)
+  {
+    let settings = NotificationPermission.settings
+    let content = notification.request.content
+    let says = Self.says(content)
+    let presenter = NotificationPresenters.shared
+    var kept = delivered.filter { $0.request.identifier != notification.request.identifier }
+    if options.contains(.list) || options.contains(.alert), says,
+      settings.notificationCenterSetting == .enabled || presenter?.isLocked == true
+    {
+      kept.append(notification)
+    }
+    presenter?.hide(notification.request.identifier)
+    delivered = kept
+    if options.contains(.badge), settings.badgeSetting == .enabled, let badge = content.badge {
+      presenter?.badge = max(0, badge.intValue)
+    }
+    if options.contains(.sound), let sound = content.sound {
+      let isCritical = sound.isCritical && settings.criticalAlertSetting == .enabled
+      if isCritical || settings.soundSetting == .enabled { presenter?.play(sound.file) }
+    }
+    let isLocked = presenter?.isLocked == true
+    let isShown = isLocked ? settings.lockScreenSetting == .enabled : settings.alertStyle != .none
+    if options.contains(.banner) || options.contains(.alert), isShown, says {
+      presenter?.show(banner(notification))
+    }
+  }
+
+  static func says(_ content: UNNotificationContent) -> Bool {
+    !content.title.isEmpty || !content.subtitle.isEmpty || !content.body.isEmpty
+  }
+
+  /// Takes notifications off the list; nil: all.
+  package func removeDelivered(_ identifiers: Set<String>?) {
+    let gone = delivered.map(\.request.identifier).filter { identifiers?.contains($0) ?? true }
+    guard !gone.isEmpty else { return }
+    for identifier in gone {
+      NotificationPresenters.shared?.hide(identifier)
+      DesktopNotifier.shared.close(identifier)
+    }
+    delivered.removeAll { identifiers?.contains($0.request.identifier) ?? true }
+  }
+
+  func setBadge(_ count: Int) -> UNError? {
+    guard count >= 0 else { return UNError(.badgeInputInvalid) }
+    guard NotificationPermission.settings.badgeSetting == .enabled else {
+      return UNError(.notificationsNotAllowed)
+    }
+    NotificationPresenters.shared?.badge = count
+    if count == 0 { removeDelivered(nil) }
+    return nil
+  }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import Foundation
+import SystemServices
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+// Chosen: there is no push service on Linux; `russet push` writes the files.
+/// The folder whose files are this app's push notifications: each a payload as a server sends it.
+///
+/// It is `RUSSET_PUSHES`, by default `$XDG_RUNTIME_DIR/russet/pushes/PROGRAM`. An app that registers
+/// for push notifications watches it. A file ending in `.json` is read and removed; one that is not a
+/// payload gets the ending `.rejected` and is reported.
+@MainActor
+package final class PushFolder {
+  /// The folder.
+  package let path: String
+  private let received: @MainActor ([AnyHashable: Any]) -> Void
+  private var source: (any DispatchSourceRead)?
+
+  /// Makes the folder of a path; `received` gets each payload.
+  package init(path: String, received: @escaping @MainActor ([AnyHashable: Any]) -> Void) {
+    self.path = path
+    self.received = received
+  }
+
+  /// The folder that the environment names.
+  package static var standardPath: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["RUSSET_PUSHES"], !path.isEmpty { return path }
+    let runtime =
+      environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? NSTemporaryDirectory() + "russet-\(getuid())"
+    let name = ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "_")
+    return "\(runtime)/russet/pushes/\(name)"
+  }
+
+  /// Creates the folder, takes what is there and watches for more; throws where that fails.
+  package func open() throws {
+    guard source == nil else { return }
+    try FileManager.default.createDirectory(
+      atPath: path,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0,
+      inotify_add_watch(descriptor, path, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0
+    else {
+      let code = errno
+      if descriptor >= 0 { Glibc.close(descriptor) }
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      var room = [UInt8](repeating: 0, count: 4096)
+      while read(descriptor, &room, room.count) > 0 {}
+      MainActor.assumeIsolated { self?.take() }
+    }
+    source.setCancelHandler { Glibc.close(descriptor) }
+    source.resume()
+    self.source = source
+    take()
+  }
+
+  /// Stops watching.
+  package func close() {
+    source?.cancel()
+    source = nil
+  }
+
+  /// Takes the payloads that are there, by name.
+  package func take() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      let file = path + "/" + name
+      do {
+        let payload = try Self.payload(of: Data(contentsOf: URL(fileURLWithPath: file)))
+        try FileManager.default.removeItem(atPath: file)
+        received(payload)
+      } catch {
+        PermissionQuestion.log("\(file) is not a push notification: \(Self.reason(error))")
+        try? FileManager.default.moveItem(atPath: file, toPath: file + ".rejected")
+      }
+    }
+  }
+
+  /// Why a file is no payload.
+  package struct Malformed: Error, CustomStringConvertible {
+    /// The reason, as a sentence.
+    package var description: String
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    (error as? Malformed)?.description ?? error.localizedDescription
+  }
+
+  /// Reads a payload: an object with an object `aps`, of at most 4096 bytes.
+  // Source: the largest payload that Apple's service takes.
+  package static func payload(of data: Data) throws -> [AnyHashable: Any] {
+    guard data.count <= 4096 else {
+      throw Malformed(description: "It has \(data.count) bytes; a payload has at most 4096.")
+    }
+    let value: Any
+    do { value = try JSONSerialization.jsonObject(with: data) } catch {
+      throw Malformed(description: "It is not JSON.")
+    }
+    guard let object = value as? [String: Any] else {
+      throw Malformed(description: "It is not a JSON object.")
+    }
+    guard object["aps"] is [String: Any] else {
+      throw Malformed(description: "Its key “aps” is not an object.")
+    }
+    return object
+  }
+}
