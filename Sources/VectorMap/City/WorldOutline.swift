@@ -4,7 +4,6 @@ import Foundation
 
 /// The coasts of the world, coarse enough to be drawn by hand: for overviews, not for navigation.
 ///
-/// `Scripts/coastlines` makes finer ones from the package gmt-gshhg-low.
 enum WorldOutline {
   // Chosen: degrees of longitude and latitude in turn, from an atlas by eye, within two degrees.
   private static let coasts: [[Double]] = [
