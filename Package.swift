@@ -485,7 +485,10 @@ let package = Package(
       ]
     ),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
-    library("CarBench", ["CarSafety", "CoreGraphics", "HostInterface", "VehicleSignals", "WebHost"]),
+    library(
+      "CarBench",
+      ["CarSafety", "CoreGraphics", "HostInterface", "VehicleSignals", "WebHost"]
+    ),
 
     // Programs.
     .executableTarget(
@@ -521,7 +524,9 @@ let package = Package(
     // The apps of the car, one for each name that is given to it.
     .executableTarget(
       name: "CarApps",
-      dependencies: ["CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals"],
+      dependencies: [
+        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+      ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
     ),

@@ -70,7 +70,7 @@ import _Testing_UIKit
     let stage = NotificationStage()
     UIApplication.shared.enterBackground()
     stage.add("a", stage.content("Rain soon"))
-    // Nobody is asked while the app is not in front.
+    // The delegate is not called while the app is not in front.
     #expect(stage.log.isEmpty)
     stage.choose("Rain soon")
     #expect(UIApplication.shared.applicationState == .active)

@@ -27,13 +27,13 @@ struct ClusterState: Equatable {
     var road: String
   }
 
-  /// Who drives.
+  /// The state of automated driving.
   struct Automation: Equatable {
     /// The SAE level, 0 to 5.
     var level: Int
     /// What the car does next, in words.
     var next: String
-    /// The seconds until the driver must drive; nil: no handover is asked for.
+    /// The seconds until the driver must drive; nil without a request to take over.
     var handover: Int?
 
     /// Whether the car drives: from level 3 on, until the driver has taken over (SAE J3016).

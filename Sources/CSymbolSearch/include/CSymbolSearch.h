@@ -11,7 +11,7 @@ typedef struct {
 } symbol_section;
 
 // The first symbol from number `from` on whose name begins with `prefix`, or -1. `names` is the
-// section that the symbols' names lie in; a symbol whose name lies outside it is passed over.
+// section of the symbols' names; a symbol whose name is outside it is passed over.
 ptrdiff_t symbol_with_prefix(
   symbol_section symbols, symbol_section names, ptrdiff_t from, const char *_Nonnull prefix,
   ptrdiff_t length);

@@ -9,7 +9,7 @@ enum CarLinkMessage: Equatable, Sendable {
     var value: CarLinkValue
   }
 
-  /// Who an app is and what it asks for.
+  /// The name of an app and what it subscribes to.
   struct Greeting: Equatable, Sendable {
     /// The name of the display, "cluster"; empty for a program without one.
     var display: String

@@ -53,7 +53,7 @@ package enum VehiclePath {
 
   /// What automated driving does next, in words for the driver; empty: nothing special.
   package static let automationNext = own + "Automation.NextAction"
-  /// The seconds until the driver must drive; 0 and less: no handover is asked for.
+  /// The seconds until the driver must drive; 0 and less: there is no request.
   package static let handoverTime = own + "Automation.HandoverTime"
   /// The kind of the next manoeuvre: "LEFT", "RIGHT", "STRAIGHT", "UTURN", "ROUNDABOUT", "ARRIVE".
   package static let maneuver = own + "Guidance.Maneuver"
@@ -69,7 +69,7 @@ package enum VehiclePath {
   package static let trafficLightTime = own + "TrafficLight.RemainingTime"
   /// What another road user says, in one or two words; empty: nothing.
   package static let peerText = own + "Peer.Text"
-  /// Who says it: "Car ahead".
+  /// The sender: "Car ahead".
   package static let peerSender = own + "Peer.Sender"
   /// The cause of the next incident on the way; empty: there is none.
   package static let incidentCause = own + "Incident.Cause"

@@ -3,7 +3,6 @@ import CoreLocation
 import Foundation
 
 /// The coasts of the world, coarse enough to be drawn by hand: for overviews, not for navigation.
-///
 enum WorldOutline {
   // Chosen: degrees of longitude and latitude in turn, from an atlas by eye, within two degrees.
   private static let coasts: [[Double]] = [

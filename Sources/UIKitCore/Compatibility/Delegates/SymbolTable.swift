@@ -111,7 +111,7 @@ final class SymbolTable: Sendable {
     symbol_section(start: base + range.lowerBound, length: range.count)
   }
 
-  /// The name of a symbol that the search has found, and so lies within the table.
+  /// The name of a symbol that the search has found, whose offset is therefore valid.
   private static func text(
     of symbol: Int,
     in entries: symbol_section,
