@@ -3,6 +3,7 @@ import Foundation
 import ScreenInspection
 import TestSupport
 import Testing
+import UIKit
 
 @testable import DesignAudit
 
