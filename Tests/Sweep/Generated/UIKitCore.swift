@@ -153,6 +153,9 @@ func sweepUIKitCore(_ s: Sweep) {
   sweepUIKitCore141(s)
   sweepUIKitCore142(s)
   sweepUIKitCore143(s)
+  sweepUIKitCore144(s)
+  sweepUIKitCore145(s)
+  sweepUIKitCore146(s)
 }
 
 /// Puts numbers into BarItemTwin.
@@ -868,9 +871,16 @@ private func sweepUIKitCore90(_ s: Sweep) {
   s.call("UILayoutPriority", "init(rawValue:)", .real) { (v: Double) in UILayoutPriority(rawValue: fl(v)) as Any }
 }
 
-/// Puts numbers into UILongPressGestureRecognizer.
+/// Puts numbers into UILocalNotification.
 @MainActor
 private func sweepUIKitCore91(_ s: Sweep) {
+  let make: @MainActor () -> UILocalNotification = { UILocalNotification() }
+  s.set("UILocalNotification", "applicationIconBadgeNumber", "Int", .whole, make) { (o: inout UILocalNotification, v: Double) in o.applicationIconBadgeNumber = whole(v) }
+}
+
+/// Puts numbers into UILongPressGestureRecognizer.
+@MainActor
+private func sweepUIKitCore92(_ s: Sweep) {
   let make: @MainActor () -> UILongPressGestureRecognizer = { UILongPressGestureRecognizer() }
   s.set("UILongPressGestureRecognizer", "allowableMovement", "CGFloat", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.allowableMovement = cg(v) }
   s.set("UILongPressGestureRecognizer", "minimumPressDuration", "TimeInterval", .real, make) { (o: inout UILongPressGestureRecognizer, v: Double) in o.minimumPressDuration = v }
@@ -880,19 +890,19 @@ private func sweepUIKitCore91(_ s: Sweep) {
 
 /// Puts numbers into UIMenu.Options.
 @MainActor
-private func sweepUIKitCore92(_ s: Sweep) {
+private func sweepUIKitCore93(_ s: Sweep) {
   s.call("UIMenu.Options", "init(rawValue:)", .whole) { (v: Double) in UIMenu.Options(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIMenuElement.Attributes.
 @MainActor
-private func sweepUIKitCore93(_ s: Sweep) {
+private func sweepUIKitCore94(_ s: Sweep) {
   s.call("UIMenuElement.Attributes", "init(rawValue:)", .whole) { (v: Double) in UIMenuElement.Attributes(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIOffset.
 @MainActor
-private func sweepUIKitCore94(_ s: Sweep) {
+private func sweepUIKitCore95(_ s: Sweep) {
   let make: @MainActor () -> UIOffset = { UIOffset() }
   s.set("UIOffset", "horizontal", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.horizontal = cg(v) }
   s.set("UIOffset", "vertical", "CGFloat", .real, make) { (o: inout UIOffset, v: Double) in o.vertical = cg(v) }
@@ -900,13 +910,13 @@ private func sweepUIKitCore94(_ s: Sweep) {
 
 /// Puts numbers into UIOffset.
 @MainActor
-private func sweepUIKitCore95(_ s: Sweep) {
+private func sweepUIKitCore96(_ s: Sweep) {
   s.call("UIOffset", "init(horizontal:vertical:)", .real) { (v: Double) in UIOffset(horizontal: cg(v), vertical: cg(v)) as Any }
 }
 
 /// Puts numbers into UIPanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore96(_ s: Sweep) {
+private func sweepUIKitCore97(_ s: Sweep) {
   let make: @MainActor () -> UIPanGestureRecognizer = { UIPanGestureRecognizer() }
   s.set("UIPanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIPanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIPanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -914,39 +924,39 @@ private func sweepUIKitCore96(_ s: Sweep) {
 
 /// Puts numbers into UIPercentDrivenInteractiveTransition.
 @MainActor
-private func sweepUIKitCore97(_ s: Sweep) {
+private func sweepUIKitCore98(_ s: Sweep) {
   let make: @MainActor () -> UIPercentDrivenInteractiveTransition = { UIPercentDrivenInteractiveTransition() }
   s.set("UIPercentDrivenInteractiveTransition", "completionSpeed", "CGFloat", .real, make) { (o: inout UIPercentDrivenInteractiveTransition, v: Double) in o.completionSpeed = cg(v) }
 }
 
 /// Puts numbers into UIPinchGestureRecognizer.
 @MainActor
-private func sweepUIKitCore98(_ s: Sweep) {
+private func sweepUIKitCore99(_ s: Sweep) {
   let make: @MainActor () -> UIPinchGestureRecognizer = { UIPinchGestureRecognizer() }
   s.set("UIPinchGestureRecognizer", "scale", "CGFloat", .real, make) { (o: inout UIPinchGestureRecognizer, v: Double) in o.scale = cg(v) }
 }
 
 /// Puts numbers into UIPointerRegion.
 @MainActor
-private func sweepUIKitCore99(_ s: Sweep) {
+private func sweepUIKitCore100(_ s: Sweep) {
   s.call("UIPointerRegion", "init(rect:identifier:)", .real) { (v: Double) in UIPointerRegion(rect: rect(v)) as Any }
 }
 
 /// Puts numbers into UIPopoverArrowDirection.
 @MainActor
-private func sweepUIKitCore100(_ s: Sweep) {
+private func sweepUIKitCore101(_ s: Sweep) {
   s.call("UIPopoverArrowDirection", "init(rawValue:)", .whole) { (v: Double) in UIPopoverArrowDirection(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIPreviewTarget.
 @MainActor
-private func sweepUIKitCore101(_ s: Sweep) {
+private func sweepUIKitCore102(_ s: Sweep) {
   s.call("UIPreviewTarget", "init(container:center:transform:)", .real) { (v: Double) in UIPreviewTarget(container: UIView(), center: point(v), transform: affine(v)) as Any }
 }
 
 /// Puts numbers into UIPushBehavior.
 @MainActor
-private func sweepUIKitCore102(_ s: Sweep) {
+private func sweepUIKitCore103(_ s: Sweep) {
   let make: @MainActor () -> UIPushBehavior = { UIPushBehavior(items: [Sample.item], mode: .continuous) }
   s.set("UIPushBehavior", "angle", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.angle = cg(v) }
   s.set("UIPushBehavior", "magnitude", "CGFloat", .real, make) { (o: inout UIPushBehavior, v: Double) in o.magnitude = cg(v) }
@@ -955,40 +965,46 @@ private func sweepUIKitCore102(_ s: Sweep) {
 
 /// Puts numbers into UIRectCorner.
 @MainActor
-private func sweepUIKitCore103(_ s: Sweep) {
+private func sweepUIKitCore104(_ s: Sweep) {
   s.call("UIRectCorner", "init(rawValue:)", .whole) { (v: Double) in UIRectCorner(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRectEdge.
 @MainActor
-private func sweepUIKitCore104(_ s: Sweep) {
+private func sweepUIKitCore105(_ s: Sweep) {
   s.call("UIRectEdge", "init(rawValue:)", .whole) { (v: Double) in UIRectEdge(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIRegion.
 @MainActor
-private func sweepUIKitCore105(_ s: Sweep) {
+private func sweepUIKitCore106(_ s: Sweep) {
   s.call("UIRegion", "init(radius:)", .real) { (v: Double) in UIRegion(radius: cg(v)) as Any }
   s.call("UIRegion", "init(size:)", .real) { (v: Double) in UIRegion(size: size(v)) as Any }
 }
 
+/// Puts numbers into UIRemoteNotificationType.
+@MainActor
+private func sweepUIKitCore107(_ s: Sweep) {
+  s.call("UIRemoteNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIRemoteNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
+}
+
 /// Puts numbers into UIRotationGestureRecognizer.
 @MainActor
-private func sweepUIKitCore106(_ s: Sweep) {
+private func sweepUIKitCore108(_ s: Sweep) {
   let make: @MainActor () -> UIRotationGestureRecognizer = { UIRotationGestureRecognizer() }
   s.set("UIRotationGestureRecognizer", "rotation", "CGFloat", .real, make) { (o: inout UIRotationGestureRecognizer, v: Double) in o.rotation = cg(v) }
 }
 
 /// Puts numbers into UIScreen.
 @MainActor
-private func sweepUIKitCore107(_ s: Sweep) {
+private func sweepUIKitCore109(_ s: Sweep) {
   let make: @MainActor () -> UIScreen = { UIScreen.main }
   s.set("UIScreen", "brightness", "CGFloat", .real, make) { (o: inout UIScreen, v: Double) in o.brightness = cg(v) }
 }
 
 /// Puts numbers into UIScreenEdgePanGestureRecognizer.
 @MainActor
-private func sweepUIKitCore108(_ s: Sweep) {
+private func sweepUIKitCore110(_ s: Sweep) {
   let make: @MainActor () -> UIScreenEdgePanGestureRecognizer = { UIScreenEdgePanGestureRecognizer() }
   s.set("UIScreenEdgePanGestureRecognizer", "maximumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.maximumNumberOfTouches = whole(v) }
   s.set("UIScreenEdgePanGestureRecognizer", "minimumNumberOfTouches", "Int", .whole, make) { (o: inout UIScreenEdgePanGestureRecognizer, v: Double) in o.minimumNumberOfTouches = whole(v) }
@@ -996,13 +1012,13 @@ private func sweepUIKitCore108(_ s: Sweep) {
 
 /// Puts numbers into UIScrollTypeMask.
 @MainActor
-private func sweepUIKitCore109(_ s: Sweep) {
+private func sweepUIKitCore111(_ s: Sweep) {
   s.call("UIScrollTypeMask", "init(rawValue:)", .whole) { (v: Double) in UIScrollTypeMask(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore110(_ s: Sweep) {
+private func sweepUIKitCore112(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView = { UIScrollView(frame: Sample.frame) }
   s.set("UIScrollView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIScrollView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIScrollView", "alpha", "CGFloat", .few, make) { (o: inout UIScrollView, v: Double) in o.alpha = cg(v) }
@@ -1031,26 +1047,26 @@ private func sweepUIKitCore110(_ s: Sweep) {
 
 /// Puts numbers into UIScrollView.
 @MainActor
-private func sweepUIKitCore111(_ s: Sweep) {
+private func sweepUIKitCore113(_ s: Sweep) {
   s.call("UIScrollView", "init(frame:)", .real) { (v: Double) in UIScrollView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore112(_ s: Sweep) {
+private func sweepUIKitCore114(_ s: Sweep) {
   let make: @MainActor () -> UIScrollView.DecelerationRate = { UIScrollView.DecelerationRate(rawValue: cg(1)) }
   s.set("UIScrollView.DecelerationRate", "rawValue", "CGFloat", .real, make) { (o: inout UIScrollView.DecelerationRate, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIScrollView.DecelerationRate.
 @MainActor
-private func sweepUIKitCore113(_ s: Sweep) {
+private func sweepUIKitCore115(_ s: Sweep) {
   s.call("UIScrollView.DecelerationRate", "init(rawValue:)", .real) { (v: Double) in UIScrollView.DecelerationRate(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UISnapBehavior.
 @MainActor
-private func sweepUIKitCore114(_ s: Sweep) {
+private func sweepUIKitCore116(_ s: Sweep) {
   let make: @MainActor () -> UISnapBehavior = { UISnapBehavior(item: Sample.item, snapTo: CGPoint(x: 9, y: 9)) }
   s.set("UISnapBehavior", "damping", "CGFloat", .real, make) { (o: inout UISnapBehavior, v: Double) in o.damping = cg(v) }
   s.set("UISnapBehavior", "snapPoint", "CGPoint", .real, make) { (o: inout UISnapBehavior, v: Double) in o.snapPoint = point(v) }
@@ -1058,13 +1074,13 @@ private func sweepUIKitCore114(_ s: Sweep) {
 
 /// Puts numbers into UISnapBehavior.
 @MainActor
-private func sweepUIKitCore115(_ s: Sweep) {
+private func sweepUIKitCore117(_ s: Sweep) {
   s.call("UISnapBehavior", "init(item:snapTo:)", .real) { (v: Double) in UISnapBehavior(item: UIView(), snapTo: point(v)) as Any }
 }
 
 /// Puts numbers into UISpringTimingParameters.
 @MainActor
-private func sweepUIKitCore116(_ s: Sweep) {
+private func sweepUIKitCore118(_ s: Sweep) {
   s.call("UISpringTimingParameters", "init(dampingRatio:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v)) as Any }
   s.call("UISpringTimingParameters", "init(dampingRatio:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(dampingRatio: cg(v), initialVelocity: vector(v)) as Any }
   s.call("UISpringTimingParameters", "init(duration:bounce:initialVelocity:)", .real) { (v: Double) in UISpringTimingParameters(duration: v, bounce: cg(v), initialVelocity: vector(v)) as Any }
@@ -1073,7 +1089,7 @@ private func sweepUIKitCore116(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore117(_ s: Sweep) {
+private func sweepUIKitCore119(_ s: Sweep) {
   let make: @MainActor () -> UIStackView = { Sample.stack }
   s.set("UIStackView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIStackView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIStackView", "alpha", "CGFloat", .few, make) { (o: inout UIStackView, v: Double) in o.alpha = cg(v) }
@@ -1093,26 +1109,26 @@ private func sweepUIKitCore117(_ s: Sweep) {
 
 /// Puts numbers into UIStackView.
 @MainActor
-private func sweepUIKitCore118(_ s: Sweep) {
+private func sweepUIKitCore120(_ s: Sweep) {
   s.call("UIStackView", "init(frame:)", .real) { (v: Double) in UIStackView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.
 @MainActor
-private func sweepUIKitCore119(_ s: Sweep) {
+private func sweepUIKitCore121(_ s: Sweep) {
   let make: @MainActor () -> UISwipeGestureRecognizer = { UISwipeGestureRecognizer() }
   s.set("UISwipeGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UISwipeGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
 }
 
 /// Puts numbers into UISwipeGestureRecognizer.Direction.
 @MainActor
-private func sweepUIKitCore120(_ s: Sweep) {
+private func sweepUIKitCore122(_ s: Sweep) {
   s.call("UISwipeGestureRecognizer.Direction", "init(rawValue:)", .whole) { (v: Double) in UISwipeGestureRecognizer.Direction(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore121(_ s: Sweep) {
+private func sweepUIKitCore123(_ s: Sweep) {
   let make: @MainActor () -> UITabBarItem = { UITabBarItem(title: "a", image: nil, tag: 0) }
   s.set("UITabBarItem", "imageInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.imageInsets = insets(v) }
   s.set("UITabBarItem", "landscapeImagePhoneInsets", "UIEdgeInsets", .few, make) { (o: inout UITabBarItem, v: Double) in o.landscapeImagePhoneInsets = insets(v) }
@@ -1123,14 +1139,14 @@ private func sweepUIKitCore121(_ s: Sweep) {
 
 /// Puts numbers into UITabBarItem.
 @MainActor
-private func sweepUIKitCore122(_ s: Sweep) {
+private func sweepUIKitCore124(_ s: Sweep) {
   s.call("UITabBarItem", "init(tabBarSystemItem:tag:)", .whole) { (v: Double) in UITabBarItem(tabBarSystemItem: .more, tag: whole(v)) as Any }
   s.call("UITabBarItem", "init(title:image:tag:)", .whole) { (v: Double) in UITabBarItem(title: nil, image: nil, tag: whole(v)) as Any }
 }
 
 /// Puts numbers into UITapGestureRecognizer.
 @MainActor
-private func sweepUIKitCore123(_ s: Sweep) {
+private func sweepUIKitCore125(_ s: Sweep) {
   let make: @MainActor () -> UITapGestureRecognizer = { UITapGestureRecognizer() }
   s.set("UITapGestureRecognizer", "numberOfTapsRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTapsRequired = whole(v) }
   s.set("UITapGestureRecognizer", "numberOfTouchesRequired", "Int", .whole, make) { (o: inout UITapGestureRecognizer, v: Double) in o.numberOfTouchesRequired = whole(v) }
@@ -1138,25 +1154,31 @@ private func sweepUIKitCore123(_ s: Sweep) {
 
 /// Puts numbers into UITextDirection.
 @MainActor
-private func sweepUIKitCore124(_ s: Sweep) {
+private func sweepUIKitCore126(_ s: Sweep) {
   s.call("UITextDirection", "init(rawValue:)", .whole) { (v: Double) in UITextDirection(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITouch.Properties.
 @MainActor
-private func sweepUIKitCore125(_ s: Sweep) {
+private func sweepUIKitCore127(_ s: Sweep) {
   s.call("UITouch.Properties", "init(rawValue:)", .whole) { (v: Double) in UITouch.Properties(rawValue: whole(v)) as Any }
 }
 
 /// Puts numbers into UITraitCollection.
 @MainActor
-private func sweepUIKitCore126(_ s: Sweep) {
+private func sweepUIKitCore128(_ s: Sweep) {
   s.call("UITraitCollection", "init(displayScale:)", .real) { (v: Double) in UITraitCollection(displayScale: cg(v)) as Any }
+}
+
+/// Puts numbers into UIUserNotificationType.
+@MainActor
+private func sweepUIKitCore129(_ s: Sweep) {
+  s.call("UIUserNotificationType", "init(rawValue:)", .whole) { (v: Double) in UIUserNotificationType(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore127(_ s: Sweep) {
+private func sweepUIKitCore130(_ s: Sweep) {
   let make: @MainActor () -> UIView = { UIView(frame: Sample.frame) }
   s.set("UIView", "accessibilityFrame", "CGRect", .real, make) { (o: inout UIView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIView", "alpha", "CGFloat", .real, make) { (o: inout UIView, v: Double) in o.alpha = cg(v) }
@@ -1175,31 +1197,31 @@ private func sweepUIKitCore127(_ s: Sweep) {
 
 /// Puts numbers into UIView.
 @MainActor
-private func sweepUIKitCore128(_ s: Sweep) {
+private func sweepUIKitCore131(_ s: Sweep) {
   s.call("UIView", "init(frame:)", .real) { (v: Double) in UIView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIView.AnimationOptions.
 @MainActor
-private func sweepUIKitCore129(_ s: Sweep) {
+private func sweepUIKitCore132(_ s: Sweep) {
   s.call("UIView.AnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.AnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.AutoresizingMask.
 @MainActor
-private func sweepUIKitCore130(_ s: Sweep) {
+private func sweepUIKitCore133(_ s: Sweep) {
   s.call("UIView.AutoresizingMask", "init(rawValue:)", .whole) { (v: Double) in UIView.AutoresizingMask(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIView.KeyframeAnimationOptions.
 @MainActor
-private func sweepUIKitCore131(_ s: Sweep) {
+private func sweepUIKitCore134(_ s: Sweep) {
   s.call("UIView.KeyframeAnimationOptions", "init(rawValue:)", .whole) { (v: Double) in UIView.KeyframeAnimationOptions(rawValue: UInt(clamping: whole(v))) as Any }
 }
 
 /// Puts numbers into UIViewController.
 @MainActor
-private func sweepUIKitCore132(_ s: Sweep) {
+private func sweepUIKitCore135(_ s: Sweep) {
   let make: @MainActor () -> UIViewController = { UIViewController() }
   s.set("UIViewController", "additionalSafeAreaInsets", "UIEdgeInsets", .real, make) { (o: inout UIViewController, v: Double) in o.additionalSafeAreaInsets = insets(v) }
   s.set("UIViewController", "preferredContentSize", "CGSize", .real, make) { (o: inout UIViewController, v: Double) in o.preferredContentSize = size(v) }
@@ -1207,14 +1229,14 @@ private func sweepUIKitCore132(_ s: Sweep) {
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore133(_ s: Sweep) {
+private func sweepUIKitCore136(_ s: Sweep) {
   let make: @MainActor () -> UIViewPropertyAnimator = { UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil) }
   s.set("UIViewPropertyAnimator", "fractionComplete", "CGFloat", .real, make) { (o: inout UIViewPropertyAnimator, v: Double) in o.fractionComplete = cg(v) }
 }
 
 /// Puts numbers into UIViewPropertyAnimator.
 @MainActor
-private func sweepUIKitCore134(_ s: Sweep) {
+private func sweepUIKitCore137(_ s: Sweep) {
   s.call("UIViewPropertyAnimator", "init(duration:controlPoint1:controlPoint2:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, controlPoint1: point(v), controlPoint2: point(v)) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:curve:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, curve: .linear) as Any }
   s.call("UIViewPropertyAnimator", "init(duration:dampingRatio:animations:)", .real) { (v: Double) in UIViewPropertyAnimator(duration: v, dampingRatio: cg(v)) as Any }
@@ -1223,7 +1245,7 @@ private func sweepUIKitCore134(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore135(_ s: Sweep) {
+private func sweepUIKitCore138(_ s: Sweep) {
   let make: @MainActor () -> UIViewTwin = { UIViewTwin(frame: Sample.frame) }
   s.set("UIViewTwin", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIViewTwin, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIViewTwin", "alpha", "CGFloat", .few, make) { (o: inout UIViewTwin, v: Double) in o.alpha = cg(v) }
@@ -1242,13 +1264,13 @@ private func sweepUIKitCore135(_ s: Sweep) {
 
 /// Puts numbers into UIViewTwin.
 @MainActor
-private func sweepUIKitCore136(_ s: Sweep) {
+private func sweepUIKitCore139(_ s: Sweep) {
   s.call("UIViewTwin", "init(frame:)", .real) { (v: Double) in UIViewTwin(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore137(_ s: Sweep) {
+private func sweepUIKitCore140(_ s: Sweep) {
   let make: @MainActor () -> UIVisualEffectView = { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
   s.set("UIVisualEffectView", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIVisualEffectView", "alpha", "CGFloat", .few, make) { (o: inout UIVisualEffectView, v: Double) in o.alpha = cg(v) }
@@ -1267,13 +1289,13 @@ private func sweepUIKitCore137(_ s: Sweep) {
 
 /// Puts numbers into UIVisualEffectView.
 @MainActor
-private func sweepUIKitCore138(_ s: Sweep) {
+private func sweepUIKitCore141(_ s: Sweep) {
   s.call("UIVisualEffectView", "init(frame:)", .real) { (v: Double) in UIVisualEffectView(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore139(_ s: Sweep) {
+private func sweepUIKitCore142(_ s: Sweep) {
   let make: @MainActor () -> UIWindow = { UIWindow(frame: Sample.frame) }
   s.set("UIWindow", "accessibilityFrame", "CGRect", .few, make) { (o: inout UIWindow, v: Double) in o.accessibilityFrame = rect(v) }
   s.set("UIWindow", "alpha", "CGFloat", .few, make) { (o: inout UIWindow, v: Double) in o.alpha = cg(v) }
@@ -1292,27 +1314,27 @@ private func sweepUIKitCore139(_ s: Sweep) {
 
 /// Puts numbers into UIWindow.
 @MainActor
-private func sweepUIKitCore140(_ s: Sweep) {
+private func sweepUIKitCore143(_ s: Sweep) {
   s.call("UIWindow", "init(frame:)", .real) { (v: Double) in UIWindow(frame: rect(v)) as Any }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore141(_ s: Sweep) {
+private func sweepUIKitCore144(_ s: Sweep) {
   let make: @MainActor () -> UIWindow.Level = { UIWindow.Level(rawValue: cg(1)) }
   s.set("UIWindow.Level", "rawValue", "CGFloat", .real, make) { (o: inout UIWindow.Level, v: Double) in o.rawValue = cg(v) }
 }
 
 /// Puts numbers into UIWindow.Level.
 @MainActor
-private func sweepUIKitCore142(_ s: Sweep) {
+private func sweepUIKitCore145(_ s: Sweep) {
   s.call("UIWindow.Level", "init(_:)", .real) { (v: Double) in UIWindow.Level(cg(v)) as Any }
   s.call("UIWindow.Level", "init(rawValue:)", .real) { (v: Double) in UIWindow.Level(rawValue: cg(v)) as Any }
 }
 
 /// Puts numbers into UndoManager.
 @MainActor
-private func sweepUIKitCore143(_ s: Sweep) {
+private func sweepUIKitCore146(_ s: Sweep) {
   let make: @MainActor () -> UndoManager = { UndoManager() }
   s.set("UndoManager", "levelsOfUndo", "Int", .whole, make) { (o: inout UndoManager, v: Double) in o.levelsOfUndo = whole(v) }
 }
