@@ -122,7 +122,8 @@ final class HubThread: Sendable {
       }
       let seconds = due - clock()
       // A deadline is met rather late than early: a turn too soon would find nothing due.
-      let timeout = due == .infinity ? -1 : Int32(min(max(seconds * 1000, 0), 60_000).rounded(.up))
+      let wait = min(max(seconds * 1000, 0), 60_000).rounded(.up)
+      let timeout = due == .infinity ? -1 : Int32(exactly: wait) ?? 0
       guard poll(&list, nfds_t(list.count), timeout) > 0 else { continue }
       if list[0].revents != 0 {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { room in

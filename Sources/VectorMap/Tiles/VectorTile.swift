@@ -14,8 +14,11 @@ public struct VectorTile: Hashable, Sendable {
       switch self {
       case .text(let text): text
       case .number(let number):
-        number == number.rounded() && abs(number) < 1e15
-          ? String(Int64(number)) : String(number)
+        if abs(number) < 1e15, let whole = Int64(exactly: number) {
+          String(whole)
+        } else {
+          String(number)
+        }
       case .boolean(let value): value ? "true" : "false"
       }
     }

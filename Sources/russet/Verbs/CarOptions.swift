@@ -1,5 +1,6 @@
 import CarBench
 import CarSafety
+import CoreGraphics
 import Foundation
 import HostInterface
 
@@ -11,7 +12,7 @@ struct CarOptions {
   /// The panels by their size in pixels.
   static var panels: [(size: String, device: Device)] {
     Device.all.filter { $0.idiom == .carPlay }.map { device in
-      ("\(Int(device.pixelSize.width))x\(Int(device.pixelSize.height))", device)
+      ("\(Int(pixel: device.pixelSize.width))x\(Int(pixel: device.pixelSize.height))", device)
     }
   }
 
