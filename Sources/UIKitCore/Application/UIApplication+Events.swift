@@ -69,7 +69,7 @@ package enum EventGate {
 
   package static func take(_ event: HostEvent, on screen: UIScreen) {
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
-    // Nobody sees an app that is in the background; banners of the system are seen.
+    // An app in the background is not on the screen; banners of the system are.
     if event.isInput, UIApplication.shared.applicationState == .background {
       guard screen.takesInputInBackground else { return }
       if event.isForKeyWindow, screen.keyWindow?.belongsToSystem != true { return }

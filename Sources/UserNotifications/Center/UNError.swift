@@ -42,9 +42,9 @@ public struct UNError: CustomNSError, LocalizedError, Sendable {
   public static var errorDomain: String { UNErrorDomain }
   /// The code's number.
   public var errorCode: Int { code.rawValue }
-  /// What people are told.
+  /// The user info dictionary, with the localized description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-  /// What people are told.
+  /// The localized description.
   public var errorDescription: String? {
     switch code {
     case .notificationsNotAllowed: "Notifications are not allowed for this application"

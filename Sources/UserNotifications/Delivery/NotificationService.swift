@@ -32,7 +32,7 @@ package final class NotificationService {
 
   // Source: iOS keeps the 64 that come first.
   private static let most = 64
-  // Chosen: seconds after which the time is looked at anew, as the system's may be set.
+  // Chosen: seconds after which the time is read again, as the system clock may be set.
   private static let longestWait = 3600.0
 
   // MARK: Pending
