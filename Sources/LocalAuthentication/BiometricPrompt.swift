@@ -108,7 +108,8 @@ final class BiometricPrompt {
     // The alert goes first.
     _ = DelayedCalls.shared.schedule(after: 0.4) { [window] in window?.isHidden = true }
     window?.isUserInteractionEnabled = false
-    UIApplication.shared.becomeActive()
+    // A prompt that ends in the background does not bring the app to the front.
+    if UIApplication.shared.applicationState == .inactive { UIApplication.shared.becomeActive() }
     done(error)
   }
 }

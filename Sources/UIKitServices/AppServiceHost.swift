@@ -67,6 +67,7 @@ package final class AppServiceHost: ServiceHost {
 
   private func ended() {
     alert = nil
-    if waiting.isEmpty { UIApplication.shared.becomeActive() }
+    guard waiting.isEmpty, UIApplication.shared.applicationState == .inactive else { return }
+    UIApplication.shared.becomeActive()
   }
 }

@@ -70,7 +70,7 @@ import _Testing_UIKit
     let stage = NotificationStage()
     UIApplication.shared.enterBackground()
     stage.add("a", stage.content("Rain soon"))
-    // The delegate is not called while the app is not in front.
+    // `willPresent` is for the foreground.
     #expect(stage.log.isEmpty)
     stage.choose("Rain soon")
     #expect(UIApplication.shared.applicationState == .active)
@@ -163,6 +163,17 @@ import _Testing_UIKit
     let card = try #require(stage.card)
     stage.screen.press(at: CGPoint(x: card.frame.midX, y: card.frame.midY))
     #expect(stage.words.contains("Snooze"))
+  }
+
+  @Test(.feature("IX-F209")) func `actions that do not fit are reached by scrolling`() {
+    let stage = NotificationStage(look: "largest")
+    expanded(stage, "Rain is near. Take a coat, and perhaps the other shoes, before you leave.")
+    stage.screen.skip(.seconds(1))
+    stage.screen.drag(from: CGPoint(x: 187, y: 600), to: CGPoint(x: 187, y: 100))
+    stage.screen.skip(.seconds(3))
+    #expect(stage.card != nil)
+    stage.choose("Delete")
+    #expect(stage.log.last == "did delete a")
   }
 
   @Test(.feature("I10-F40")) func `an action is done without opening the app`() {

@@ -229,6 +229,53 @@ import _Testing_UIKit
     #expect(stage.words.contains("Manage") && stage.log.isEmpty)
   }
 
+  @Test(.feature("I10-F43"), .feature("I10-F40"))
+  func `an action snoozes a notification by adding it again`() throws {
+    let stage = NotificationStage()
+    stage.center.setNotificationCategories([heard])
+    listed(stage, [("A", "one")])
+    stage.responded = { response in
+      stage.center.add(
+        UNNotificationRequest(
+          identifier: "again",
+          content: response.notification.request.content,
+          trigger: UNTimeIntervalNotificationTrigger(timeInterval: 540, repeats: false)
+        )
+      )
+    }
+    stage.openList()
+    stage.swipe(0, by: -0.5)
+    stage.choose("View")
+    stage.choose("Snooze")
+    #expect(try stage.pending() == ["again"] && stage.delivered().isEmpty)
+    stage.screen.skip(.seconds(541))
+    #expect(stage.log == ["did snooze 0", "will present again"])
+  }
+
+  @Test func `an action that needs the device unlocked waits for that`() {
+    let stage = NotificationStage()
+    stage.center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "safe",
+        actions: [
+          UNNotificationAction(identifier: "pay", title: "Pay", options: .authenticationRequired)
+        ],
+        intentIdentifiers: []
+      )
+    ])
+    stage.change { $0.isLocked = true }
+    let content = stage.content("Bill")
+    content.categoryIdentifier = "safe"
+    stage.add("a", content)
+    stage.swipe(0, by: -0.5)
+    stage.choose("View")
+    stage.choose("Pay")
+    #expect(stage.log.isEmpty)
+    stage.change { $0.isLocked = false }
+    stage.screen.skip(.seconds(1))
+    #expect(stage.log == ["did pay a"])
+  }
+
   // MARK: Pictures
 
   @Test(

@@ -19,6 +19,8 @@ final class NotificationStage: NSObject, UNUserNotificationCenterDelegate {
   /// How the app shows what comes while it is in front.
   var options: UNNotificationPresentationOptions = [.alert, .sound, .badge]
   var log: [String] = []
+  /// Called with each response, as the app's own work.
+  var responded: ((UNNotificationResponse) -> Void)?
 
   /// The screen of a picture: the parts of its name say how it looks.
   convenience init(look: String) {
@@ -84,6 +86,7 @@ final class NotificationStage: NSObject, UNUserNotificationCenterDelegate {
       }
     let text = (response as? UNTextInputNotificationResponse).map { " “\($0.userText)”" } ?? ""
     log.append("did \(action) \(response.notification.request.identifier)\(text)")
+    responded?(response)
     completionHandler()
   }
 

@@ -316,7 +316,7 @@ final class BannerWindow: UIWindow {
   }
 }
 
-/// Holds the card and the actions; touches beside them go to the windows below.
+/// Holds the card and the actions; touches beside them go to the views behind it.
 final class BannerScrollView: UIScrollView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

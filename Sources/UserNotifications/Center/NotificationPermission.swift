@@ -83,7 +83,7 @@ enum NotificationPermission {
     }
     switch status {
     case .authorized, .ephemeral:
-      // A later request adds its options.
+      // Later requests add their options.
       decide("\(self.options.union(options).rawValue)", asked)
       return tell(true)
     case .denied: return tell(false)

@@ -42,9 +42,9 @@ public struct UNError: CustomNSError, LocalizedError, Sendable {
   public static var errorDomain: String { UNErrorDomain }
   /// The code's number.
   public var errorCode: Int { code.rawValue }
-  /// The text of the error for a person.
+  /// The user info dictionary, with the localized description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-  /// The text of the error for a person.
+  /// The localized description.
   public var errorDescription: String? {
     switch code {
     case .notificationsNotAllowed: "Notifications are not allowed for this application"

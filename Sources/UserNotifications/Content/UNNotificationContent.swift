@@ -8,7 +8,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case active = 1
   /// It is shown at once, also through a Focus.
   case timeSensitive = 2
-  /// Its sound plays although the device is silent.
+  /// Its sound is played on a muted device.
   case critical = 3
 }
 

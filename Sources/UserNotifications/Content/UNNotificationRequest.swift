@@ -2,7 +2,7 @@ import Foundation
 
 /// A notification that is to come: what it says, and when.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier; a request that is added with the same one replaces it.
+  /// The identifier; a later request with the same one replaces it.
   public let identifier: String
   /// What it says.
   public let content: UNNotificationContent

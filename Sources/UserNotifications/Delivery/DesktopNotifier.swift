@@ -43,7 +43,7 @@ final class DesktopNotifier {
     }
     let title = banner.title.isEmpty ? banner.appName : banner.title
     let lines = [banner.subtitle, banner.body].filter { !$0.isEmpty }
-    // The body has markup where the server supports it.
+    // Servers with "body-markup" read the body as markup.
     let body = lines.joined(separator: "\n").replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
     var hints: [(String, BusValue)] = []

@@ -109,8 +109,12 @@ extension NotificationService {
     guard let key = alert[key] as? String else { return alert[name] as? String ?? "" }
     var text = Bundle.main.localizedString(forKey: key, value: alert[name] as? String, table: nil)
     for (index, argument) in (alert[arguments] as? [String] ?? []).enumerated() {
-      text = text.replacingOccurrences(of: "%\(index + 1)$@", with: argument)
-      if let place = text.range(of: "%@") { text.replaceSubrange(place, with: argument) }
+      let numbered = "%\(index + 1)$@"
+      if text.contains(numbered) {
+        text = text.replacingOccurrences(of: numbered, with: argument)
+      } else if let place = text.range(of: "%@") {
+        text.replaceSubrange(place, with: argument)
+      }
     }
     return text
   }

@@ -32,7 +32,7 @@ package final class NotificationService {
 
   // Source: iOS keeps the 64 that come first.
   private static let most = 64
-  // Chosen: seconds after which the service reads the time again, as the system's clock may be set.
+  // Chosen: seconds after which the time is read again, as the system clock may be set.
   private static let longestWait = 3600.0
 
   // MARK: Pending

@@ -6,7 +6,7 @@ import SystemServices
 import Glibc
 #endif
 
-// Chosen: there is no push service on Linux; `russet push` writes the files.
+// Chosen: there is no push service on Linux; a developer or a test writes the files.
 /// The folder whose files are this app's push notifications: each a payload as a server sends it.
 ///
 /// It is `RUSSET_PUSHES`, by default `$XDG_RUNTIME_DIR/russet/pushes/PROGRAM`. An app that registers
