@@ -421,8 +421,14 @@ let package = Package(
     // The limits of CarSafety kept for every app of the process.
     library("CarEnforcement", ["CarSafety", "VehicleSignals", "UIKit"]),
     // Displays in millimetres, and controls of every kind.
-    library("CarDisplays", ["CarSafety", "UIKit"]),
-    library("CarControls", ["CarDisplays", "CarSafety", "UIKit"]),
+    library("CarDisplays", ["CarSafety", "HostInterface", "TextLayout", "UIKit"]),
+    library(
+      "CarControls",
+      [
+        "CarDisplays", "CarSafety", "HostInterface", "RenderServer", "UIKit", "UIKitCore",
+        "VehicleSignals",
+      ]
+    ),
     // Templates, as Apple's framework of that name; apps import it themselves.
     library("CarPlay", ["CarSafety", "UIKit"]),
     // Maps drawn from vector tiles.

@@ -1,1 +1,19 @@
-// The first app takes the place of this file.
+import Foundation
+import UIKit
+
+// One program, several apps: `CarApps --app Radio`.
+let apps: [(name: String, delegate: AnyClass)] = [
+  ("Radio", RadioApp.self)
+]
+let words = CommandLine.arguments
+let wanted = words.firstIndex(of: "--app").flatMap { index in
+  words.indices.contains(index + 1) ? words[index + 1] : nil
+}
+guard let app = apps.first(where: { $0.name == wanted }) else {
+  let names = apps.map(\.name).joined(separator: ", ")
+  FileHandle.standardError.write(
+    Data("There is no app “\(wanted ?? "")”. Name one with --app: \(names).\n".utf8)
+  )
+  exit(64)
+}
+UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(app.delegate))

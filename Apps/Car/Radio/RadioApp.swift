@@ -1,0 +1,51 @@
+import CarControls
+import CarDisplays
+import CarSafety
+import UIKit
+
+/// The radio, as one app of the car.
+final class RadioApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var presentation: CarDayNightPresentation?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = CarWindow(frame: UIScreen.main.bounds)
+    let registry = CarControlRegistry()
+    registry.feedback = CarFeedbackRouter()
+    window.registry = registry
+    do {
+      window.rootViewController = try Self.makeRoot(registry: registry)
+    } catch {
+      NSLog("Radio: %@", "\(error)")
+      return false
+    }
+    window.keyMap = Self.keyMap
+    window.wheelControl = RadioTuner.Hardware.tuneKnob
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  /// The tuner on its screen, with its functions in a registry.
+  static func makeRoot(registry: CarControlRegistry) throws -> RadioTunerViewController {
+    RadioTunerViewController(tuner: try RadioTuner(registry: registry))
+  }
+
+  /// Keys of a desk for the knobs and the keys of the steering wheel.
+  static var keyMap: CarKeyMap {
+    var map = CarKeyMap()
+    typealias Hardware = RadioTuner.Hardware
+    map[.keyboardRightArrow] = .init(.turn(detents: 1), of: Hardware.tuneKnob)
+    map[.keyboardLeftArrow] = .init(.turn(detents: -1), of: Hardware.tuneKnob)
+    map[.keyboardUpArrow] = .init(.push, of: Hardware.volumeUp)
+    map[.keyboardDownArrow] = .init(.push, of: Hardware.volumeDown)
+    map[.keyboardPageUp] = .init(.push, of: Hardware.seekUp)
+    map[.keyboardPageDown] = .init(.push, of: Hardware.seekDown)
+    map[.keyboardN] = .init(.push, of: Hardware.nextPreset)
+    map[.keyboardP] = .init(.push, of: Hardware.previousPreset)
+    return map
+  }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// A difference of one control between two layouts.
+public struct CarMappingDifference: Sendable, Hashable, Codable {
+  /// The kinds of difference.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The control is further away than half its own size.
+    case moved
+    /// Width or height differ by more than a quarter.
+    case resized
+    /// The control has another name.
+    case renamed
+    /// The control operates another function.
+    case reassigned
+    /// The control is missing in the second layout.
+    case removed
+    /// The control is missing in the first layout.
+    case added
+  }
+
+  /// The kind of difference.
+  public let kind: Kind
+  /// The identifier of the control.
+  public let control: String
+  /// The first layout.
+  public let from: CarMappingKey
+  /// The second layout.
+  public let to: CarMappingKey
+  /// The distance between the centres, in millimetres; 0 if it is not about places.
+  public let distanceMM: Double
+  /// The value of the first layout as text: a name, a function or a frame.
+  public let old: String
+  /// The value of the second layout as text.
+  public let new: String
+}

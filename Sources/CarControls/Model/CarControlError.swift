@@ -1,0 +1,25 @@
+/// A control or function that a registry cannot take.
+public enum CarControlError: Error, Equatable, CustomStringConvertible {
+  /// Another control has the identifier.
+  case duplicateControl(String)
+  /// Another function has the identifier.
+  case duplicateFunction(String)
+  /// A control names a function that the registry does not have.
+  case unknownFunction(control: String, function: String)
+  /// The registry has no control with the identifier.
+  case unknownControl(String)
+  /// A control does not have the mode.
+  case unknownMode(control: String, mode: String)
+
+  /// The mistake and its place.
+  public var description: String {
+    switch self {
+    case .duplicateControl(let id): "two controls have the identifier “\(id)”"
+    case .duplicateFunction(let id): "two functions have the identifier “\(id)”"
+    case .unknownFunction(let control, let function):
+      "control “\(control)” operates “\(function)”, which is no function of the registry"
+    case .unknownControl(let id): "the registry has no control “\(id)”"
+    case .unknownMode(let control, let mode): "control “\(control)” has no mode “\(mode)”"
+    }
+  }
+}

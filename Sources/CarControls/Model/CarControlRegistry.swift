@@ -1,0 +1,303 @@
+import CarSafety
+import Foundation
+import VehicleSignals
+
+/// All controls and functions of a running system, and the one way by which operations reach them.
+///
+/// Each operation is recorded in the event log together with its effect and its answers.
+/// Catalogue: CAR-F01, CAR-F06, CAR-F12.
+@MainActor
+public final class CarControlRegistry {
+  /// The effect of an operation.
+  public enum Result: Sendable, Hashable {
+    /// The value of a function changed.
+    case changed(function: String, to: CarValue)
+    /// The value is at the end of its range.
+    case limit(function: String)
+    /// The value already was the wanted one.
+    case unchanged(function: String)
+    /// A function was triggered.
+    case triggered(function: String)
+    /// The control switched to a mode.
+    case mode(String)
+    /// The control does not offer the operation, or its function does not take it.
+    case refused
+  }
+
+  /// The controls in the order of their registration.
+  public private(set) var controls: [CarControl] = []
+  /// The functions in the order of their registration.
+  public private(set) var functions: [CarFunction] = []
+  /// The log that records operations and their effects.
+  public let log: CarEventLog
+  /// The driving state, which decides about the channels of answers.
+  public let drivingState: CarDrivingStateService
+  /// Delivers the answers to operations; `nil` answers on screens alone.
+  public var feedback: CarFeedbackRouter?
+  /// The identifier of the running task, which the log attaches to inputs; `nil` without one.
+  public var task: String?
+  /// The directions that increase values.
+  public var convention: CarDirectionConvention { .standard }
+
+  private var controlTable: [String: CarControl] = [:]
+  private var functionTable: [String: CarFunction] = [:]
+
+  /// Creates an empty registry.
+  public init(log: CarEventLog = .shared, drivingState: CarDrivingStateService = .shared) {
+    self.log = log
+    self.drivingState = drivingState
+  }
+
+  // MARK: Records
+
+  /// Adds a function.
+  ///
+  /// - Throws: ``CarControlError/duplicateFunction(_:)``.
+  public func add(_ function: CarFunction) throws {
+    guard functionTable[function.id] == nil else {
+      throw CarControlError.duplicateFunction(function.id)
+    }
+    functionTable[function.id] = function
+    functions.append(function)
+  }
+
+  /// Adds a control whose functions the registry has.
+  ///
+  /// - Throws: ``CarControlError`` for an identifier in use and for an unknown function.
+  public func add(_ control: CarControl) throws {
+    guard controlTable[control.id] == nil else {
+      throw CarControlError.duplicateControl(control.id)
+    }
+    if let unknown = control.functions.first(where: { functionTable[$0] == nil }) {
+      throw CarControlError.unknownFunction(control: control.id, function: unknown)
+    }
+    controlTable[control.id] = control
+    controls.append(control)
+  }
+
+  /// Removes a control and its bindings, as when its screen goes.
+  public func removeControl(_ id: String) {
+    guard let control = controlTable.removeValue(forKey: id) else { return }
+    controls.removeAll { $0 === control }
+    for function in control.functions { functionTable[function]?.removeBinding(of: id) }
+  }
+
+  /// Returns the control with an identifier.
+  public func control(_ id: String) -> CarControl? { controlTable[id] }
+
+  /// Returns the function with an identifier.
+  public func function(_ id: String) -> CarFunction? { functionTable[id] }
+
+  /// Returns the controls that operate a function in some mode.
+  public func controls(of function: String) -> [CarControl] {
+    controls.filter { $0.functions.contains(function) }
+  }
+
+  // MARK: Operations
+
+  /// Performs an operation of a control, records it and answers it.
+  ///
+  /// - Throws: ``CarControlError/unknownControl(_:)``.
+  @discardableResult
+  public func perform(_ operation: CarOperation, on id: String) throws -> Result {
+    guard let control = controlTable[id] else { throw CarControlError.unknownControl(id) }
+    let start = log.clock.now
+    log.append(
+      .input(
+        CarInput(
+          control: id,
+          kind: operation.inputKind,
+          fingerCount: operation.affordance == .speak ? 0 : 1,
+          device: control.inputDevice,
+          amount: convention.amount(of: operation),
+          task: task
+        )
+      )
+    )
+    guard operation.isSound, control.affordances.contains(operation.affordance) else {
+      answer(.error, control, since: start)
+      return .refused
+    }
+    if control.modes.count > 1, control.modeSwitch == operation.affordance {
+      let present = control.modes.firstIndex(of: control.currentMode) ?? 0
+      let next = control.modes[(present + 1) % control.modes.count]
+      changeMode(of: control, to: next)
+      answer(.confirmation, control, since: start)
+      return .mode(next.id)
+    }
+    guard let function = functionTable[control.currentMode.function] else {
+      answer(.error, control, since: start)
+      return .refused
+    }
+    return apply(operation, of: control, to: function, since: start)
+  }
+
+  private func apply(
+    _ operation: CarOperation,
+    of control: CarControl,
+    to function: CarFunction,
+    since start: Double
+  ) -> Result {
+    let outcome: CarFunction.Outcome
+    switch control.currentMode.effect {
+    case .trigger:
+      function.onTrigger?()
+      answer(.confirmation, control, since: start)
+      return .triggered(function: function.id)
+    case .toggle:
+      guard case .flag(let isOn) = function.value else { return refuse(control, since: start) }
+      outcome = function.set(.flag(!isOn))
+    case .set(let value): outcome = function.set(value)
+    case .step(let count): outcome = function.change(bySteps: count)
+    case .adjust: outcome = adjust(function, by: operation)
+    }
+    switch outcome {
+    case .changed(let old, let new):
+      record(function, from: old, to: new, by: control.id)
+      let isStep = operation.affordance == .rotate || operation.affordance == .slide
+      answer(isStep ? .step : .confirmation, control, since: start)
+      return .changed(function: function.id, to: new)
+    case .limit:
+      answer(.limit, control, since: start)
+      return .limit(function: function.id)
+    case .unchanged:
+      answer(.confirmation, control, since: start)
+      return .unchanged(function: function.id)
+    case .refused: return refuse(control, since: start)
+    }
+  }
+
+  private func refuse(_ control: CarControl, since start: Double) -> Result {
+    answer(.error, control, since: start)
+    return .refused
+  }
+
+  private func adjust(_ function: CarFunction, by operation: CarOperation) -> CarFunction.Outcome {
+    switch operation {
+    case .turn, .flip:
+      return function.change(bySteps: convention.amount(of: operation) ?? 0)
+    case .drag:
+      let amount = (convention.amount(of: operation) ?? 0) / Self.pointsPerStep
+      return function.change(bySteps: amount.rounded(.towardZero))
+    case .slide(let share):
+      guard let range = function.range else { return .refused }
+      return function.set(
+        .number(range.lowerBound + share * (range.upperBound - range.lowerBound))
+      )
+    case .speak(let text):
+      if let number = Double(text) { return function.set(.number(number)) }
+      return function.set(.text(text))
+    case .push, .pull, .tap:
+      guard case .flag(let isOn) = function.value else { return .refused }
+      return function.set(.flag(!isOn))
+    }
+  }
+
+  // Chosen: a step of a value for each 12 points that a finger moves, some 2 mm.
+  private static let pointsPerStep = 12.0
+
+  /// Changes the value of a function from an on-screen control that has handled the touch itself.
+  ///
+  /// - Throws: ``CarControlError/unknownControl(_:)``.
+  @discardableResult
+  func report(_ value: CarValue, as kind: CarInput.Kind, from id: String) throws -> Result {
+    guard let control = controlTable[id] else { throw CarControlError.unknownControl(id) }
+    let start = log.clock.now
+    guard let function = functionTable[control.currentMode.function] else { return .refused }
+    var amount: Double?
+    if let new = value.number, let old = function.value.number { amount = new - old }
+    log.append(
+      .input(
+        CarInput(
+          control: id,
+          kind: kind,
+          device: control.inputDevice,
+          amount: amount,
+          task: task
+        )
+      )
+    )
+    switch function.set(value) {
+    case .changed(let old, let new):
+      record(function, from: old, to: new, by: id)
+      answer(kind == .tap ? .confirmation : .step, control, since: start)
+      return .changed(function: function.id, to: new)
+    case .limit:
+      answer(.limit, control, since: start)
+      return .limit(function: function.id)
+    case .unchanged: return .unchanged(function: function.id)
+    case .refused: return refuse(control, since: start)
+    }
+  }
+
+  private func record(_ function: CarFunction, from: CarValue, to: CarValue, by control: String?) {
+    log.append(.valueChange(function: function.id, control: control, from: from, to: to))
+    for binding in function.bindings where binding.read() != nil {
+      log.append(
+        .visualChange(
+          CarVisualChange(
+            element: binding.control,
+            content: .value,
+            control: control,
+            isDrivingRelated: function.isDrivingRelated
+          )
+        )
+      )
+      if let control, let record = controlTable[control] {
+        record.note(CarFeedback(channel: .visual, latency: 0))
+      }
+    }
+  }
+
+  private func answer(_ event: CarFeedbackEvent, _ control: CarControl, since start: Double) {
+    var channels: Set<CarFeedback.Channel> = []
+    if case .hardware(let hardware) = control.source, hardware.isMechanical(event) {
+      channels.insert(.mechanical)
+    }
+    if let feedback {
+      channels.formUnion(
+        feedback.deliver(event, for: control.id, beside: channels, isOnScreen: control.isOnScreen)
+      )
+    }
+    let latency = max(0, log.clock.now - start)
+    for channel in CarFeedback.Channel.allCases where channels.contains(channel) {
+      control.note(CarFeedback(channel: channel, latency: latency))
+    }
+  }
+
+  // MARK: Modes
+
+  /// Switches a control to one of its modes.
+  ///
+  /// - Throws: ``CarControlError`` for an unknown control or mode.
+  public func setMode(_ mode: String, of id: String) throws {
+    guard let control = controlTable[id] else { throw CarControlError.unknownControl(id) }
+    guard let found = control.modes.first(where: { $0.id == mode }) else {
+      throw CarControlError.unknownMode(control: id, mode: mode)
+    }
+    changeMode(of: control, to: found)
+  }
+
+  /// Returns every control to its base mode: the one step back of the mode indicator.
+  public func resetModes() {
+    for control in controls { changeMode(of: control, to: control.baseMode) }
+  }
+
+  /// The controls that are in another mode than their base mode.
+  public var switchedControls: [CarControl] {
+    controls.filter { $0.currentMode != $0.baseMode }
+  }
+
+  private func changeMode(of control: CarControl, to mode: CarControl.Mode) {
+    guard mode != control.currentMode else { return }
+    let old = control.currentMode
+    control.currentMode = mode
+    log.append(.modeChange(control: control.id, from: old.id, to: mode.id))
+    NotificationCenter.default.post(name: .carModeDidChange, object: control)
+  }
+}
+
+extension CarControl {
+  /// Whether the control is on a screen.
+  var isOnScreen: Bool { source == .screen }
+}

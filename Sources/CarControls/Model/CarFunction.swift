@@ -1,0 +1,227 @@
+import CarSafety
+import Foundation
+
+/// A function of the car with one value, which any number of controls show and change.
+///
+/// A value has one owner, so that a knob, a key and a slider never disagree. Catalogue: CAR-F12.
+@MainActor
+public final class CarFunction {
+  /// The effect of a change that a control asks for.
+  public enum Outcome: Sendable, Hashable {
+    /// The value changed.
+    case changed(from: CarValue, to: CarValue)
+    /// The value is at the end of its range.
+    case limit
+    /// The value already was the wanted one.
+    case unchanged
+    /// The value is not one of the function, such as a text for a number.
+    case refused
+  }
+
+  /// The identifier, such as "volume".
+  public let id: String
+  /// The name that the driver reads.
+  public let name: String
+  /// The domain of the function.
+  public let domain: CarDomain
+  /// Whether the function serves driving.
+  public let isDrivingRelated: Bool
+  /// The range of a number; `nil` for other values.
+  public private(set) var range: ClosedRange<Double>?
+  /// The distance between two values of a number, counted from the range's lower bound; 0 for a
+  /// continuous number.
+  public private(set) var step: Double
+  /// Whether a number continues at the other end of its range.
+  public let wraps: Bool
+  /// The unit of a number, such as "°C".
+  public private(set) var unit: String?
+
+  /// The value.
+  public private(set) var value: CarValue
+  /// The controls that show the value.
+  public private(set) var bindings: [CarBinding] = []
+
+  /// Runs when a control triggers the function, as a key with a momentary effect does.
+  public var onTrigger: (() -> Void)?
+  private var observers: [(CarValue) -> Void] = []
+
+  /// Creates a function with a number.
+  public init(
+    id: String,
+    name: String,
+    domain: CarDomain = .infotainment,
+    isDrivingRelated: Bool = false,
+    value: Double,
+    in range: ClosedRange<Double>,
+    step: Double = 1,
+    wraps: Bool = false,
+    unit: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.domain = domain
+    self.isDrivingRelated = isDrivingRelated
+    self.range = range
+    self.step = step.isFinite ? max(0, step) : 0
+    self.wraps = wraps
+    self.unit = unit
+    self.value = .number(Self.rounded(value, in: range, step: self.step))
+  }
+
+  /// Creates a function with another value: a flag, a text, or a number without a range.
+  public init(
+    id: String,
+    name: String,
+    domain: CarDomain = .infotainment,
+    isDrivingRelated: Bool = false,
+    value: CarValue = .flag(false)
+  ) {
+    self.id = id
+    self.name = name
+    self.domain = domain
+    self.isDrivingRelated = isDrivingRelated
+    self.value = value
+    range = nil
+    step = 1
+    wraps = false
+    unit = nil
+  }
+
+  // MARK: Values
+
+  /// Sets the value; numbers are moved to the nearest step in range.
+  ///
+  /// Every binding shows the value before the call returns.
+  @discardableResult
+  public func set(_ wanted: CarValue) -> Outcome {
+    guard let new = accepted(wanted) else { return .refused }
+    guard new != value else {
+      if case .number(let number) = wanted, let range, !range.contains(number) { return .limit }
+      return .unchanged
+    }
+    let old = value
+    value = new
+    for binding in bindings { binding.show(new) }
+    for observer in observers { observer(new) }
+    return .changed(from: old, to: new)
+  }
+
+  /// Gives a number another range, step, unit and value, as a radio does with its band.
+  public func setRange(
+    _ range: ClosedRange<Double>,
+    step: Double,
+    unit: String? = nil,
+    value wanted: Double
+  ) {
+    guard case .number = value else { return }
+    self.range = range
+    self.step = step.isFinite ? max(0, step) : 0
+    self.unit = unit
+    let new = CarValue.number(Self.rounded(wanted, in: range, step: self.step))
+    guard new != value else { return }
+    value = new
+    for binding in bindings { binding.show(new) }
+    for observer in observers { observer(new) }
+  }
+
+  /// Changes a number by steps, and flips a flag: on for a positive count, off for a negative one.
+  @discardableResult
+  public func change(bySteps count: Double) -> Outcome {
+    guard count.isFinite, count != 0 else { return count == 0 ? .unchanged : .refused }
+    switch value {
+    case .flag: return set(.flag(count > 0))
+    case .text: return .refused
+    case .number(let number):
+      if wraps, step > 0, let range {
+        return set(.number(wrapped(number, by: count, in: range)))
+      }
+      let target = number + count * (step > 0 ? step : continuousStep)
+      return set(.number(target))
+    }
+  }
+
+  /// Returns the value some steps further; beyond an end comes the other end.
+  private func wrapped(_ number: Double, by count: Double, in range: ClosedRange<Double>) -> Double
+  {
+    // Whole steps are counted, as sums of binary fractions miss the ends.
+    let length = ((range.upperBound - range.lowerBound) / step).rounded() + 1
+    let present = ((number - range.lowerBound) / step).rounded()
+    let place = (present + count.rounded(.toNearestOrAwayFromZero))
+      .truncatingRemainder(dividingBy: length)
+    return range.lowerBound + (place < 0 ? place + length : place) * step
+  }
+
+  // Chosen: a detent of a continuous function is a hundredth of its range.
+  private var continuousStep: Double {
+    guard let range else { return 1 }
+    return (range.upperBound - range.lowerBound) / 100
+  }
+
+  /// The value's share of its range, 0 to 1; `nil` without a range.
+  public var share: Double? {
+    guard let range, let number = value.number, range.upperBound > range.lowerBound else {
+      return nil
+    }
+    return (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+  }
+
+  private func accepted(_ wanted: CarValue) -> CarValue? {
+    switch (value, wanted) {
+    case (.flag, .flag), (.text, .text): return wanted
+    case (.number, .number(let number)):
+      guard number.isFinite else { return nil }
+      guard let range else { return wanted }
+      return .number(Self.rounded(number, in: range, step: step))
+    default: return nil
+    }
+  }
+
+  private static func rounded(
+    _ number: Double,
+    in range: ClosedRange<Double>,
+    step: Double
+  ) -> Double {
+    let number = number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : 0
+    guard step > 0 else { return min(max(number, range.lowerBound), range.upperBound) }
+    let steps = ((number - range.lowerBound) / step).rounded()
+    let value = range.lowerBound + steps * step
+    // Sums of binary fractions are shown as decimal ones: 87.6 and not 87.59999.
+    let tidy = (value * tidyFactor).rounded() / tidyFactor
+    return min(max(tidy, range.lowerBound), range.upperBound)
+  }
+
+  private static let tidyFactor = 1e6
+
+  // MARK: Bindings
+
+  /// Adds a control that shows the value, which it shows at once.
+  public func add(_ binding: CarBinding) {
+    bindings.removeAll { $0.control == binding.control }
+    bindings.append(binding)
+    binding.show(value)
+  }
+
+  /// Removes the binding of a control.
+  public func removeBinding(of control: String) {
+    bindings.removeAll { $0.control == control }
+  }
+
+  /// Calls a closure after each change of the value.
+  public func observe(_ observer: @escaping (CarValue) -> Void) { observers.append(observer) }
+
+  /// The controls whose shown value differs from the value.
+  ///
+  /// Catalogue: CAR-R14.
+  public var disagreeing: [String] {
+    bindings.filter { binding in
+      guard let shown = binding.read() else { return false }
+      return !Self.isSame(shown, value, step: step)
+    }.map(\.control)
+  }
+
+  private static func isSame(_ first: CarValue, _ second: CarValue, step: Double) -> Bool {
+    guard case .number(let a) = first, case .number(let b) = second else { return first == second }
+    // A control with single precision shows a value within a thousandth of a step.
+    return abs(a - b) <= max(step, 1) * 1e-3
+  }
+}

@@ -1,1 +1,0 @@
-// The first file of CarControls takes the place of this one.

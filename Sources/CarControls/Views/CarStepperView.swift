@@ -1,0 +1,75 @@
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import UIKit
+
+/// Two large keys around a value: less at the left, more at the right, in every language.
+open class CarStepperView: CarRangeControl {
+  /// The key that decreases the value.
+  public let decrementKey = CarButton(symbolName: "minus")
+  /// The key that increases the value.
+  public let incrementKey = CarButton(symbolName: "plus")
+  private let label = UILabel()
+
+  /// Creates a stepper with the range 0 to 1.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a stepper from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isAccessibilityElement = false
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    for (key, name, sign) in [(decrementKey, "Less", -1.0), (incrementKey, "More", 1)] {
+      key.accessibilityLabel = name
+      key.addAction(
+        UIAction { [weak self] _ in
+          guard let self else { return }
+          if sign > 0 { self.accessibilityIncrement() } else { self.accessibilityDecrement() }
+        },
+        for: .touchUpInside
+      )
+      addSubview(key)
+    }
+  }
+
+  open override var acceptedAffordances: Set<CarAffordance> { [.tap] }
+  open override var changeKind: CarInput.Kind { .tap }
+
+  open override var intrinsicContentSize: CGSize {
+    let target = minimumTarget
+    return CGSize(width: target.width * 4, height: target.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let target = minimumTarget
+    let width = min(max(target.width, bounds.height), bounds.width / 3)
+    decrementKey.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    incrementKey.frame = CGRect(
+      x: bounds.width - width,
+      y: 0,
+      width: width,
+      height: bounds.height
+    )
+    decrementKey.isEnabled = isEnabled && value > minimumValue
+    incrementKey.isEnabled = isEnabled && value < maximumValue
+    label.setStyle(.primary, .text, on: carDisplay)
+    let text = textOfValue(value)
+    if label.text != text { label.text = text }
+    label.frame = CGRect(
+      x: width,
+      y: 0,
+      width: max(0, bounds.width - 2 * width),
+      height: bounds.height
+    )
+  }
+}

@@ -1,0 +1,174 @@
+import CarDisplays
+import CarSafety
+import CoreGraphics
+import UIKit
+
+/// The figure of the voice assistant, with a motion of its own for each state.
+///
+/// While driving a motion runs once when the state changes and then rests, so that nothing repeats
+/// at the edge of sight (CAR-R29). Catalogue: CAR-F15.
+open class CarVoicePersonaView: UIView {
+  /// A state of the assistant.
+  public enum State: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The assistant waits.
+    case idle
+    /// The assistant records the driver.
+    case listening
+    /// The assistant works.
+    case thinking
+    /// The assistant speaks.
+    case speaking
+    /// The assistant did not understand or could not act.
+    case failed
+
+    /// The text that is read instead of the figure.
+    public var title: String {
+      switch self {
+      case .idle: "Assistant"
+      case .listening: "Listening"
+      case .thinking: "Working"
+      case .speaking: "Speaking"
+      case .failed: "Not understood"
+      }
+    }
+
+    /// The identifier of the state's motion in ``CarMotionSpecification``.
+    public var motion: String { "voice.\(rawValue)" }
+  }
+
+  /// The state; `idle` by default.
+  public var state = State.idle {
+    didSet {
+      guard state != oldValue else { return }
+      accessibilityLabel = state.title
+      UIAccessibility.post(notification: .announcement, argument: state.title)
+      restart()
+      log?.append(
+        .visualChange(
+          CarVisualChange(
+            element: "voicePersona",
+            content: isResting ? .image : .animation
+          )
+        )
+      )
+    }
+  }
+  /// The driving state that decides whether motions repeat.
+  public var drivingState: CarDrivingStateService?
+  /// The log of the view's changes; `nil` for none.
+  public var log: CarEventLog?
+
+  private let bars: [CALayer]
+  // Chosen: five bars, the shape of a voice's level.
+  private nonisolated static let barCount = 5
+
+  /// Creates an idle figure.
+  public override init(frame: CGRect) {
+    bars = (0..<Self.barCount).map { _ in CALayer() }
+    super.init(frame: frame)
+    for bar in bars { layer.addSublayer(bar) }
+    isAccessibilityElement = true
+    accessibilityLabel = state.title
+    accessibilityTraits = .image
+  }
+
+  /// Returns `nil`: the figure is made in code.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Whether motions run once instead of repeating.
+  public var isResting: Bool {
+    UIAccessibility.isReduceMotionEnabled || drivingState?.state.isDriving ?? false
+  }
+
+  /// Returns the heights of the bars, as shares of the figure's height, at a time in seconds after
+  /// the state began.
+  ///
+  /// Each state has its own motion: a slow breath, a level from the middle, a wave that travels, a
+  /// lively level, and one shake that settles.
+  nonisolated static func levels(of state: State, at time: Double) -> [Double] {
+    (0..<barCount).map { index in
+      let place = Double(index) - Double(barCount - 1) / 2
+      let bell = exp(-place * place / 3)
+      switch state {
+      case .idle: return 0.22 + 0.04 * sin(2 * .pi * time / 4)
+      case .listening: return 0.25 + 0.5 * bell * (0.6 + 0.4 * sin(2 * .pi * time / 1.2))
+      case .thinking: return 0.3 + 0.3 * max(0, sin(2 * .pi * (time / 1.6 - place / 5)))
+      case .speaking:
+        return 0.25 + 0.6 * bell * abs(sin(2 * .pi * time / 0.9 + place * 1.3))
+      case .failed: return 0.2 + 0.25 * exp(-3 * time) * cos(2 * .pi * (time * 3 + place / 2))
+      }
+    }
+  }
+
+  /// The length of one run of a state's motion in seconds.
+  nonisolated static func period(of state: State) -> Double {
+    switch state {
+    case .idle: 4
+    case .listening: 1.2
+    case .thinking: 1.6
+    case .speaking: 0.9
+    case .failed: 1
+    }
+  }
+
+  // Chosen: values of a run that straight lines between them follow smoothly.
+  private static let frames = 24
+
+  private func restart() {
+    setNeedsLayout()
+    layoutIfNeeded()
+    for (index, bar) in bars.enumerated() {
+      bar.removeAllAnimations()
+      let period = Self.period(of: state)
+      let animation = CAKeyframeAnimation(keyPath: "bounds.size.height")
+      animation.values = (0...Self.frames).map { frame -> NSNumber in
+        let levels = Self.levels(of: state, at: period * Double(frame) / Double(Self.frames))
+        return NSNumber(value: levels[index] * Double(bounds.height))
+      }
+      animation.duration = period
+      animation.repeatCount = isResting || state == .failed ? 1 : .infinity
+      bar.add(animation, forKey: state.motion)
+    }
+  }
+
+  /// Whether a motion runs now.
+  public var isMoving: Bool { bars.contains { !($0.animationKeys() ?? []).isEmpty } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { restart() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CarTargetSize.large.points(on: carDisplay)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let levels = Self.levels(of: state, at: 0)
+    let pitch = bounds.width / CGFloat(Self.barCount)
+    let role: CarStyle.ColorRole =
+      state == .failed ? .stop : state == .idle ? .secondaryText : .accent
+    let color = CarStyle.color(role).resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, bar) in bars.enumerated() {
+      let width = pitch * 0.55
+      bar.bounds = CGRect(
+        x: 0,
+        y: 0,
+        width: width,
+        height: bounds.height * CGFloat(levels[index])
+      )
+      bar.position = CGPoint(x: pitch * (CGFloat(index) + 0.5), y: bounds.midY)
+      bar.cornerRadius = width / 2
+      bar.backgroundColor = color
+    }
+    CATransaction.commit()
+  }
+}

@@ -1,1 +1,0 @@
-// The first file of CarDisplays takes the place of this one.

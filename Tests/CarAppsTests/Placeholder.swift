@@ -1,1 +1,0 @@
-// The first suite of the car's apps takes the place of this file.

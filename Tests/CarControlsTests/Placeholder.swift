@@ -1,1 +1,0 @@
-// The first suite of CarControls takes the place of this file.

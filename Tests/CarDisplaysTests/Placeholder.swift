@@ -1,1 +1,0 @@
-// The first suite of CarDisplays takes the place of this file.
