@@ -24,14 +24,20 @@ public final class WebHost: HostInterface.Host {
     public var token: String
     /// Whether the address is printed to standard output once the port is open.
     public var printsAddress = true
+    /// The port of a server on this machine whose pages may show the device in a frame.
+    ///
+    /// The default is `RUSSET_WEB_FRAMED_BY`, or nil: no page may. In a frame the page shows the
+    /// screen alone, without the body around it and without its side bar.
+    public var framedBy: UInt16?
     /// Whether the app ends when the last page closes.
     public var quitsWithLastViewer = false
 
-    /// Creates options from `RUSSET_WEB_PORT` and `RUSSET_WEB_TOKEN`.
+    /// Creates options from `RUSSET_WEB_PORT`, `RUSSET_WEB_TOKEN` and `RUSSET_WEB_FRAMED_BY`.
     public init() {
       let environment = ProcessInfo.processInfo.environment
       port = environment["RUSSET_WEB_PORT"].flatMap(UInt16.init) ?? 0
       token = environment["RUSSET_WEB_TOKEN"] ?? WebGate.makeToken()
+      framedBy = environment["RUSSET_WEB_FRAMED_BY"].flatMap(UInt16.init)
     }
   }
 
@@ -94,7 +100,12 @@ public final class WebHost: HostInterface.Host {
       now: now
     )
     try server.listen(port: options.port)
-    gate.value = WebGate(token: options.token, port: server.port, files: Page.files)
+    gate.value = WebGate(
+      token: options.token,
+      port: server.port,
+      files: Page.files,
+      framedBy: options.framedBy
+    )
     audience.attach(server.thread)
     let address = "http://127.0.0.1:\(server.port)/?token=\(options.token)"
     state.withLock { $0 = State(server: server, audience: audience, address: address) }

@@ -56,6 +56,21 @@ struct WebGateTests {
     #expect(status(request(gate.base) { $0.cookies = "russet-4000=abc123" }) == 403)
   }
 
+  @Test func `a page is shown in a frame of the one port that it names, and of none without one`() {
+    func ancestors(_ gate: WebGate) -> String? {
+      let verdict = gate.verdict(
+        on: request(gate.base) { $0.cookies = "\(gate.cookieName)=\(gate.key)" }
+      )
+      guard case .answer(let response) = verdict else { return nil }
+      return response.headers["Content-Security-Policy"]?.components(separatedBy: "; ").last
+    }
+    #expect(ancestors(gate) == "frame-ancestors 'none'")
+    let framed = WebGate(token: "abc123", port: 4000, files: gate.files, framedBy: 5000)
+    #expect(
+      ancestors(framed) == "frame-ancestors http://127.0.0.1:5000 http://localhost:5000"
+    )
+  }
+
   @Test func `a page comes back to an app that has started again with the same token`() {
     let again = WebGate(token: "abc123", port: 4000, files: gate.files)
     #expect(again.key == gate.key)

@@ -4,10 +4,14 @@ extension Page {
     const element = (id) => document.getElementById(id);
     const stage = element('stage'), device = element('device'), glass = element('glass');
     const canvas = element('screen');
+    // In a frame of another page the screen fills it, with nothing around.
+    export const isFramed = window.parent !== window;
+    document.body.classList.toggle('framed', isFramed);
 
     // What surrounds the screen of an upright device, in points, drawn from the proportions of the
     // real ones and somewhat thinner.
     function frameOf(shape) {
+      if (isFramed) return { top: 0, bottom: 0, side: 0, radius: 0 };
       const isPad = shape.idiom === 'pad';
       if (shape.idiom === 'carPlay') return { top: 20, bottom: 20, side: 20, radius: 16 };
       if (shape.hasHomeButton) {
@@ -52,9 +56,12 @@ extension Page {
       const outerW = screenW + 2 * around.side, outerH = screenH + around.top + around.bottom;
 
       const [, , boxW, boxH] = turn([0, 0, outerW, outerH], orientation, outerW, outerH);
-      const ratio = window.devicePixelRatio || 1, margin = 24;
-      let scale = Math.min(
-        (stage.clientWidth - 2 * margin) / boxW, (stage.clientHeight - 2 * margin) / boxH, 1.5);
+      const ratio = window.devicePixelRatio || 1, margin = isFramed ? 0 : 24;
+      const across = (stage.clientWidth - 2 * margin) / boxW;
+      const down = (stage.clientHeight - 2 * margin) / boxH;
+      // A frame of nearly the screen's shape is filled, without a line of ground beside it.
+      const isFilled = isFramed && Math.abs(across / down - 1) < 0.02;
+      let scale = Math.min(isFilled ? Math.max(across, down) : Math.min(across, down), 1.5);
       scale = Math.max(scale, 0.1);
       // One pixel of the frame on one of the display, if that nearly fits anyway.
       const exact = frame.scale / ratio;

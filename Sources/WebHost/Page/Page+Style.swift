@@ -22,6 +22,10 @@ extension Page {
     }
     .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
+    body.framed { grid-template-columns: 1fr; background: #000; }
+    body.framed #bar { display: none; }
+    body.framed #device { filter: none; }
+
     #stage { position: relative; min-width: 0; min-height: 0; }
     #device { position: absolute; filter: drop-shadow(0 18px 30px #0000003d); }
     #body {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// All calls to libsoup happen on it, so they need no lock, and the app's main thread never waits for
 /// a socket. Without work, the thread sleeps in `poll` without a timeout.
-final class SoupThread: @unchecked Sendable {
+package final class SoupThread: @unchecked Sendable {
   let soup: RussetSoup
   private let context: RussetRef
   private let loop: RussetRef
@@ -34,7 +34,7 @@ final class SoupThread: @unchecked Sendable {
   }
 
   /// Runs a closure on the thread, in the order of the calls; from the thread itself, at once.
-  func run(_ body: @escaping @Sendable () -> Void) {
+  package func run(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Work(body: body))
     soup.g_main_context_invoke(
       context,

@@ -7,7 +7,7 @@ import Foundation
 /// therefore named after this port, contains a key that is derived from the token and useless
 /// elsewhere, and is limited to a path that servers of other ports cannot guess. Host and Origin are
 /// checked, so that a page of another site whose name resolves to the loopback address is refused.
-struct WebGate: Sendable {
+package struct WebGate: Sendable {
   let token: String
   let cookieName: String
   /// The cookie's value.
@@ -17,7 +17,10 @@ struct WebGate: Sendable {
   /// The files of the page, by path below the base.
   let files: [String: WebResponse]
 
-  enum Verdict: Equatable {
+  /// The port whose pages on this machine may show this page in a frame; nil: no page may.
+  let framedBy: UInt16?
+
+  package enum Verdict: Equatable {
     case answer(WebResponse)
     case upgrade
     case screenshot
@@ -26,8 +29,14 @@ struct WebGate: Sendable {
     case inspect
   }
 
-  init(token: String, port: UInt16, files: [String: WebResponse]) {
+  package init(
+    token: String,
+    port: UInt16,
+    files: [String: WebResponse],
+    framedBy: UInt16? = nil
+  ) {
     self.token = token
+    self.framedBy = framedBy
     cookieName = "russet-\(port)"
     // It is the same after a restart with the same token and port, so that an open page reconnects.
     key = Self.derived("key", token, port)
@@ -36,7 +45,7 @@ struct WebGate: Sendable {
   }
 
   /// Returns 128 random bits as hexadecimal digits.
-  static func makeToken() -> String {
+  package static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)
@@ -49,7 +58,7 @@ struct WebGate: Sendable {
   }
 
   /// Returns the problem of a token; nil if it is acceptable.
-  static func complaint(about token: String) -> String? {
+  package static func complaint(about token: String) -> String? {
     let isPlain = token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard token.count < WebLimits.shortestToken || !isPlain else { return nil }
     return "The web host's token (RUSSET_WEB_TOKEN) has \(token.count) signs"
@@ -58,7 +67,7 @@ struct WebGate: Sendable {
       + "host makes one of 128 random bits."
   }
 
-  func verdict(on request: WebRequest) -> Verdict {
+  package func verdict(on request: WebRequest) -> Verdict {
     guard let host = request.host, Self.isLoopback(host) else {
       return .answer(refusal(421, "This server answers to 127.0.0.1 and localhost alone."))
     }
@@ -91,7 +100,7 @@ struct WebGate: Sendable {
     case "screenshot.png": return .screenshot
     default:
       guard var file = files["/\(name)"] else { return .answer(missing(request.path)) }
-      file.headers.merge(Self.safeHeaders) { mine, _ in mine }
+      file.headers.merge(safeHeaders) { mine, _ in mine }
       return .answer(file)
     }
   }
@@ -108,20 +117,28 @@ struct WebGate: Sendable {
   private static let noCookie =
     "Open the address that the app printed when it started: it carries a token."
 
-  private static let safeHeaders = [
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-      + "img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; "
-      + "frame-ancestors 'none'",
-  ]
+  private var safeHeaders: [String: String] {
+    [
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Content-Security-Policy":
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        + "img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; "
+        + "frame-ancestors \(ancestors)",
+    ]
+  }
+
+  /// The pages that may show this one in a frame, for the header of that name.
+  private var ancestors: String {
+    guard let framedBy else { return "'none'" }
+    return "http://127.0.0.1:\(framedBy) http://localhost:\(framedBy)"
+  }
 
   private var admission: WebResponse {
     var response = WebResponse(status: 303)
-    response.headers = Self.safeHeaders
+    response.headers = safeHeaders
     response.headers["Location"] = base
     response.headers["Set-Cookie"] =
       "\(cookieName)=\(key); Path=\(base); HttpOnly; SameSite=Strict"
@@ -129,7 +146,7 @@ struct WebGate: Sendable {
   }
 
   private func refusal(_ status: Int, _ text: String) -> WebResponse {
-    WebResponse(status: status, headers: Self.safeHeaders, body: Data("\(text)\n".utf8))
+    WebResponse(status: status, headers: safeHeaders, body: Data("\(text)\n".utf8))
   }
 
   private static func isLoopback(_ host: String) -> Bool {

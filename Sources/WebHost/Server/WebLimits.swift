@@ -2,7 +2,7 @@
 ///
 /// A regular page needs a small part of each. A client that exceeds a limit waits or is disconnected.
 /// Lengths are in bytes, times in seconds.
-struct WebLimits: Sendable, Hashable {
+package struct WebLimits: Sendable, Hashable {
   // Chosen, all of them: a page opens six connections at once, and few people open many pages.
 
   /// The open connections; a further one closes the oldest that does not belong to a viewer.
@@ -34,6 +34,9 @@ struct WebLimits: Sendable, Hashable {
   var messagesInARow = 32
   /// The pause of a viewer that sent more, in milliseconds.
   var pauseAfterARow = 5
+
+  /// Creates the limits of a web host.
+  package init() {}
 
   /// The minimum length of a token: 80 bits even with only digits and lower-case letters.
   static let shortestToken = 16

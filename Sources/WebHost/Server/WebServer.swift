@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// A request of a browser, reduced to the parts that the host reads.
-struct WebRequest: Equatable {
+package struct WebRequest: Equatable {
   var method = "GET"
   var path = "/"
   /// The `token` of the query.
@@ -24,11 +24,23 @@ struct WebRequest: Equatable {
 }
 
 /// A response.
-struct WebResponse: Equatable {
-  var status = 200
-  var contentType = "text/plain; charset=utf-8"
-  var headers: [String: String] = [:]
-  var body = Data()
+package struct WebResponse: Equatable, Sendable {
+  package var status = 200
+  package var contentType = "text/plain; charset=utf-8"
+  package var headers: [String: String] = [:]
+  package var body = Data()
+
+  package init(
+    status: Int = 200,
+    contentType: String = "text/plain; charset=utf-8",
+    headers: [String: String] = [:],
+    body: Data = Data()
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.headers = headers
+    self.body = body
+  }
 
   /// The bytes of the response, where libsoup does not send it.
   var wireFormat: [UInt8] {
@@ -45,21 +57,29 @@ struct WebResponse: Equatable {
 /// It accepts connections itself, to limit their number and their time. libsoup reads requests and
 /// sends responses. It returns connections that become WebSockets or that send unwanted data. A
 /// connection serves one request.
-final class WebServer: @unchecked Sendable {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package final class WebServer: @unchecked Sendable {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// The functions that handle requests, called on the server's thread.
-  struct Handlers: Sendable {
+  package struct Handlers: Sendable {
     /// Returns the response; nil if the request may open the WebSocket.
     var respond: @Sendable (WebRequest) -> WebResponse?
     var open: @Sendable (WebSocket) -> Void
+
+    package init(
+      respond: @escaping @Sendable (WebRequest) -> WebResponse?,
+      open: @escaping @Sendable (WebSocket) -> Void
+    ) {
+      self.respond = respond
+      self.open = open
+    }
   }
 
-  let thread: SoupThread
+  package let thread: SoupThread
   let limits: WebLimits
-  private(set) var port: UInt16 = 0
+  package private(set) var port: UInt16 = 0
   private let handlers: Handlers
   private let now: @Sendable () -> Double
 
@@ -74,7 +94,7 @@ final class WebServer: @unchecked Sendable {
   private var sockets: [WebSocket] = []
   private var timer: (source: SoupThread.Source, due: Double)?
 
-  init(
+  package init(
     handlers: Handlers,
     limits: WebLimits = WebLimits(),
     now: @escaping @Sendable () -> Double
@@ -92,7 +112,7 @@ final class WebServer: @unchecked Sendable {
   }
 
   /// Opens the port and waits until it is open; 0 for any free port.
-  func listen(port: UInt16) throws {
+  package func listen(port: UInt16) throws {
     let done = DispatchSemaphore(value: 0)
     let outcome = Outcome()
     thread.run { [self] in
@@ -103,7 +123,7 @@ final class WebServer: @unchecked Sendable {
     if let failure = outcome.failure { throw Failure(description: failure) }
   }
 
-  func close() {
+  package func close() {
     thread.run { [self] in
       timer?.source.end()
       timer = nil

@@ -10,15 +10,15 @@ import Glibc
 /// for untrusted clients (according to its documentation since 3.6.1). Version 3.2 neither limits a
 /// fragmented message nor reports the unsent bytes, so a page that stops reading would use unlimited
 /// memory.
-final class WebSocket {
+package final class WebSocket {
   /// Receives each complete text message.
-  var onText: ((Data) -> Void)?
+  package var onText: ((Data) -> Void)?
   /// Called once, when the connection ends.
-  var onClose: (() -> Void)?
+  package var onClose: (() -> Void)?
   /// Called when another frame can be sent.
   var onRoom: (() -> Void)?
   /// Whether the page has sent a hello; before that, size and time are limited.
-  var isGreeted = false {
+  package var isGreeted = false {
     didSet { if isGreeted { parser.longestMessage = limits.longestMessage } }
   }
 
@@ -69,7 +69,7 @@ final class WebSocket {
   /// Whether a frame may be sent, since almost no bytes are unsent.
   var hasRoomForFrame: Bool { state == .open && waiting.count <= limits.waitingBeforeFrame }
   /// Whether all bytes have been sent.
-  var isDrained: Bool { waiting.count == 0 }
+  package var isDrained: Bool { waiting.count == 0 }
 
   /// Sends a frame.
   func send(_ bytes: UnsafeRawBufferPointer) {
@@ -78,7 +78,7 @@ final class WebSocket {
   }
 
   /// Sends a text; disconnects a client with too many unsent bytes.
-  func send(text: [UInt8]) {
+  package func send(text: [UInt8]) {
     guard state == .open else { return }
     guard waiting.textCount + text.count <= limits.waitingText else { return drop() }
     text.withUnsafeBytes { put(kind: 1, $0) }
@@ -188,7 +188,7 @@ final class WebSocket {
   // MARK: Ending
 
   /// Closes the connection: 1000 for a normal end, 1008 for a violation.
-  func close(code: UInt16, reason: String) {
+  package func close(code: UInt16, reason: String) {
     guard state == .open else { return }
     sendClose(code: code, reason: reason)
     guard state == .open else { return }
