@@ -107,6 +107,7 @@ let package = Package(
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
+    .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
@@ -434,13 +435,16 @@ let package = Package(
     // Maps drawn from vector tiles.
     library("VectorMap", ["CSQLite", "CoreGraphics", "UIKit"]),
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
-    library("CarBench", ["CarSafety", "VehicleSignals"]),
+    library(
+      "CarBench",
+      ["CarSafety", "CoreGraphics", "HostInterface", "VehicleSignals", "WebHost"]
+    ),
 
     // Programs.
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports",
+        "XcodeProjects", "FindingReports", "CarBench",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "ViewInspection",
       ],
@@ -464,7 +468,9 @@ let package = Package(
     // The apps of the car, one for each name that is given to it.
     .executableTarget(
       name: "CarApps",
-      dependencies: ["CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals"],
+      dependencies: [
+        "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "VehicleSignals",
+      ],
       path: "Apps/Car",
       swiftSettings: swiftSettings
     ),
@@ -590,11 +596,14 @@ let package = Package(
       "VectorMapTests",
       ["VectorMap", "CoreGraphics", "UIKit", "HeadlessHost", "HostInterface", "_Testing_UIKit"]
     ),
-    tests("CarBenchTests", ["CarBench", "CarSafety", "VehicleSignals"]),
+    tests(
+      "CarBenchTests",
+      ["CarApps", "CarBench", "CarSafety", "HostInterface", "VehicleSignals", "WebHost"]
+    ),
     tests(
       "CarAppsTests",
       [
-        "CarApps", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
+        "CarApps", "CarBench", "CarControls", "CarDisplays", "CarSafety", "UIKit", "HeadlessHost",
         "HostInterface", "VehicleSignals", "_Testing_UIKit",
       ]
     ),

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// A display of the bench: its place, its panel and the app that it shows.
+public struct DisplayPlan: Sendable, Hashable, Codable {
+  /// Where the display is.
+  public enum Place: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Behind the steering wheel.
+    case cluster
+    /// Between the front seats.
+    case centre
+    /// The driver's phone.
+    case phone
+  }
+
+  /// Where the display is; also its name.
+  public var place: Place
+  /// The name of its device in the table of `russet devices`.
+  public var device: String
+  /// The program that shows the app.
+  public var program: String
+  /// The arguments of the program besides those of the device.
+  public var arguments: [String]
+  /// What the page calls the display.
+  public var title: String
+
+  /// Creates a display.
+  public init(
+    place: Place,
+    device: String,
+    program: String,
+    arguments: [String],
+    title: String
+  ) {
+    self.place = place
+    self.device = device
+    self.program = program
+    self.arguments = arguments
+    self.title = title
+  }
+
+  /// The device's size in points.
+  var size: CGSize { Device.named(device)?.size ?? CGSize(width: 1280, height: 720) }
+}

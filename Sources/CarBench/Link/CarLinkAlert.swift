@@ -1,0 +1,26 @@
+import CarSafety
+import Foundation
+
+/// A message to the driver as it goes between processes.
+///
+/// The hub ranks the alerts of all apps and shows one at a time.
+public struct CarLinkAlert: Sendable, Hashable, Codable {
+  /// The alert's own identifier, unique for its app.
+  public var identifier: String
+  /// The rank; a higher one is shown first.
+  public var priority: CarAlertPriority
+  /// What the driver reads.
+  public var text: String
+
+  /// Creates an alert.
+  public init(identifier: String, priority: CarAlertPriority, text: String) {
+    self.identifier = identifier
+    self.priority = priority
+    self.text = text
+  }
+
+  var isSound: Bool {
+    !identifier.isEmpty && identifier.utf8.count <= 128
+      && text.utf8.count <= CarLinkLimits.longestText
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The connection of an app with the hub, on a thread of its own.
+///
+/// It connects again after a loss: at once at first, then with growing pauses up to a second.
+final class CarLinkConnection: @unchecked Sendable {
+  /// What the app learns, in order.
+  enum Report: Sendable {
+    case connected
+    case message(CarLinkMessage)
+    case disconnected(reason: String)
+  }
+
+  // Chosen: as long as a restarted hub needs to open its socket, and no longer than a person waits.
+  private static let pauses = [0.02, 0.05, 0.1, 0.25, 0.5, 1.0]
+  /// Chosen: packets that wait for the hub; an app has sent a great deal by then.
+  private static let mostWaiting = 256
+
+  private let path: String
+  private let greeting: CarLinkMessage
+  private let report: @Sendable (Report) -> Void
+  private let thread: HubThread
+
+  // Of the thread.
+  private var link: Link?
+  private var waiting: [[UInt8]] = []
+  private var attempts = 0
+  private var nextAttempt = 0.0
+  private var isStopped = false
+  private var lastReason = ""
+  private let room = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: CarLinkLimits.longestPacket,
+    alignment: 16
+  )
+
+  private final class Link {
+    let socket: PacketSocket
+    init(_ socket: consuming PacketSocket) { self.socket = socket }
+  }
+
+  init(
+    path: String,
+    greeting: CarLinkMessage.Greeting,
+    report: @escaping @Sendable (Report) -> Void
+  ) throws {
+    self.path = path
+    self.greeting = .greeting(greeting)
+    self.report = report
+    thread = try HubThread()
+  }
+
+  deinit { room.deallocate() }
+
+  func start() {
+    thread.start(
+      name: "Russet car link",
+      HubThread.Service(
+        descriptors: { [self] in link.map { [($0.socket.descriptor, !waiting.isEmpty)] } ?? [] },
+        serve: { [self] ready in if !ready.isEmpty { serve() } },
+        check: { [self] in check(now: $0) },
+        end: { [self] in link = nil }
+      )
+    )
+  }
+
+  func stop() { thread.end() }
+
+  /// Sends a message; without a connection, and while too much waits, it is dropped.
+  func send(_ message: CarLinkMessage) {
+    thread.run { [self] in
+      guard link != nil, waiting.count < Self.mostWaiting else { return }
+      waiting.append(message.packet)
+      flush()
+    }
+  }
+
+  private func check(now: Double) -> Double {
+    guard link == nil else { return .infinity }
+    guard now >= nextAttempt else { return nextAttempt }
+    nextAttempt = now + Self.pauses[min(attempts, Self.pauses.count - 1)]
+    attempts += 1
+    guard let socket = try? PacketSocket.connected(to: path) else { return nextAttempt }
+    link = Link(socket)
+    waiting = [greeting.packet]
+    flush()
+    return link == nil ? nextAttempt : .infinity
+  }
+
+  private func serve() {
+    flush()
+    while let link {
+      switch link.socket.receive(into: room) {
+      case .wouldBlock: return
+      case .closed, .tooLong: lose("the hub closed the connection")
+      case .done(let count):
+        guard
+          let message = try? CarLinkMessage(
+            packet: UnsafeRawBufferPointer(rebasing: room[..<count])
+          )
+        else { return lose("the hub speaks another protocol") }
+        switch message {
+        case .welcome:
+          attempts = 0
+          report(.connected)
+          report(.message(message))
+        case .refused(let reason): lastReason = reason
+        default: report(.message(message))
+        }
+      }
+    }
+  }
+
+  private func flush() {
+    guard let link else { return }
+    var sent = 0
+    defer { waiting.removeFirst(min(sent, waiting.count)) }
+    while sent < waiting.count {
+      switch link.socket.send(waiting[sent]) {
+      case .done: sent += 1
+      case .wouldBlock: return
+      case .closed, .tooLong:
+        // The reason for the end may still wait to be read.
+        return
+      }
+    }
+  }
+
+  private func lose(_ reason: String) {
+    link = nil
+    waiting = []
+    report(.disconnected(reason: lastReason.isEmpty ? reason : lastReason))
+    lastReason = ""
+  }
+}

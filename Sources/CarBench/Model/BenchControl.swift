@@ -1,0 +1,69 @@
+import CarSafety
+import Foundation
+
+/// A hardware control of the bench.
+struct BenchControl: Sendable, Hashable, Codable {
+  /// Where a control sits in the cabin.
+  enum Location: String, Sendable, Hashable, Codable { case steeringWheel, console }
+
+  /// The identifier in a ``CarLinkInput``.
+  var identifier: String
+  /// What is written beside it.
+  var title: String
+  var location: Location
+  /// The function that it operates; nil: it acts on the display with the focus.
+  var function: String?
+
+  /// The controls of the bench: the keys under both thumbs, and the console with its knob.
+  static let all: [BenchControl] = [
+    // Left thumb: the cluster. Right thumb: sound, phone and voice (CAR-F13).
+    BenchControl("wheel.up", "Cluster up", .steeringWheel, "cluster"),
+    BenchControl("wheel.down", "Cluster down", .steeringWheel, "cluster"),
+    BenchControl("wheel.ok", "Cluster OK", .steeringWheel, "cluster"),
+    BenchControl("wheel.volumeUp", "Louder", .steeringWheel, "media"),
+    BenchControl("wheel.volumeDown", "Softer", .steeringWheel, "media"),
+    BenchControl("wheel.next", "Next", .steeringWheel, "media"),
+    BenchControl("wheel.previous", "Previous", .steeringWheel, "media"),
+    BenchControl("wheel.phone", "Phone", .steeringWheel, "phone"),
+    BenchControl("wheel.voice", "Speak", .steeringWheel, "voice"),
+    BenchControl("knob", "Knob", .console, nil),
+    BenchControl("back", "Back", .console, nil),
+    BenchControl("home", "Home", .console, nil),
+    BenchControl("volume", "Volume", .console, "media"),
+  ]
+
+  static func named(_ identifier: String) -> BenchControl? {
+    all.first { $0.identifier == identifier }
+  }
+
+  private init(_ identifier: String, _ title: String, _ location: Location, _ function: String?) {
+    self.identifier = identifier
+    self.title = title
+    self.location = location
+    self.function = function
+  }
+}
+
+extension CarLinkInput {
+  /// The operation as the event log records it; nil for a release, which is the end of a press.
+  package var logged: CarInput? {
+    let isOnWheel = BenchControl.named(control)?.location == .steeringWheel
+    let isKnob = control == "knob" || control == "volume"
+    let device: CarInput.Device = isOnWheel ? .steeringWheel : isKnob ? .knob : .panel
+    switch action {
+    case .rotate(let detents):
+      return CarInput(control: control, kind: .turn, device: device, amount: Double(detents))
+    case .press: return CarInput(control: control, kind: .press, device: device)
+    case .release: return nil
+    case .nudge(let x, let y):
+      return CarInput(
+        control: control,
+        kind: .slide,
+        device: device,
+        amount: Double(x != 0 ? x : -y)
+      )
+    case .slide(let place):
+      return CarInput(control: control, kind: .slide, device: device, amount: place)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import WebHost
+
+/// Serves the page of the bench on the loopback interface.
+///
+/// The token of the address is exchanged for a cookie, and Host and Origin are checked, as for the
+/// page of an app (``WebGate``).
+final class BenchPageServer: @unchecked Sendable {
+  /// What a page says; called on the server's thread.
+  struct Handlers: Sendable {
+    var opened: @Sendable () -> Void
+    var heard: @Sendable (BenchPageMessage) -> Void
+  }
+
+  let address: String
+  let port: UInt16
+  private let server: WebServer
+  private let pages: Pages
+
+  /// The open pages; used on the server's thread only.
+  private final class Pages: @unchecked Sendable {
+    var sockets: [WebSocket] = []
+    let handlers: Handlers
+
+    init(_ handlers: Handlers) { self.handlers = handlers }
+
+    func open(_ socket: WebSocket) {
+      sockets.append(socket)
+      socket.onText = { [weak self, weak socket] data in
+        guard let self, let socket else { return }
+        guard data.count <= BenchPageServer.longestMessage,
+          let message = try? BenchPageMessage(json: data)
+        else { return socket.close(code: 1008, reason: "Malformed message.") }
+        guard message == .hello || socket.isGreeted else { return }
+        if message == .hello {
+          guard !socket.isGreeted else { return }
+          socket.isGreeted = true
+          self.handlers.opened()
+        } else {
+          self.handlers.heard(message)
+        }
+      }
+      socket.onClose = { [weak self, weak socket] in
+        self?.sockets.removeAll { $0 === socket }
+      }
+    }
+  }
+
+  /// Chosen: several times the longest message of the page, in bytes.
+  private static let longestMessage = 4 << 10
+
+  private final class GateBox: Sendable {
+    let gate = Mutex<WebGate?>(nil)
+  }
+
+  /// Opens the port; 0 for any that is free.
+  ///
+  /// - Throws: A sentence that says why there is no page: no libsoup, or a port in use.
+  init(port: UInt16, token: String, handlers: Handlers) throws {
+    let gate = GateBox()
+    let pages = Pages(handlers)
+    self.pages = pages
+    server = try WebServer(
+      handlers: WebServer.Handlers(
+        respond: { request in
+          switch gate.gate.withLock({ $0 })?.verdict(on: request) {
+          case .answer(let response): response
+          case .upgrade: nil
+          case .screenshot, .inspect: WebResponse(status: 404)
+          case nil: WebResponse(status: 503)
+          }
+        },
+        open: { pages.open($0) }
+      ),
+      now: { HubThread.now }
+    )
+    try server.listen(port: port)
+    self.port = server.port
+    address = "http://127.0.0.1:\(server.port)/?token=\(token)"
+    let made = WebGate(token: token, port: server.port, files: BenchPage.files)
+    gate.gate.withLock { $0 = made }
+  }
+
+  /// Sends a message to every page; a page with a backlog leaves out a fleeting one.
+  func send(_ state: BenchPageState, isFleeting: Bool = false) {
+    let text = state.json
+    server.thread.run { [pages] in
+      for socket in pages.sockets where socket.isGreeted && (!isFleeting || socket.isDrained) {
+        socket.send(text: text)
+      }
+    }
+  }
+
+  func close() { server.close() }
+}

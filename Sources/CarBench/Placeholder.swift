@@ -1,1 +1,0 @@
-// The first file of CarBench takes the place of this one.

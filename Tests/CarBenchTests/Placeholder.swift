@@ -1,1 +1,0 @@
-// The first suite of CarBench takes the place of this file.
