@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// One program, several apps: `CarApps --app Radio`.
+// One program, several apps: `CarApps --app Cluster`.
 let apps: [(name: String, delegate: AnyClass)] = [
-  ("Radio", RadioApp.self)
+  ("Cluster", ClusterApp.self), ("Companion", CompanionApp.self), ("Radio", RadioApp.self),
 ]
 let words = CommandLine.arguments
 let wanted = words.firstIndex(of: "--app").flatMap { index in

@@ -1,0 +1,36 @@
+import CarBench
+import UIKit
+
+/// The instrument cluster: speed, gear, range, warnings, guidance and the state of automation.
+///
+/// It draws from the vehicle's signals alone and asks no other app for anything.
+final class ClusterApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var link: CarLink?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let link = CarLink(app: "Cluster", functions: ["cluster"])
+    let controller = ClusterController()
+    self.link = link
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+
+    let show = { [weak link, weak controller] in
+      guard let link, let controller else { return }
+      controller.show(ClusterState(link), light: link.value(VehiclePath.light)?.double)
+    }
+    link.onSignals = { _ in show() }
+    link.onDrivingState = show
+    link.onConnection = show
+    link.onAlert = show
+    link.onInput = { [weak controller] in controller?.take($0) }
+    controller.onFrame = { [weak link] in link?.noteFrame() }
+    show()
+    return true
+  }
+}
