@@ -8,7 +8,7 @@ enum Russet {
       RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
       DesignVerb.self, DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self,
       CatalogueVerb.self,
-      FontsVerb.self,
+      FontsVerb.self, CarVerb.self,
     ]
   }
 

@@ -25,6 +25,7 @@ struct CommandLineTests {
     #expect(answer.code == 0)
     for verb in [
       "run", "build", "test", "snapshot", "audit", "devices", "new", "port", "catalogue", "fonts",
+      "car",
     ] {
       #expect(answer.out.contains("\n  \(verb) "))
       let help = russet("help", verb)
@@ -141,6 +142,10 @@ struct CommandLineTests {
     ["fonts", "No Such Family"], ["fonts", "--to", "a"], ["port", "/nowhere"], ["new"],
     ["new", "App", "--russet", "/nowhere"], ["catalogue", "--catalogue", "/nowhere"],
     ["catalogue", "--log", "/nowhere"],
+    ["car", "--displays", "roof"], ["car", "--displays", "phone,phone"], ["car", "--panel", "5x5"],
+    ["car", "--drive-side", "back"], ["car", "--app", "Nothing"], ["car", "--phone", "Nokia"],
+    ["car", "--port", "x"], ["car", "--release"], ["car", "--scenario", "/nowhere"],
+    ["car", "--replay", "/nowhere"], ["car", "--scenario", "City", "--replay", "/nowhere"],
   ])
   func `what goes wrong is told in one or two lines, with a code of its own`(words: [String]) {
     let answer = russet(words)

@@ -1,0 +1,178 @@
+import CarBench
+import CarSafety
+import CoreGraphics
+import Foundation
+import HostInterface
+
+/// The options of `russet car`.
+struct CarOptions {
+  /// The apps of the program CarApps for the centre display.
+  static let apps = ["Radio"]
+
+  /// The panels by their size in pixels.
+  static var panels: [(size: String, device: Device)] {
+    Device.all.filter { $0.idiom == .carPlay }.map { device in
+      let size = device.pixelSize
+      return ("\(Int(clamping: size.width))x\(Int(clamping: size.height))", device)
+    }
+  }
+
+  var places = DisplayPlan.Place.allCases
+  var app = "Radio"
+  /// An app of the package here, in place of one of ours.
+  var package: AppOptions?
+  var panel = Device.headUnit1280x720
+  var clusterPanel = Device.headUnit1280x720
+  var phone = Device.iPhone8
+  var driveSide = Bench.DriveSide.left
+  var scenarios = CarScenario.bench
+  var scenario: String?
+  var recordingPath: String?
+  var replay: BenchRecording?
+  var isHeadless: Bool
+  var restarts: Bool
+  var port: UInt16 = 0
+
+  init(_ arguments: inout Arguments) throws {
+    isHeadless = arguments.flag("headless")
+    restarts = !arguments.flag("no-restart")
+    if let list = try arguments.option("displays") {
+      places = try list.split(separator: ",").map { name in
+        guard let place = DisplayPlan.Place(rawValue: String(name)) else {
+          throw WrongUse(
+            message: "There is no display “\(name)”; there are cluster, centre and phone."
+          )
+        }
+        return place
+      }
+      guard !places.isEmpty, Set(places).count == places.count else {
+        throw WrongUse(message: "--displays names each display once, “\(list)” does not.")
+      }
+    }
+    if let name = try arguments.option("app") {
+      guard Self.apps.contains(name) else {
+        throw WrongUse(
+          message: "There is no app “\(name)”; there is \(Self.apps.joined(separator: ", "))."
+        )
+      }
+      app = name
+    }
+    if let size = try arguments.option("panel") { panel = try Self.panel(size) }
+    if let size = try arguments.option("cluster-panel") { clusterPanel = try Self.panel(size) }
+    if let name = try arguments.option("phone") {
+      guard let device = Device.named(name), device.idiom == .phone else {
+        throw WrongUse(message: "There is no phone “\(name)”. russet devices lists them.")
+      }
+      phone = device
+    }
+    if let side = try arguments.option("drive-side") {
+      guard let side = Bench.DriveSide(rawValue: side) else {
+        throw WrongUse(message: "“\(side)” is no side for the driver; there are left and right.")
+      }
+      driveSide = side
+    }
+    if let name = try arguments.option("port") {
+      guard let number = UInt16(name) else {
+        throw WrongUse(message: "“\(name)” is no port; there are 0, any that is free, to 65535.")
+      }
+      port = number
+    }
+    try readDrive(&arguments)
+    let isRelease = arguments.flag("release")
+    if let product = try arguments.option("product") {
+      var noWords = Arguments([])
+      var options = try AppOptions(&noWords)
+      options.product = product
+      options.isRelease = isRelease
+      package = options
+    } else if isRelease {
+      throw WrongUse(message: "--release belongs to --product.")
+    }
+  }
+
+  private mutating func readDrive(_ arguments: inout Arguments) throws {
+    recordingPath = try arguments.option("record")
+    if let name = try arguments.option("scenario") {
+      if let known = scenarios.first(where: { $0.name.lowercased() == name.lowercased() }) {
+        scenario = known.name
+      } else {
+        let read = try Self.scenario(name)
+        scenarios.append(read)
+        scenario = read.name
+      }
+    }
+    guard let path = try arguments.option("replay") else { return }
+    guard scenario == nil else {
+      throw WrongUse(message: "A drive follows --scenario or --replay, not both.")
+    }
+    do {
+      replay = try BenchRecording(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw Trouble("\(error)", mend: "--record writes a drive that can be replayed.")
+    }
+  }
+
+  private static func scenario(_ path: String) throws -> CarScenario {
+    do {
+      return try CarScenario(benchFile: URL(fileURLWithPath: path))
+    } catch {
+      let names = CarScenario.bench.map(\.name).joined(separator: ", ")
+      throw Trouble("\(error)", mend: "Name a file in YAML, or one of \(names).")
+    }
+  }
+
+  private static func panel(_ size: String) throws -> Device {
+    guard let panel = panels.first(where: { $0.size == size }) else {
+      let sizes = panels.map(\.size).joined(separator: ", ")
+      throw WrongUse(message: "There is no panel of “\(size)” pixels; there are \(sizes).")
+    }
+    return panel.device
+  }
+
+  /// The displays with their programs; builds the app of the package if one is named.
+  func plans(output: Output) throws -> [DisplayPlan] {
+    let program = try Self.carApps()
+    return try places.map { place in
+      switch place {
+      case .cluster:
+        return DisplayPlan(
+          place: place,
+          device: clusterPanel.name,
+          program: program,
+          arguments: ["--app", "Cluster"],
+          title: "Cluster"
+        )
+      case .centre:
+        let built = try package?.build(output: output)
+        return DisplayPlan(
+          place: place,
+          device: panel.name,
+          program: built?.program ?? program,
+          arguments: built == nil ? ["--app", app] : [],
+          title: "Centre display"
+        )
+      case .phone:
+        return DisplayPlan(
+          place: place,
+          device: phone.name,
+          program: program,
+          arguments: ["--app", "Companion"],
+          title: "Phone"
+        )
+      }
+    }
+  }
+
+  /// The program with the apps of the car, beside this one.
+  private static func carApps() throws -> String {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let path = own.deletingLastPathComponent().appendingPathComponent("CarApps").path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw Trouble(
+        "The apps of the car are not at \(path).",
+        mend: "Build them beside russet: swift build --product CarApps."
+      )
+    }
+    return path
+  }
+}
