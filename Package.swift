@@ -118,6 +118,7 @@ let package = Package(
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitServices"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
+    .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),

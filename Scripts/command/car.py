@@ -15,6 +15,7 @@ name: Short
 signals:
   - at: 0
     Vehicle.Powertrain.Transmission.SelectedGear: 127
+    Vehicle.Speed: 0
   - at: 0.2
     over: 0.5
     Vehicle.Speed: 30

@@ -89,7 +89,7 @@ def drive(browser, address, folder=None):
     check("a key of the wheel reaches the cluster", changes("cluster", before))
     x, y = middle("#knob")
     browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-120)
-    check("the knob turns by the mouse wheel", logs("turn knob 1"))
+    check("the knob turns by the mouse wheel", logs("turn knob.tune 1"))
     count = browser.run(f"({LOG}.match(/turn knob/g) || []).length")
     browser.mouse("mousePressed", x, y - 40, button="left", clickCount=1)
     for dx, dy in [(20, -35), (35, -20), (40, 0), (35, 20)]:
@@ -100,12 +100,14 @@ def drive(browser, address, folder=None):
     check("a drag is no push", "press knob" not in browser.run(LOG))
     browser.tap(x, y)
     check("a click pushes the knob", logs("press knob"))
-    for name in ["wheel.up", "wheel.ok", "wheel.volumeUp", "wheel.volumeDown", "wheel.next",
-                 "wheel.previous", "wheel.voice", "wheel.phone", "back", "home"]:
+    # The radio logs the names of its own controls.
+    keys = {"wheel.volumeUp": "wheel.volume.up", "wheel.volumeDown": "wheel.volume.down",
+            "wheel.next": "wheel.preset.next", "wheel.previous": "wheel.preset.previous"}
+    for name in ["wheel.up", "wheel.ok", *keys, "wheel.voice", "wheel.phone", "back", "home"]:
         press(f"[data-press='{name}']")
-        check(f"{name} is logged", logs(f"press {name}"))
+        check(f"{name} is logged", logs(f"press {keys.get(name, name)}"))
     browser.mouse("mouseWheel", *middle("#volume"), deltaX=0, deltaY=120)
-    check("the volume turns", logs("turn volume -1"))
+    check("the volume turns", logs("turn knob.volume -1"))
 
     before = shot("cluster")
     browser.run("(() => { const s = document.getElementById('light'); s.value = 2;"

@@ -28,7 +28,7 @@ extension Bench {
       }
     }
     let start = clock.now
-    clock.schedule(after: scenario.duration + ScriptedSignalSource.interval) {
+    clock.schedule(after: scenario.duration + 2.5 * ScriptedSignalSource.interval) {
       [weak self, weak source] in
       guard let self, let source, self.player === source else { return }
       // The car stays as the scenario left it.

@@ -312,12 +312,16 @@ public final class Bench: @unchecked Sendable {
   }
 
   private func join(_ peer: HubPeer) {
-    guard let greeting = peer.greeting, let display = display(of: peer) else { return }
+    guard let greeting = peer.greeting, display(of: peer) != nil else { return }
     step()
-    display.didConnect()
-    take(.joined(display: greeting.display, functions: greeting.functions))
+    take(
+      .joined(
+        display: greeting.display,
+        functions: greeting.functions,
+        recordsInputs: greeting.recordsInputs
+      )
+    )
     hub.send(.focus(model.focus == greeting.display)) { $0 === peer }
-    if !isReady, displays.allSatisfy({ $0.state == .running }) { becomeReady() }
   }
 
   private func leave(_ peer: HubPeer) {
@@ -360,6 +364,9 @@ public final class Bench: @unchecked Sendable {
       if display.latency != latency { desk.displaysChanged = true }
       display.frames = frames
       display.latency = latency
+      guard display.state == .starting else { return }
+      display.didAppear()
+      if !isReady, displays.allSatisfy({ $0.state == .running }) { becomeReady() }
     default: break
     }
   }

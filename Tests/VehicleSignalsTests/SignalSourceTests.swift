@@ -33,6 +33,25 @@ struct SignalSourceTests {
     #expect(store.value(of: .speed) == nil)
   }
 
+  // (0.411 + 0.2) - 0.411 is less than 0.2 in binary floating point.
+  @Test(arguments: [0, 0.411, 0.548, 0.685])
+  func `a script that starts at any time plays each change once and goes on`(start: Double) throws {
+    clock.advance(to: start)
+    let store = VehicleSignalStore(clock: clock)
+    let source = ScriptedSignalSource(
+      VehicleSignalScript([
+        .init(at: 0, "Vehicle.Speed", 0), .init(at: 0.2, "Vehicle.Speed", 30),
+        .init(at: 0.7, "Vehicle.Speed", 40),
+      ])
+    )
+    try source.start(into: store)
+    clock.advance(to: start + 0.2)
+    #expect(store.value(of: .speed) == 30)
+    clock.advance(to: start + 1)
+    #expect(store.value(of: .speed) == 40)
+    source.stop()
+  }
+
   @Test func `a script with a wrong value starts nothing`() {
     let store = VehicleSignalStore(clock: clock)
     let source = ScriptedSignalSource(

@@ -193,6 +193,8 @@ final class ClusterController: UIViewController {
 
   /// Takes an operation of a control that belongs to the cluster.
   func take(_ input: CarLinkInput) {
+    // The next frame answers the operation, also one that changes nothing.
+    defer { displayLink?.isPaused = false }
     guard case .press = input.action else { return }
     switch input.control {
     case "wheel.up": page = page.stepped(by: -1)

@@ -33,7 +33,7 @@ struct ClusterState: Equatable {
     var level: Int
     /// What the car does next, in words.
     var next: String
-    /// The seconds until the driver must drive; nil without a request to take over.
+    /// The seconds until the driver must drive; nil: there is no request.
     var handover: Int?
 
     /// Whether the car drives: from level 3 on, until the driver has taken over (SAE J3016).
@@ -72,9 +72,9 @@ struct ClusterState: Equatable {
   /// The alert that all displays show.
   var alert: String?
 
-  // Chosen: dark below a fifth of full daylight, bright again above a third, so that the looks do not
-  // alternate at dusk.
-  static let darkBelow = 20.0, brightAbove = 33.0
+  // The thresholds of `CarDayNightSwitch` in percent of light, so that all displays agree.
+  static let darkBelow = 50 / CarConnection.luxPerPercent
+  static let brightAbove = 200 / CarConnection.luxPerPercent
   /// Chosen: roads may freeze at and below this temperature, in degrees Celsius.
   static let frost = 3
   /// Chosen: the charge, in percent, below which the warning light shows.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A warning light with its symbol (after ISO 2575, our own drawing).
+/// A warning light with its symbol (symbols after ISO 2575, own drawings).
 final class TelltaleView: UIView {
   /// What a light tells.
   enum Symbol: Equatable {

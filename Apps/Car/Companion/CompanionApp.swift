@@ -10,7 +10,13 @@ final class CompanionApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let link = CarLink(app: "Companion")
+    let link = CarLink(
+      app: "Companion",
+      signals: [
+        VehiclePath.charge, VehiclePath.range, VehiclePath.temperature, VehiclePath.door,
+        VehiclePath.destination,
+      ]
+    )
     let controller = CompanionController(link)
     self.link = link
     let window = UIWindow(frame: UIScreen.main.bounds)

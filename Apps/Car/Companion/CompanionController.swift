@@ -55,8 +55,22 @@ final class CompanionController: UITableViewController {
       }
       view.setNeedsLayout()
     }
+    let shown = Shown(facts: facts.map { "\($0.0) \($0.1)" }, place: place)
+    guard shown != self.shown else { return }
+    self.shown = shown
     tableView.reloadData()
   }
+
+  /// What the rows show, so that they are loaded again only after a change of it.
+  private struct Shown: Equatable {
+    var facts: [String]
+    var place: String?
+  }
+
+  private var shown: Shown?
+
+  /// The place that was sent to the car.
+  private var place: String? { link.value(VehiclePath.destination)?.text }
 
   private var facts: [(String, String)] {
     guard link.isConnected else { return [("Car", "Not connected")] }
@@ -99,8 +113,7 @@ final class CompanionController: UITableViewController {
       cell.textLabel?.text = place
       cell.detailTextLabel?.text = nil
       cell.selectionStyle = .default
-      cell.accessoryType =
-        link.value(VehiclePath.destination)?.text == place ? .checkmark : .none
+      cell.accessoryType = self.place == place ? .checkmark : .none
     }
     return cell
   }

@@ -1,12 +1,11 @@
 import CarControls
-import CarDisplays
 import CarSafety
 import UIKit
 
 /// The radio, as one app of the car.
 final class RadioApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private var presentation: CarDayNightPresentation?
+  private var connection: CarConnection?
 
   func application(
     _ application: UIApplication,
@@ -26,6 +25,13 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
     window.wheelControl = RadioTuner.Hardware.tuneKnob
     window.makeKeyAndVisible()
     self.window = window
+    connection = CarConnection(
+      app: "Radio",
+      functions: ["media"],
+      controls: Self.hardware,
+      registry: registry,
+      window: window
+    )
     return true
   }
 
@@ -33,6 +39,15 @@ final class RadioApp: UIResponder, UIApplicationDelegate {
   static func makeRoot(registry: CarControlRegistry) throws -> RadioTunerViewController {
     RadioTunerViewController(tuner: try RadioTuner(registry: registry))
   }
+
+  /// The radio's hardware controls by the identifiers that the car has for them.
+  static let hardware: [String: String] = [
+    "knob": RadioTuner.Hardware.tuneKnob, "volume": RadioTuner.Hardware.volumeKnob,
+    "wheel.volumeUp": RadioTuner.Hardware.volumeUp,
+    "wheel.volumeDown": RadioTuner.Hardware.volumeDown,
+    "wheel.next": RadioTuner.Hardware.nextPreset,
+    "wheel.previous": RadioTuner.Hardware.previousPreset,
+  ]
 
   /// Keys of a desk for the knobs and the keys of the steering wheel.
   static var keyMap: CarKeyMap {

@@ -157,8 +157,8 @@ final class DisplayProcess: @unchecked Sendable {
     onChange()
   }
 
-  /// The app connected with the hub.
-  func didConnect() { set(.running) }
+  /// The app connected with the hub, and its main thread showed that it is alive.
+  func didAppear() { set(.running) }
 
   /// The main thread stopped to answer, or answers again.
   func didFreeze(_ isFrozen: Bool) {

@@ -62,7 +62,7 @@ final class HubPeer {
   }
 
   var descriptor: Int32 { socket.descriptor }
-  /// The name that the app gave, also after the end of the connection; nil: it has not greeted.
+  /// The greeting of the app, also after the end of the connection; nil: it has not greeted.
   private(set) var greeting: CarLinkMessage.Greeting?
   var isGreeted: Bool { state == .greeted }
   var hasEnded: Bool { if case .ended = state { true } else { false } }
@@ -232,7 +232,7 @@ final class HubPeer {
     greeting?.paths.contains { Self.matches(path, pattern: $0) } ?? false
   }
 
-  /// Whether a path is the pattern's or belongs to its branch.
+  /// Whether a path is the pattern's or is in its branch.
   static func matches(_ path: String, pattern: String) -> Bool {
     if pattern == "*" || pattern == path { return true }
     guard pattern.hasSuffix(".*") else { return false }

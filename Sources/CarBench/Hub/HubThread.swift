@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -122,8 +123,8 @@ final class HubThread: Sendable {
       }
       let seconds = due - clock()
       // A deadline is met rather late than early: a turn too soon would find nothing due.
-      let wait = min(max(seconds * 1000, 0), 60_000).rounded(.up)
-      let timeout = due == .infinity ? -1 : Int32(exactly: wait) ?? 0
+      let timeout =
+        due == .infinity ? -1 : Int32(clamping: min(max(seconds * 1000, 0), 60_000).rounded(.up))
       guard poll(&list, nfds_t(list.count), timeout) > 0 else { continue }
       if list[0].revents != 0 {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { room in

@@ -31,7 +31,7 @@ struct PacketSocket: ~Copyable {
   private static let kind =
     Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
 
-  /// Opens a socket that accepts connections at a path; only this user can reach it.
+  /// Opens a socket that accepts connections at a path; other users cannot reach it.
   static func listening(at path: String) throws -> PacketSocket {
     var address = try address(of: path)
     let opened = PacketSocket(descriptor: socket(AF_UNIX, kind, 0))

@@ -16,6 +16,8 @@ import Synchronization
 public final class CarLink {
   /// The name of the display that the app runs on, "cluster"; empty outside of a car.
   public let display: String
+  /// Whether `russet car`, or another hub, started the app.
+  public var isInCar: Bool { connection != nil }
   /// Whether the hub has welcomed the app.
   public private(set) var isConnected = false
   /// Why the last connection ended; nil while there is one.
@@ -62,11 +64,14 @@ public final class CarLink {
   ///   - functions: The functions whose hardware controls the app answers, "media", even while
   ///     another display has the focus.
   ///   - signals: The paths of the wanted signals; "Vehicle.Cabin.*" is a branch. All by default.
+  ///   - recordsInputs: Whether the app's own log, which it forwards, has the operations of hardware
+  ///     controls, as that of a registry of controls has; the car's log then leaves them out.
   ///   - environment: The variables of the process.
   public init(
     app: String,
     functions: [String] = [],
     signals: [String] = ["Vehicle.*"],
+    recordsInputs: Bool = false,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     display = environment["RUSSET_CAR_DISPLAY"] ?? ""
@@ -76,7 +81,8 @@ public final class CarLink {
       display: display,
       app: app,
       functions: functions,
-      paths: signals
+      paths: signals,
+      recordsInputs: recordsInputs
     )
     connection = try? CarLinkConnection(path: path, greeting: greeting) { [inbox, weak self] in
       guard inbox.put($0) else { return }

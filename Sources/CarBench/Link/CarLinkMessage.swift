@@ -9,7 +9,7 @@ enum CarLinkMessage: Equatable, Sendable {
     var value: CarLinkValue
   }
 
-  /// The name of an app and what it subscribes to.
+  /// The name of an app, its display, and the signals that it wants.
   struct Greeting: Equatable, Sendable {
     /// The name of the display, "cluster"; empty for a program without one.
     var display: String
@@ -19,6 +19,8 @@ enum CarLinkMessage: Equatable, Sendable {
     var functions: [String]
     /// The paths of signals that it wants; one that ends in ".*" stands for a branch.
     var paths: [String]
+    /// Whether the app forwards the operations of hardware controls in its own log.
+    var recordsInputs = false
   }
 
   // From an app.
@@ -59,6 +61,7 @@ enum CarLinkMessage: Equatable, Sendable {
       writer.put(greeting.app)
       writer.put(greeting.functions)
       writer.put(greeting.paths)
+      writer.put(greeting.recordsInputs)
       return writer.bytes
     case .set(let signals):
       var writer = PacketWriter(type: 2)
@@ -168,7 +171,8 @@ enum CarLinkMessage: Equatable, Sendable {
         display: try reader.text(),
         app: try reader.text(),
         functions: try reader.texts(),
-        paths: try reader.texts()
+        paths: try reader.texts(),
+        recordsInputs: try reader.bool()
       )
       guard greeting.display.utf8.count <= 64, greeting.app.utf8.count <= 64 else {
         throw PacketReader.Malformed(description: "a name is too long")

@@ -45,8 +45,8 @@ struct BenchControl: Sendable, Hashable, Codable {
 }
 
 extension CarLinkInput {
-  /// The input as the event log records it; nil for a release, which is the end of a press.
-  var logged: CarInput? {
+  /// The operation as the event log records it; nil for a release, which is the end of a press.
+  package var logged: CarInput? {
     let isOnWheel = BenchControl.named(control)?.location == .steeringWheel
     let isKnob = control == "knob" || control == "volume"
     let device: CarInput.Device = isOnWheel ? .steeringWheel : isKnob ? .knob : .panel

@@ -18,7 +18,7 @@ enum BenchInput: Sendable, Equatable, Codable {
   /// An app withdraws an alert.
   case endAlert(identifier: String, display: String)
   /// An app connected.
-  case joined(display: String, functions: [String])
+  case joined(display: String, functions: [String], recordsInputs: Bool)
   /// An app lost its connection.
   case left(display: String)
 }

@@ -16,6 +16,8 @@ final class BenchModel {
   private(set) var focus: String
   /// The functions that the app of each connected display answers.
   private var functions: [String: [String]] = [:]
+  /// The displays whose apps log the operations of hardware controls themselves.
+  private var recording: Set<String> = []
   /// The alerts that apps offer, by their identifiers in the queue.
   private var alerts: [String: (display: String, alert: CarLinkAlert)] = [:]
   private let queue: CarAlertQueue
@@ -50,9 +52,12 @@ final class BenchModel {
       tellAlert()
     case .endAlert(let identifier, let display):
       endAlerts { $0 == Self.identifier(identifier, of: display) }
-    case .joined(let display, let functions): self.functions[display] = functions
+    case .joined(let display, let functions, let recordsInputs):
+      self.functions[display] = functions
+      if recordsInputs { recording.insert(display) } else { recording.remove(display) }
     case .left(let display):
       functions[display] = nil
+      recording.remove(display)
       // An app that is gone cannot answer for its alerts any more.
       let prefix = Self.identifier("", of: display)
       endAlerts { $0.hasPrefix(prefix) }
@@ -85,8 +90,9 @@ final class BenchModel {
   // MARK: Controls
 
   private func take(_ operation: CarLinkInput) {
-    if let logged = operation.logged { log.append(.input(logged)) }
-    onOutput(.input(operation, display: display(for: operation)))
+    let receiver = display(for: operation)
+    if !recording.contains(receiver), let logged = operation.logged { log.append(.input(logged)) }
+    onOutput(.input(operation, display: receiver))
   }
 
   /// The display whose app answers a control: the one that has its function, or else the one with

@@ -7,7 +7,7 @@ import VehicleSignals
 /// A value that a hand set at the bench holds until something sets another one; values of a scenario
 /// run into their time-outs when it stops.
 final class BenchVehicle {
-  /// The source of a request for a value.
+  /// The origin of a value.
   enum Source {
     /// The page: a sensor's value too.
     case page

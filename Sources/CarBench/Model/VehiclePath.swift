@@ -69,7 +69,7 @@ package enum VehiclePath {
   package static let trafficLightTime = own + "TrafficLight.RemainingTime"
   /// What another road user says, in one or two words; empty: nothing.
   package static let peerText = own + "Peer.Text"
-  /// The sender: "Car ahead".
+  /// The road user that says it: "Car ahead".
   package static let peerSender = own + "Peer.Sender"
   /// The cause of the next incident on the way; empty: there is none.
   package static let incidentCause = own + "Incident.Cause"

@@ -54,7 +54,11 @@ public final class ScriptedSignalSource: VehicleSignalSource, @unchecked Sendabl
     let now = store.clock.now - start
     var due: [VehicleSignalScript.Change] = []
     lock.withLock {
-      while played < script.changes.count, script.changes[played].time <= now {
+      // The sum is the one that the step is scheduled for below: a difference may be rounded to just
+      // before a change, and the step would be due again and again at one instant.
+      while played < script.changes.count,
+        start + script.changes[played].time <= store.clock.now
+      {
         due.append(script.changes[played])
         played += 1
       }

@@ -7,12 +7,13 @@ import HostInterface
 /// The options of `russet car`.
 struct CarOptions {
   /// The apps of the program CarApps for the centre display.
-  static let apps = ["Radio", "Home"]
+  static let apps = ["Radio"]
 
   /// The panels by their size in pixels.
   static var panels: [(size: String, device: Device)] {
     Device.all.filter { $0.idiom == .carPlay }.map { device in
-      ("\(Int(pixel: device.pixelSize.width))x\(Int(pixel: device.pixelSize.height))", device)
+      let size = device.pixelSize
+      return ("\(Int(clamping: size.width))x\(Int(clamping: size.height))", device)
     }
   }
 
@@ -51,7 +52,7 @@ struct CarOptions {
     if let name = try arguments.option("app") {
       guard Self.apps.contains(name) else {
         throw WrongUse(
-          message: "There is no app “\(name)”; there are \(Self.apps.joined(separator: ", "))."
+          message: "There is no app “\(name)”; there is \(Self.apps.joined(separator: ", "))."
         )
       }
       app = name

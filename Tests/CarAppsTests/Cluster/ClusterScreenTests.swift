@@ -51,7 +51,7 @@ struct ClusterScreenTests {
 
   @Test(.feature("CAR-F41"))
   func `by night it looks as recorded, on a black ground`() {
-    let (screen, _) = Self.stage(.headUnit1280x720, light: 5)
+    let (screen, _) = Self.stage(.headUnit1280x720, light: 3)
     expectGolden(screen.image, "Cluster.1280x720.night", maximumBytes: Self.panelBytes)
     #expect(screen.image?.color(atX: 4, y: 4) == [0, 0, 0, 255])
   }
@@ -62,7 +62,7 @@ struct ClusterScreenTests {
   }
 
   @Test func `a wide panel by night`() {
-    let (screen, _) = Self.stage(.headUnit1920x720, light: 5)
+    let (screen, _) = Self.stage(.headUnit1920x720, light: 3)
     expectGolden(screen.image, "Cluster.1920x720.night", maximumBytes: Self.panelBytes)
   }
 
@@ -75,14 +75,14 @@ struct ClusterScreenTests {
 
   @Test(.feature("CAR-F28"), .feature("CAR-F51"))
   func `a handover and an incident look as recorded`() {
-    let (screen, controller) = Self.stage(.headUnit1280x720, light: 5)
+    let (screen, controller) = Self.stage(.headUnit1280x720, light: 3)
     var signals = Self.driving
     signals[VehiclePath.handoverTime] = .number(8)
     signals[VehiclePath.peerText] = .text("")
     signals[VehiclePath.incidentCause] = .text("Accident")
     signals[VehiclePath.incidentDelay] = .number(25)
     signals[VehiclePath.incidentDistance] = .number(6000)
-    controller.show(ClusterState(signals, isConnected: true), light: 5)
+    controller.show(ClusterState(signals, isConnected: true), light: 3)
     screen.advance(by: .milliseconds(200))
     expectGolden(screen.image, "Cluster.handover.incident", maximumBytes: Self.panelBytes)
   }

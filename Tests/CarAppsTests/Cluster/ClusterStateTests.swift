@@ -84,10 +84,10 @@ struct ClusterStateTests {
 
   @Test(.feature("CAR-F41"))
   func `day and night follow the light and do not alternate at dusk`() {
-    #expect(ClusterState.isNight(light: 19, before: false))
-    #expect(!ClusterState.isNight(light: 25, before: false))
-    #expect(ClusterState.isNight(light: 25, before: true))
-    #expect(!ClusterState.isNight(light: 34, before: true))
+    #expect(ClusterState.isNight(light: 4, before: false))
+    #expect(!ClusterState.isNight(light: 12, before: false))
+    #expect(ClusterState.isNight(light: 12, before: true))
+    #expect(!ClusterState.isNight(light: 20, before: true))
     #expect(ClusterState.isNight(light: nil, before: true))
   }
 

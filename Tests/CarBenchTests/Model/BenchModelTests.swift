@@ -58,9 +58,9 @@ struct BenchModelTests {
   @Test(.feature("CAR-F13"))
   func `keys of the wheel reach the app with their function, wherever the focus is`() {
     let drive = Drive(
-      .joined(display: "cluster", functions: ["cluster"]),
-      .joined(display: "phone", functions: ["phone"]),
-      .joined(display: "centre", functions: ["media"]),
+      .joined(display: "cluster", functions: ["cluster"], recordsInputs: false),
+      .joined(display: "phone", functions: ["phone"], recordsInputs: false),
+      .joined(display: "centre", functions: ["media"], recordsInputs: false),
       .focus(display: "phone"),
       press("wheel.down"),
       press("wheel.volumeUp"),
@@ -74,11 +74,23 @@ struct BenchModelTests {
 
   @Test func `without an app for its function a key acts on the display with the focus`() {
     let drive = Drive(
-      .joined(display: "cluster", functions: ["media"]),
+      .joined(display: "cluster", functions: ["media"], recordsInputs: false),
       .left(display: "cluster"),
       press("wheel.next")
     )
     #expect(drive.receivers == ["centre"])
+  }
+
+  @Test func `what an app logs itself is logged once`() {
+    let drive = Drive(
+      .joined(display: "centre", functions: ["media"], recordsInputs: true),
+      press("wheel.next")
+    )
+    #expect(drive.receivers == ["centre"])
+    #expect(drive.model.log.inputs.isEmpty)
+    drive.model.take(.left(display: "centre"))
+    drive.model.take(press("wheel.next"))
+    #expect(drive.model.log.inputs.count == 1)
   }
 
   @Test func `turns are logged by their detents, and a release is the end of a press`() {

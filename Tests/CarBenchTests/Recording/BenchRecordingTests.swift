@@ -31,7 +31,7 @@ struct BenchRecordingTests {
   }
 
   private static let inputs: [(Double, BenchInput)] = [
-    (0, .joined(display: "centre", functions: ["media"])),
+    (0, .joined(display: "centre", functions: ["media"], recordsInputs: false)),
     (0.125, .signals([VehiclePath.speed: 0, VehiclePath.selectedGear: 127])),
     (1.0 / 3, .signals([VehiclePath.speed: .number(0.1 + 0.2)])),
     (2, .control(CarLinkInput(control: "wheel.volumeUp", action: .press))),

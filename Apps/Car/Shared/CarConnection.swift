@@ -1,0 +1,136 @@
+import CarBench
+import CarControls
+import CarDisplays
+import CarSafety
+import UIKit
+import VehicleSignals
+
+/// The car around an app: driving state, light, the driver's side and hardware controls by a link.
+///
+/// Without a car, as when an app is started alone, nothing is changed.
+@MainActor
+final class CarConnection {
+  let link: CarLink
+  private let window: UIWindow
+  private let registry: CarControlRegistry
+  private let controls: [String: String]
+  private let presentation = CarDayNightPresentation(log: .shared)
+  private var displayLink: CADisplayLink?
+  private var lightTimer: Timer?
+
+  /// Chosen: 100 percent of light are an overcast day, 1,000 lux, so that a slider reaches both
+  /// thresholds of `CarDayNightSwitch`.
+  nonisolated static let luxPerPercent = 10.0
+
+  /// Connects an app.
+  ///
+  /// - Parameters:
+  ///   - app: The name of the app.
+  ///   - functions: The functions whose keys reach the app on any display.
+  ///   - controls: The identifiers of the registry's controls by those of the car.
+  ///   - registry: The controls that operations are performed on.
+  ///   - window: The window that takes the presentation of day or night.
+  init(
+    app: String,
+    functions: [String],
+    controls: [String: String],
+    registry: CarControlRegistry,
+    window: UIWindow
+  ) {
+    link = CarLink(app: app, functions: functions, recordsInputs: true)
+    self.controls = controls
+    self.registry = registry
+    self.window = window
+    guard link.isInCar else { return }
+    describePanel()
+    presentation.add(window)
+    link.forward(registry.log)
+    link.onSignals = { [weak self] in self?.follow($0) }
+    link.onDrivingState = { [weak self] in self?.followDriving() }
+    link.onInput = { [weak self] in self?.perform($0) }
+    followDriving()
+  }
+
+  /// Gives the screen the size in millimetres of a known panel with its pixels.
+  private func describePanel() {
+    let scale = window.screen.scale, size = window.screen.bounds.size
+    let panel = CarPanel.all.first {
+      abs($0.display.pixels.width - size.width * scale) < 1
+        && abs($0.display.pixels.height - size.height * scale) < 1
+    }
+    if let panel { window.screen.carDisplay = panel.display }
+  }
+
+  private func followDriving() {
+    registry.drivingState.simulate(link.drivingState, speed: link.speed)
+  }
+
+  private func follow(_ paths: Set<String>) {
+    if paths.contains(VehiclePath.light) {
+      readLight()
+      // A change counts once it has lasted; the signal does not come again meanwhile.
+      lightTimer?.invalidate()
+      let wait = max(
+        presentation.lightSwitch.secondsToDay,
+        presentation.lightSwitch.secondsToNight
+      )
+      let timer = Timer(timeInterval: wait + 0.1, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.readLight() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      lightTimer = timer
+    }
+    if paths.contains(VehiclePath.driverPosition) {
+      let isRight = link.value(VehiclePath.driverPosition)?.text == "RIGHT"
+      window.screen.carDisplay.driverSide = isRight ? .right : .left
+      window.rootViewController?.view.setNeedsLayout()
+    }
+  }
+
+  private func readLight() {
+    let percent = link.value(VehiclePath.light)?.double
+    presentation.update(
+      lux: percent.map { $0 * Self.luxPerPercent },
+      at: registry.log.clock.now
+    )
+  }
+
+  // MARK: Controls
+
+  private func perform(_ input: CarLinkInput) {
+    defer { awaitFrame() }
+    guard let id = controls[input.control] else {
+      // A control without a function here: the log shows that nothing answers it.
+      if let logged = input.logged { registry.log.append(.input(logged)) }
+      return
+    }
+    let operation: CarOperation
+    switch input.action {
+    case .rotate(let detents): operation = .turn(detents: Double(detents))
+    case .press: operation = .push
+    case .slide(let place): operation = .slide(to: place)
+    case .release, .nudge: return
+    }
+    // A table with an identifier that the registry does not have is a mistake of the app.
+    do { try registry.perform(operation, on: id) } catch { NSLog("%@", "\(error)") }
+  }
+
+  /// Reports the frame that shows the effect of an operation.
+  private func awaitFrame() {
+    guard link.awaitsFrame else { return }
+    if displayLink == nil {
+      let displayLink = CADisplayLink(
+        target: self,
+        selector: Selector(CarConnection.frame, "frame:")
+      )
+      displayLink.add(to: .main, forMode: .common)
+      self.displayLink = displayLink
+    }
+    displayLink?.isPaused = false
+  }
+
+  private func frame(_ displayLink: CADisplayLink) {
+    link.noteFrame()
+    displayLink.isPaused = true
+  }
+}
