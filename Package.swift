@@ -478,7 +478,7 @@ let package = Package(
       ]
     ),
     // Maps drawn from vector tiles.
-    .target(name: "CMapRaster"),
+    .target(name: "CMapRaster", cSettings: kernelSettings),
     library(
       "VectorMap",
       [

@@ -108,8 +108,7 @@ final class BiometricPrompt {
     // The alert goes first.
     _ = DelayedCalls.shared.schedule(after: 0.4) { [window] in window?.isHidden = true }
     window?.isUserInteractionEnabled = false
-    // A prompt that ends in the background does not bring the app to the front.
-    if UIApplication.shared.applicationState == .inactive { UIApplication.shared.becomeActive() }
+    UIApplication.shared.endInterruption()
     done(error)
   }
 }

@@ -67,7 +67,6 @@ package final class AppServiceHost: ServiceHost {
 
   private func ended() {
     alert = nil
-    guard waiting.isEmpty, UIApplication.shared.applicationState == .inactive else { return }
-    UIApplication.shared.becomeActive()
+    if waiting.isEmpty { UIApplication.shared.endInterruption() }
   }
 }

@@ -54,7 +54,7 @@ final class CarContent: UIViewController, UNNotificationContentExtension {
 
 @MainActor
 @Suite(.restoresProcess, .serialized) struct PushTests {
-  /// An app delegate that writes down what it is told.
+  /// An app delegate that records its calls.
   private final class Delegate: NSObject, UIApplicationDelegate {
     var log: [String] = []
     var token: Data?

@@ -35,6 +35,11 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
+  /// Makes the app active again after the system covered it; an app in the background stays there.
+  package func endInterruption() {
+    if applicationState == .inactive { becomeActive() }
+  }
+
   package func resignActive() {
     guard applicationState == .active else { return }
     bringActivityUpToDate()

@@ -103,10 +103,8 @@ enum FileIcon {
     guard !key.label.isEmpty else { return }
     var text = labelText(key.label, size: side * 0.17)
     // A narrow page has smaller letters.
-    let room = max(page.width - 4, 1)
-    if text.size().width > room {
-      text = labelText(key.label, size: side * 0.17 * room / text.size().width)
-    }
+    let (room, width) = (max(page.width - 4, 1), text.size().width)
+    if width > room { text = labelText(key.label, size: side * 0.17 * room / width) }
     let size = text.size()
     text.draw(
       at: CGPoint(

@@ -143,7 +143,7 @@ final class NotificationList {
     window.isUserInteractionEnabled = false
     if resigned {
       resigned = false
-      if UIApplication.shared.applicationState == .inactive { UIApplication.shared.becomeActive() }
+      UIApplication.shared.endInterruption()
     }
     guard animated, let view = window.rootViewController?.view else {
       window.isHidden = true
