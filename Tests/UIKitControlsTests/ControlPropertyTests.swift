@@ -55,7 +55,7 @@ import UIKit
       isSeen(button) {
         $0.titleLabel?.shadowOffset = CGSize(width: 2, height: 2)
       } undo: {
-        $0.titleLabel?.shadowOffset = CGSize(width: 0, height: -1)
+        $0.titleLabel?.shadowOffset = .zero
       }
     )
   }
