@@ -83,11 +83,15 @@ package final class InputViews {
     return madeKeyboard
   }
 
-  /// Lets go of the keyboard; the next responder that wants one has a new one made.
-  func discardKeyboard() {
+  /// Takes the views and the keyboard off a screen whose windows are gone; posts no notification.
+  func discard() {
     madeKeyboard?.end()
     madeKeyboard = nil
     isKeyboardSought = false
+    for view in [input, accessory].compactMap({ $0 }) { view.removeFromSuperview() }
+    (input, accessory, window, frame) = (nil, nil, nil, nil)
+    controllers = []
+    room = .zero
   }
 
   /// Whether a view stands at the bottom of the screen now.

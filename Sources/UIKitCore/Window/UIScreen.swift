@@ -258,9 +258,9 @@ open class UIScreen: _UIObject, UITraitEnvironment {
   /// Takes every window off the screen.
   package func removeAllWindows() {
     for window in windows { window.isHidden = true }
-    // The status bar and the keyboard keep the screen that keeps them.
+    // The status bar, the keyboard and its window refer to the screen that refers to them.
     statusBarState.window = nil
-    inputViews.discardKeyboard()
+    inputViews.discard()
   }
 
   /// The view that a touch at a point of the screen goes to.
