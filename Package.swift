@@ -566,7 +566,7 @@ let package = Package(
     .target(name: "CTestOrder", path: "Tests/CTestOrder"),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKitCore"],
+      dependencies: ["HeadlessHost", "UIKitCore"],
       path: "Tests/UIKitTestSupport",
       swiftSettings: swiftSettings
     ),

@@ -162,11 +162,7 @@ final class ContactsStage {
   var app: ContactsController? { screen.rootViewController as? ContactsController }
 
   func wait(until holds: () -> Bool) async throws {
-    for _ in 0..<5_000 where !holds() {
-      screen.advance(by: .milliseconds(20))
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    #expect(holds())
+    try await UIKitTestSupport.wait(on: screen, turns: 5_000, until: holds)
     rest()
   }
 

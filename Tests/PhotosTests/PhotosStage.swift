@@ -5,6 +5,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import Gallery
 @testable import Photos
@@ -61,11 +62,7 @@ final class PhotosStage {
   }
 
   func wait(until holds: () -> Bool) async throws {
-    for _ in 0..<5_000 where !holds() {
-      screen.advance(by: .milliseconds(20))
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(holds())
+    try await UIKitTestSupport.wait(on: screen, turns: 5_000, until: holds)
     screen.advance(by: .seconds(1))
   }
 

@@ -3,6 +3,7 @@ import HeadlessHost
 import HostInterface
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// A folder that goes with the test.
 final class TemporaryFolder {
@@ -71,9 +72,5 @@ class TextDocument: UIDocument {
 /// Waits until something holds, or for five seconds.
 @MainActor
 func wait(_ screen: HeadlessScreen? = nil, until holds: () -> Bool) async throws {
-  for _ in 0..<500 where !holds() {
-    screen?.advance(by: .milliseconds(20))
-    try await Task.sleep(for: .milliseconds(10))
-  }
-  #expect(holds())
+  try await UIKitTestSupport.wait(on: screen, until: holds)
 }

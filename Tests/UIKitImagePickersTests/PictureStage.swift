@@ -5,6 +5,7 @@ import HostInterface
 import PhotosUI
 import Testing
 import UIKit
+import UIKitTestSupport
 
 @testable import PictureLibrary
 @testable import UIKitImagePickers
@@ -93,11 +94,7 @@ final class PictureStage: NSObject {
 
   /// Waits while other threads work.
   func wait(until holds: () -> Bool) async throws {
-    for _ in 0..<500 where !holds() {
-      screen.advance(by: .milliseconds(20))
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(holds())
+    try await UIKitTestSupport.wait(on: screen, until: holds)
     screen.advance(by: .seconds(1))
   }
 

@@ -75,7 +75,10 @@ struct CrashTests {
 
     /// Waits until something holds; no outcome depends on how long that takes.
     func wait(_ holds: () -> Bool) {
-      for _ in 0..<6000 where !holds() { usleep(10_000) }
+      for _ in 0..<6000 {
+        if holds() { return }
+        usleep(10_000)
+      }
     }
   }
 
