@@ -119,6 +119,7 @@ let package = Package(
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
     .library(name: "CarBench", targets: ["CarBench"]),
+    .library(name: "DeviceLink", targets: ["DeviceLink"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
@@ -283,6 +284,9 @@ let package = Package(
         "UIKitControls", "UIKitBars", "UIKitContent", "UIKitSharing", "UniformTypeIdentifiers",
       ]
     ),
+    // Packets between processes, and the apps of a device that a shell composes.
+    library("PacketLink"),
+    library("DeviceLink", ["CoreGraphics", "HostInterface", "PacketLink", "RenderServer"]),
     library("HeadlessHost", ["UIKitCore", "HostInterface"]),
     library("WebHost", ["HostInterface", "CSoupLoader", "CFrameStream"]),
     library("WindowHost", ["HostInterface", "CSDLLoader"]),
@@ -300,7 +304,8 @@ let package = Package(
         "UIKitCore", "UIKitText", "UIKitControls", "UIKitBars", "UIKitContent",
         "UIKitCollections", "UIKitContainers", "UIKitKeyboard", "UIKitNibs", "UIKitPickers",
         "UIKitImagePickers", "UIKitSharing", "UIKitDocuments",
-        "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection", "ViewInspection",
+        "DeviceLink", "HeadlessHost", "WebHost", "WindowHost", "ScreenInspection",
+        "ViewInspection",
       ]
     ),
     // What the inspector shows of a running app, as values.
@@ -488,7 +493,9 @@ let package = Package(
     // Several displays, hardware and a scripted vehicle around them: what `russet car` opens.
     library(
       "CarBench",
-      ["CarSafety", "CoreGraphics", "HostInterface", "VehicleSignals", "WebHost"]
+      [
+        "CarSafety", "CoreGraphics", "HostInterface", "PacketLink", "VehicleSignals", "WebHost",
+      ]
     ),
 
     // Programs.
@@ -676,7 +683,10 @@ let package = Package(
     ),
     tests(
       "CarBenchTests",
-      ["CarApps", "CarBench", "CarSafety", "HostInterface", "VehicleSignals", "WebHost"]
+      [
+        "CarApps", "CarBench", "CarSafety", "HostInterface", "PacketLink", "VehicleSignals",
+        "WebHost",
+      ]
     ),
     tests(
       "CarAppsTests",
@@ -688,6 +698,13 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    tests(
+      "DeviceLinkTests",
+      [
+        "CoreGraphics", "DeviceLink", "HeadlessHost", "HostInterface", "Notes", "PacketLink",
+        "PictureComparison", "QuartzCore", "RenderServer", "UIKit", "UIKitCore",
+      ]
+    ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),
     tests("QuartzCoreTests", ["QuartzCore", "RenderServer", "CoreGraphics"]),
     tests("CompatibilityTests", ["UIKit", "HeadlessHost", "ObjectQueries", "_Testing_UIKit"]),

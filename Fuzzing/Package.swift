@@ -30,6 +30,7 @@ let package = Package(
     target("event-logs", ["HostInterface"]),
     target("viewer-messages", ["WebHost"]),
     target("frames", ["WebHost"]),
+    target("link-packets", ["DeviceLink"]),
     target("archives", ["UIKit"]),
     target("saved-state", ["UIKit"]),
     target("asset-catalogues", ["UIKit"]),

@@ -1,6 +1,7 @@
 import CarSafety
 import CoreGraphics
 import Foundation
+import PacketLink
 import VehicleSignals
 import WebHost
 
@@ -243,7 +244,7 @@ public final class Bench: @unchecked Sendable {
   private func check(_ time: Double) -> Double {
     guard !isStopped else { return .infinity }
     step()
-    let now = HubThread.now
+    let now = LinkThread.now
     var due = clock.nextTime
     for display in displays { due = min(due, display.check(now: now) - now + time) }
     return min(due, updatePage(time))
@@ -271,7 +272,7 @@ public final class Bench: @unchecked Sendable {
       hub.publish(state, speed: speed)
       desk.driving = Self.words(state, speed)
     case .input(let operation, let display):
-      let message = CarLinkMessage.input(operation, time: clock.now, stamp: HubThread.now)
+      let message = CarLinkMessage.input(operation, time: clock.now, stamp: LinkThread.now)
       hub.send(message) { $0.greeting?.display == display }
     case .focus(let focused):
       for peer in hub.greeted {

@@ -1,3 +1,4 @@
+import DeviceLink
 import Foundation
 import HostInterface
 import ScreenInspection
@@ -139,6 +140,9 @@ struct LaunchArguments {
         into: folder
       )
     }
+    if let path = ProcessInfo.processInfo.environment["RUSSET_SHELL"] {
+      runInShell(path, principal: principal, delegate: delegate)
+    }
     ScreenReview.offer()
     LiveInspection.offer()
     do {
@@ -150,6 +154,26 @@ struct LaunchArguments {
         host: host(),
         recording: value("record").map { URL(fileURLWithPath: $0) },
         replay: log
+      )
+    } catch {
+      Self.complain("\(error)")
+    }
+  }
+
+  /// Runs the app in another process's shell, which draws it and has the device and its settings.
+  private func runInShell(_ path: String, principal: AnyClass?, delegate: AnyClass?) -> Never {
+    do {
+      let host = try DeviceLinkHost(
+        path: path,
+        name: ProcessInfo.processInfo.processName,
+        identifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+      )
+      try Launch.run(
+        principal: principal,
+        delegate: delegate,
+        device: host.device,
+        environment: host.environment,
+        host: host
       )
     } catch {
       Self.complain("\(error)")

@@ -1,4 +1,5 @@
 import Foundation
+import PacketLink
 
 #if canImport(Glibc)
 import Glibc
@@ -41,7 +42,7 @@ final class DisplayProcess: @unchecked Sendable {
   /// Called with a line of the app's output that is not its address.
   var onLine: (String) -> Void = { _ in }
 
-  private let thread: HubThread
+  private let thread: LinkThread
   private let environment: [String: String]
   private let isWeb: Bool
   private let restartsAfterCrash: Bool
@@ -67,7 +68,7 @@ final class DisplayProcess: @unchecked Sendable {
   /// after a crash.
   init(
     _ plan: DisplayPlan,
-    thread: HubThread,
+    thread: LinkThread,
     environment: [String: String],
     token: String,
     isWeb: Bool,
@@ -97,7 +98,7 @@ final class DisplayProcess: @unchecked Sendable {
     environment["RUSSET_WEB_TOKEN"] = token
     var arguments = plan.arguments + ["--device", plan.device]
     arguments += isWeb ? ["--host", "web", "--port", "\(port ?? 0)"] : ["--host", "headless"]
-    startedAt = HubThread.now
+    startedAt = LinkThread.now
     restartAt = nil
     frozenAt = nil
     set(.starting)
@@ -145,8 +146,8 @@ final class DisplayProcess: @unchecked Sendable {
     guard !isEnding else { return }
     // A program that refuses its arguments refuses them again (`EX_USAGE`).
     guard restartsAfterCrash, ending != "ended with 64" else { return set(.stopped) }
-    if HubThread.now - startedAt >= Self.soundTime { failures = 0 }
-    restartAt = HubThread.now + Self.pauses[min(failures, Self.pauses.count - 1)]
+    if LinkThread.now - startedAt >= Self.soundTime { failures = 0 }
+    restartAt = LinkThread.now + Self.pauses[min(failures, Self.pauses.count - 1)]
     failures += 1
     set(.ended)
   }
@@ -162,7 +163,7 @@ final class DisplayProcess: @unchecked Sendable {
 
   /// The main thread stopped to answer, or answers again.
   func didFreeze(_ isFrozen: Bool) {
-    frozenAt = isFrozen ? HubThread.now : nil
+    frozenAt = isFrozen ? LinkThread.now : nil
     if state == .running || state == .frozen { set(isFrozen ? .frozen : .running) }
   }
 

@@ -1,5 +1,6 @@
 import CarSafety
 import Foundation
+import PacketLink
 
 #if canImport(Glibc)
 import Glibc
@@ -29,7 +30,7 @@ final class CarHub: @unchecked Sendable {
     var check: (_ time: Double) -> Double = { _ in .infinity }
   }
 
-  let thread: HubThread
+  let thread: LinkThread
   let path: String
   /// A number that tells one run of the hub from another.
   let session = UInt64.random(in: .min ... .max)
@@ -60,13 +61,13 @@ final class CarHub: @unchecked Sendable {
   init(
     path: String,
     limits: CarLinkLimits = CarLinkLimits(),
-    now: @escaping @Sendable () -> Double = { HubThread.now }
+    now: @escaping @Sendable () -> Double = { LinkThread.now }
   ) throws {
     self.path = path
     self.limits = limits
     self.now = now
     start = now()
-    thread = try HubThread(clock: now)
+    thread = try LinkThread(clock: now)
     listener = Listener(try PacketSocket.listening(at: path))
   }
 
@@ -76,7 +77,7 @@ final class CarHub: @unchecked Sendable {
   func run() {
     thread.start(
       name: "Russet car hub",
-      HubThread.Service(
+      LinkThread.Service(
         descriptors: { [self] in
           peers.values.map { ($0.descriptor, $0.wantsToSend) }
             + (listener.map { [($0.socket.descriptor, false)] } ?? [])

@@ -1,4 +1,5 @@
 import Foundation
+import PacketLink
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,6 @@
 import CarSafety
 import Foundation
+import PacketLink
 import Synchronization
 
 /// The connection of one app with the vehicle and the other displays.
@@ -152,7 +153,7 @@ public final class CarLink {
     frames += 1
     guard let stamp = inputStamp else { return }
     inputStamp = nil
-    latency = max(HubThread.now - stamp, 0)
+    latency = max(LinkThread.now - stamp, 0)
     sendHeartbeat()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PacketLink
 import Synchronization
 
 #if canImport(Glibc)
@@ -24,7 +25,7 @@ final class CarLinkConnection: @unchecked Sendable {
   private let path: String
   private let greeting: CarLinkMessage
   private let report: @Sendable (Report) -> Void
-  private let thread: HubThread
+  private let thread: LinkThread
 
   // Of the thread.
   private var link: Link?
@@ -51,7 +52,7 @@ final class CarLinkConnection: @unchecked Sendable {
     self.path = path
     self.greeting = .greeting(greeting)
     self.report = report
-    thread = try HubThread()
+    thread = try LinkThread()
   }
 
   deinit { room.deallocate() }
@@ -59,7 +60,7 @@ final class CarLinkConnection: @unchecked Sendable {
   func start() {
     thread.start(
       name: "Russet car link",
-      HubThread.Service(
+      LinkThread.Service(
         descriptors: { [self] in link.map { [($0.socket.descriptor, !waiting.isEmpty)] } ?? [] },
         serve: { [self] ready in if !ready.isEmpty { serve() } },
         check: { [self] in check(now: $0) },

@@ -1,5 +1,6 @@
 import CarSafety
 import Foundation
+import PacketLink
 
 /// A message between the hub and an app, one packet each.
 enum CarLinkMessage: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PacketLink
 import Synchronization
 import WebHost
 
@@ -73,7 +74,7 @@ final class BenchPageServer: @unchecked Sendable {
         },
         open: { pages.open($0) }
       ),
-      now: { HubThread.now }
+      now: { LinkThread.now }
     )
     try server.listen(port: port)
     self.port = server.port

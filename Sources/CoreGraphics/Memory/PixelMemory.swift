@@ -9,7 +9,10 @@ public final class PixelMemory: @unchecked Sendable {
   public let baseAddress: UnsafeMutableRawPointer
   /// Usable bytes.
   public let byteCount: Int
-  private let block: PixelPool.Block
+  /// The piece of the pool; nil for memory of another owner.
+  private let block: PixelPool.Block?
+  /// What keeps memory of another owner mapped.
+  private let owner: AnyObject?
   /// What a decoded picture's pixels count in the budget of pictures.
   private let grant: ImageBudget.Grant?
 
@@ -22,17 +25,34 @@ public final class PixelMemory: @unchecked Sendable {
   package init?(byteCount: Int, isZeroed: Bool, grant: ImageBudget.Grant? = nil) {
     guard let block = PixelPool.shared.allocate(byteCount, isZeroed: isZeroed) else { return nil }
     self.block = block
+    owner = nil
     self.grant = grant
     baseAddress = block.address
     self.byteCount = byteCount
   }
 
+  /// Creates a reference to memory outside of the pool, such as a mapped file of another process.
+  ///
+  /// It is read only.
+  ///
+  /// - Parameters:
+  ///   - baseAddress: The first byte.
+  ///   - byteCount: The number of bytes.
+  ///   - owner: Keeps the memory mapped; released with the last reference.
+  package init(baseAddress: UnsafeMutableRawPointer, byteCount: Int, owner: AnyObject) {
+    block = nil
+    self.owner = owner
+    grant = nil
+    self.baseAddress = baseAddress
+    self.byteCount = byteCount
+  }
+
   deinit {
-    PixelPool.shared.free(block)
+    if let block { PixelPool.shared.free(block) }
   }
 
   /// The file that holds the memory, for handing to another process; -1 where there is none.
-  package var fileDescriptor: Int32 { block.fileDescriptor }
+  package var fileDescriptor: Int32 { block?.fileDescriptor ?? -1 }
   /// Where in the file the block begins.
-  package var fileOffset: Int { block.fileOffset }
+  package var fileOffset: Int { block?.fileOffset ?? 0 }
 }

@@ -247,17 +247,20 @@ package final class PixelPool: @unchecked Sendable {
   }
 
   private static func map(_ size: Int) -> (UnsafeMutableRawPointer, Int32)? {
-    let closeOnExec: UInt32 = 1
+    // `MFD_CLOEXEC`, and `MFD_ALLOW_SEALING`.
+    let flags: UInt32 = 1 | 2
     // A process has few descriptors (1,024 as a rule), and needs them for other things too.
     let isTooMany = fileCount.add(1, ordering: .relaxed).newValue > largestFileCount
-    var file = isTooMany ? -1 : createMemoryFile?("russet-pixels", closeOnExec) ?? -1
+    var file = isTooMany ? -1 : createMemoryFile?("russet-pixels", flags) ?? -1
     if file >= 0, ftruncate(file, size) != 0 {
       close(file)
       file = -1
     }
+    // A process that maps the file relies on its length: a page beyond the end would trap there.
+    if file >= 0 { _ = fcntl(file, addSeals, sealLength) }
     // Out of descriptors, the memory cannot be shared but can still be drawn in.
-    let flags = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
-    let address = mmap(nil, size, PROT_READ | PROT_WRITE, flags, file, 0)
+    let mapping = file >= 0 ? MAP_SHARED : MAP_PRIVATE | MAP_ANONYMOUS
+    let address = mmap(nil, size, PROT_READ | PROT_WRITE, mapping, file, 0)
     if file < 0 { fileCount.subtract(1, ordering: .relaxed) }
     guard let address, address != UnsafeMutableRawPointer(bitPattern: -1) else {
       if file >= 0 {
@@ -268,6 +271,11 @@ package final class PixelPool: @unchecked Sendable {
     }
     return (address, file)
   }
+
+  /// `F_ADD_SEALS`, which glibc's headers show to GNU sources only.
+  private static let addSeals: Int32 = 1033
+  /// `F_SEAL_SEAL`, `F_SEAL_SHRINK` and `F_SEAL_GROW`: the length is final.
+  private static let sealLength: Int32 = 1 | 2 | 4
 
   /// `memfd_create`, which glibc's headers show to GNU sources only.
   private static let createMemoryFile: (@convention(c) (UnsafePointer<CChar>, UInt32) -> Int32)? =

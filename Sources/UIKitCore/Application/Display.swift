@@ -16,6 +16,7 @@ package final class Display {
   package let clock: MediaClock
   package private(set) var host: (any HostInterface.Host)?
   private let relay = FrameRelay()
+  private let route: CommitRoute
 
   init(size: CGSize, device: Device, clock: MediaClock, output: (any FrameOutput)?) {
     self.clock = clock
@@ -26,16 +27,23 @@ package final class Display {
       clock: clock,
       output: relay
     )
-    context = RenderContext(server: server)
+    let route = CommitRoute(server)
+    self.route = route
+    context = RenderContext { route.submit($0) }
     rootLayer.frame = CGRect(origin: .zero, size: size)
     rootLayer.backgroundColor = UIColor.black.cgColor
     context.rootLayer = rootLayer
     _ = MainLoop.shared
     Self.giveBackLoaderTables
-    // Who steps a clock ticks by himself.
+    // A stepped clock's owner calls `tick(at:)` itself.
     guard !clock.isStepped else { return }
+    server.setFrameTick(tickHandler())
+  }
+
+  /// A handler that posts each tick to the main thread unless one is already pending.
+  private func tickHandler() -> @Sendable (Double) -> Void {
     let pending = PendingTick()
-    server.setFrameTick { [weak self] time in
+    return { [weak self] time in
       guard pending.offer(time) else { return }
       MainLoop.post { if let time = pending.take() { self?.tick(at: time) } }
     }
@@ -72,6 +80,14 @@ package final class Display {
     events: @escaping @Sendable (HostEvent) -> Void
   ) throws {
     self.host = host
+    if let remote = host as? any RemoteRenderer {
+      route.remote = remote
+      server.setFrameTick(nil)
+      remote.setFrameTick(tickHandler())
+      try host.start(device: device, environment: environment, events: events)
+      if isTicking { remote.requestFrameTicks(true) }
+      return
+    }
     relay.output = host
     try host.start(device: device, environment: environment, events: events)
     startServer()
@@ -81,7 +97,7 @@ package final class Display {
 
   /// Begins to draw by the wall clock.
   func startServer() {
-    guard !isServerRunning, !clock.isStepped else { return }
+    guard !isServerRunning, !clock.isStepped, route.remote == nil else { return }
     isServerRunning = true
     server.start()
   }
@@ -91,6 +107,7 @@ package final class Display {
     isServerRunning = false
     host?.stop()
     host = nil
+    route.remote = nil
     relay.output = nil
   }
 
@@ -107,7 +124,7 @@ package final class Display {
     tickOrder.append(key)
     if tickOrder.count == 1 {
       startServer()
-      server.requestFrameTicks(true)
+      route.requestFrameTicks(true)
     }
   }
 
@@ -115,7 +132,7 @@ package final class Display {
     let key = ObjectIdentifier(ticker)
     guard tickers.removeValue(forKey: key) != nil else { return }
     tickOrder.removeAll { $0 == key }
-    if tickOrder.isEmpty { server.requestFrameTicks(false) }
+    if tickOrder.isEmpty { route.requestFrameTicks(false) }
   }
 
   package var isTicking: Bool { !tickOrder.isEmpty }
@@ -133,6 +150,35 @@ package final class Display {
 protocol FrameTicking: AnyObject {
   /// Puts things where they are at `time`, in seconds of the screen's clock.
   func frameWillShow(at time: Double)
+}
+
+/// Sends commits to the render server of the process, or to another process's.
+private final class CommitRoute: @unchecked Sendable {
+  private let server: RenderServer
+  private let lock = NSLock()
+  private var current: (any RemoteRenderer)?
+
+  init(_ server: RenderServer) { self.server = server }
+
+  /// The host that draws in another process; nil: the server draws.
+  ///
+  /// Commits that the server has taken before are not sent again.
+  var remote: (any RemoteRenderer)? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  func submit(_ commit: Commit) {
+    if let remote { remote.submit(commit) } else { server.submit(commit) }
+  }
+
+  func requestFrameTicks(_ isRequested: Bool) {
+    if let remote {
+      remote.requestFrameTicks(isRequested)
+    } else {
+      server.requestFrameTicks(isRequested)
+    }
+  }
 }
 
 /// Hands frames to whoever is connected.

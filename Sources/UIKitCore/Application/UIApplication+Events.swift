@@ -67,7 +67,13 @@ package enum EventGate {
   /// Answers a question of the inspector; nil if no inspector is available.
   package static var inspect: ((String, UIScreen) -> Void)?
 
+  /// Receives each event first and returns whether it consumed it; nil if there is no shell.
+  ///
+  /// The device's shell, which is an app itself, forwards input to the app in front with it.
+  package static var divert: ((HostEvent, UIScreen) -> Bool)?
+
   package static func take(_ event: HostEvent, on screen: UIScreen) {
+    if let divert, divert(event, screen) { return }
     screen.eventRecorder?.note(event, at: screen.display.clock.now)
     // An app in the background is not on the screen; banners of the system are.
     if event.isInput, UIApplication.shared.applicationState == .background {

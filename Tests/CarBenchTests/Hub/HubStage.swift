@@ -1,4 +1,5 @@
 import Foundation
+import PacketLink
 import Synchronization
 import Testing
 

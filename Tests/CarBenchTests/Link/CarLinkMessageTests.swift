@@ -1,5 +1,6 @@
 import CarSafety
 import Foundation
+import PacketLink
 import TestSupport
 import Testing
 

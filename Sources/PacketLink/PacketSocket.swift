@@ -5,14 +5,16 @@ import Glibc
 #endif
 
 /// A Unix socket that keeps the borders of packets (`SOCK_SEQPACKET`); it owns its descriptor.
-struct PacketSocket: ~Copyable {
+package struct PacketSocket: ~Copyable {
   /// Why a socket does not open.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
   /// How an attempt to send or receive ended.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable {
     /// The number of bytes of the packet.
     case done(Int)
     /// The other side must read, or write, first.
@@ -22,9 +24,9 @@ struct PacketSocket: ~Copyable {
     case closed
   }
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
@@ -32,7 +34,7 @@ struct PacketSocket: ~Copyable {
     Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
 
   /// Opens a socket that accepts connections at a path; other users cannot reach it.
-  static func listening(at path: String) throws -> PacketSocket {
+  package static func listening(at path: String) throws -> PacketSocket {
     var address = try address(of: path)
     let opened = PacketSocket(descriptor: socket(AF_UNIX, kind, 0))
     guard opened.descriptor >= 0 else { throw failure(at: path) }
@@ -48,7 +50,7 @@ struct PacketSocket: ~Copyable {
   }
 
   /// Connects to the socket at a path.
-  static func connected(to path: String) throws -> PacketSocket {
+  package static func connected(to path: String) throws -> PacketSocket {
     var address = try address(of: path)
     let opened = PacketSocket(descriptor: socket(AF_UNIX, kind, 0))
     guard opened.descriptor >= 0 else { throw failure(at: path) }
@@ -80,7 +82,7 @@ struct PacketSocket: ~Copyable {
   }
 
   /// Accepts a waiting connection; -1 if there is none.
-  func accept() -> Int32 {
+  package func accept() -> Int32 {
     let accepted = Glibc.accept(descriptor, nil, nil)
     guard accepted >= 0 else { return -1 }
     _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
@@ -89,7 +91,7 @@ struct PacketSocket: ~Copyable {
   }
 
   /// The process and the user at the other end; nil if the kernel does not say.
-  var peer: (process: Int32, user: UInt32)? {
+  package var peer: (process: Int32, user: UInt32)? {
     // `struct ucred`: pid, uid, gid.
     var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
@@ -99,29 +101,74 @@ struct PacketSocket: ~Copyable {
     return (credentials.0, credentials.1)
   }
 
-  func send(_ packet: [UInt8]) -> Outcome {
+  /// Sends one packet with descriptors, which the receiver gets as its own.
+  ///
+  /// The descriptors stay open here.
+  package func send(_ packet: [UInt8], descriptors: [Int32] = []) -> Outcome {
     let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
     while true {
-      let count = packet.withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, flags)
+      let count = packet.withUnsafeBytes { bytes in
+        descriptors.isEmpty
+          ? Glibc.send(descriptor, bytes.baseAddress, bytes.count, flags)
+          : Ancillary.send(bytes, descriptors: descriptors, on: descriptor, flags: flags)
       }
       if count >= 0 { return .done(count) }
       switch errno {
       case EINTR: continue
-      case EAGAIN, ENOBUFS: return .wouldBlock
+      case EAGAIN, ENOBUFS, ETOOMANYREFS: return .wouldBlock
+      case EMSGSIZE: return .tooLong
       default: return .closed
       }
     }
   }
 
   /// Receives one packet into `room`; a longer one is reported and lost.
-  func receive(into room: UnsafeMutableRawBufferPointer) -> Outcome {
+  ///
+  /// Descriptors that a peer sends are closed.
+  package func receive(into room: UnsafeMutableRawBufferPointer) -> Outcome {
+    receive {
+      recv(descriptor, room.baseAddress, room.count, $0)
+    } room: {
+      room.count
+    }
+  }
+
+  /// Receives one packet into `room`, and the descriptors that came with it.
+  ///
+  /// - Parameters:
+  ///   - room: The place of the bytes; a longer packet is reported and lost.
+  ///   - descriptors: The descriptors of the packet, which the caller closes; they replace those in
+  ///     the array. More than ``mostDescriptors`` are closed by the kernel.
+  /// - Returns: The number of bytes, or why there is no packet.
+  package func receive(
+    into room: UnsafeMutableRawBufferPointer,
+    descriptors: inout [Int32]
+  ) -> Outcome {
+    var received: [Int32] = []
+    let outcome = receive {
+      Ancillary.receive(into: room, descriptors: &received, on: descriptor, flags: $0)
+    } room: {
+      room.count
+    }
+    if case .done = outcome {
+      descriptors = received
+    } else {
+      for descriptor in received { close(descriptor) }
+      descriptors = []
+    }
+    return outcome
+  }
+
+  /// The most descriptors that one packet carries; chosen.
+  package static let mostDescriptors = 16
+
+  private func receive(_ attempt: (Int32) -> Int, room: () -> Int) -> Outcome {
     let flags = Int32(MSG_TRUNC) | Int32(MSG_DONTWAIT)
     while true {
-      let count = recv(descriptor, room.baseAddress, room.count, flags)
+      let count = attempt(flags)
       // A packet of no bytes and the end look alike; neither is of use.
       if count == 0 { return .closed }
-      if count > room.count { return .tooLong }
+      if count > room() { return .tooLong }
       if count > 0 { return .done(count) }
       switch errno {
       // A reset is reported once, before the packets that the other side sent last.

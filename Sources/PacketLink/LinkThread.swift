@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -9,9 +8,9 @@ import Glibc
 /// A thread that waits for descriptors, deadlines and work of other threads.
 ///
 /// Without any of these it sleeps in `poll` without a timeout.
-final class HubThread: Sendable {
+package final class LinkThread: Sendable {
   /// The monotonic clock in seconds; the same in every process of the machine.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -29,7 +28,7 @@ final class HubThread: Sendable {
   private let clock: @Sendable () -> Double
 
   /// Creates a thread that measures deadlines by a clock, in seconds.
-  init(clock: @escaping @Sendable () -> Double = { HubThread.now }) throws {
+  package init(clock: @escaping @Sendable () -> Double = { LinkThread.now }) throws {
     self.clock = clock
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
@@ -50,25 +49,37 @@ final class HubThread: Sendable {
   }
 
   /// What the loop serves, on the thread.
-  struct Service: Sendable {
+  package struct Service: Sendable {
     /// The descriptors to watch and whether each is also watched for room to write.
-    var descriptors: @Sendable () -> [(descriptor: Int32, writes: Bool)]
+    package var descriptors: @Sendable () -> [(descriptor: Int32, writes: Bool)]
     /// Reads from, and writes to, the descriptors that are ready.
-    var serve: @Sendable (_ ready: [Int32]) -> Void
+    package var serve: @Sendable (_ ready: [Int32]) -> Void
     /// Does what is due and returns the time of the next deadline.
-    var check: @Sendable (_ now: Double) -> Double
+    package var check: @Sendable (_ now: Double) -> Double
     /// Called once after the last turn.
-    var end: @Sendable () -> Void
+    package var end: @Sendable () -> Void
+
+    package init(
+      descriptors: @escaping @Sendable () -> [(descriptor: Int32, writes: Bool)],
+      serve: @escaping @Sendable (_ ready: [Int32]) -> Void,
+      check: @escaping @Sendable (_ now: Double) -> Double,
+      end: @escaping @Sendable () -> Void
+    ) {
+      self.descriptors = descriptors
+      self.serve = serve
+      self.check = check
+      self.end = end
+    }
   }
 
-  func start(name: String, _ service: Service) {
+  package func start(name: String, _ service: Service) {
     let thread = Thread { [self] in loop(service) }
     thread.name = name
     thread.start()
   }
 
   /// Runs a closure on the thread, in the order of the calls; nothing happens after `end`.
-  func run(_ work: @escaping @Sendable () -> Void) {
+  package func run(_ work: @escaping @Sendable () -> Void) {
     let isFirst = inbox.withLock { inbox in
       guard !inbox.isEnded else { return false }
       inbox.work.append(work)
@@ -80,7 +91,7 @@ final class HubThread: Sendable {
   /// Runs a closure on the thread and returns its result; nil after the end.
   ///
   /// The thread itself must not ask.
-  func ask<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
+  package func ask<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
     let done = DispatchSemaphore(value: 0)
     let answer = Answer<Value>()
     run {
@@ -97,7 +108,7 @@ final class HubThread: Sendable {
   }
 
   /// Ends the loop after the work that was handed to it before.
-  func end() {
+  package func end() {
     run { [self] in inbox.withLock { $0.isEnded = true } }
   }
 
@@ -124,7 +135,8 @@ final class HubThread: Sendable {
       let seconds = due - clock()
       // A deadline is met rather late than early: a turn too soon would find nothing due.
       let timeout =
-        due == .infinity ? -1 : Int32(clamping: min(max(seconds * 1000, 0), 60_000).rounded(.up))
+        due == .infinity
+        ? -1 : Int32(exactly: min(max(seconds * 1000, 0), 60_000).rounded(.up)) ?? 60_000
       guard poll(&list, nfds_t(list.count), timeout) > 0 else { continue }
       if list[0].revents != 0 {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { room in

@@ -1,0 +1,323 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import PacketLink
+import RenderServer
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The host of an app that runs in a device's shell: the shell draws its layers and sends its events.
+///
+/// Commits go to the shell's socket on the main thread, without a further thread; what the socket
+/// does not take is sent by the link's thread. When the shell ends, the app ends.
+public final class DeviceLinkHost: RemoteRenderer, @unchecked Sendable {
+  /// Why an app does not reach a shell.
+  public struct Failure: Error, CustomStringConvertible {
+    /// A sentence that names the cause.
+    public let description: String
+  }
+
+  /// The device and the surroundings that the shell gave.
+  public let device: Device, environment: Environment
+
+  private let socket: Socket
+  private let thread: LinkThread
+  private let outbox = Mutex(Outbox())
+  private let handlers = Mutex(Handlers())
+  private let room = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: DeviceLinkLimits.packet.longestPacket,
+    alignment: 16
+  )
+
+  private final class Socket: Sendable {
+    let socket: PacketSocket
+    init(_ socket: consuming PacketSocket) { self.socket = socket }
+  }
+
+  private struct Handlers {
+    var event: (@Sendable (HostEvent) -> Void)?
+    var tick: (@Sendable (Double) -> Void)?
+    /// Events that came before the app started.
+    var early: [HostEvent] = []
+    var isForeground = true
+  }
+
+  /// What waits to be sent; the lock also keeps the order of packets.
+  private struct Outbox: ~Copyable {
+    var contents = SentContents()
+    var waiting: [(packet: [UInt8], descriptor: Int32)] = []
+    var bytes = 0
+    var isOpen = true
+
+    deinit {
+      for item in waiting where item.descriptor >= 0 { close(item.descriptor) }
+    }
+  }
+
+  /// Chosen: bytes that may wait for a shell that does not read; then the link ends.
+  private static let mostWaiting = 64 << 20
+  /// Chosen: seconds in which a shell answers the greeting.
+  private static let welcomeTime = 5.0
+
+  /// Connects to the shell at a path and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the shell's socket.
+  ///   - name: The name of the app.
+  ///   - identifier: The app's identifier, such as its bundle identifier.
+  /// - Throws: ``Failure`` if there is no shell or it refuses the app.
+  public init(path: String, name: String, identifier: String) throws {
+    let socket = try PacketSocket.connected(to: path)
+    thread = try LinkThread()
+    let greeting = AppMessage.greeting(name: name, identifier: identifier)
+    guard case .done = socket.send(greeting.packet) else {
+      throw Failure(description: "The shell at “\(path)” closed the connection.")
+    }
+    (device, environment) = try Self.welcome(socket, path)
+    self.socket = Socket(socket)
+  }
+
+  deinit { room.deallocate() }
+
+  private static func welcome(
+    _ socket: borrowing PacketSocket,
+    _ path: String
+  ) throws -> (Device, Environment) {
+    let deadline = LinkThread.now + welcomeTime
+    return try withUnsafeTemporaryAllocation(
+      byteCount: DeviceLinkLimits.packet.longestPacket,
+      alignment: 16
+    ) { room in
+      while true {
+        switch socket.receive(into: room) {
+        case .done(let count):
+          let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
+          switch try ShellMessage(packet: packet) {
+          case .welcome(let device, let environment):
+            let decoder = JSONDecoder()
+            return (
+              try decoder.decode(Device.self, from: device),
+              try decoder.decode(Environment.self, from: environment)
+            )
+          case .refused(let reason):
+            throw Failure(description: "The shell refuses the app: \(reason).")
+          default: continue
+          }
+        case .wouldBlock:
+          let left = deadline - LinkThread.now
+          guard left > 0 else {
+            throw Failure(description: "The shell at “\(path)” does not answer.")
+          }
+          var entry = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&entry, 1, Int32(clamping: (left * 1000).rounded(.up)))
+        case .closed, .tooLong:
+          throw Failure(description: "The shell at “\(path)” closed the connection.")
+        }
+      }
+    }
+  }
+
+  // MARK: Host
+
+  /// Begins to receive events.
+  public func start(
+    device: Device,
+    environment: Environment,
+    events: @escaping @Sendable (HostEvent) -> Void
+  ) throws {
+    let early = handlers.withLock { handlers in
+      handlers.event = events
+      defer { handlers.early = [] }
+      return handlers.early
+    }
+    for event in early { events(event) }
+    thread.start(
+      name: "Russet device link",
+      LinkThread.Service(
+        descriptors: { [self] in
+          outbox.withLock { box in
+            box.isOpen ? [(socket.socket.descriptor, !box.waiting.isEmpty)] : []
+          }
+        },
+        serve: { [self] ready in if !ready.isEmpty { serve() } },
+        check: { _ in .infinity },
+        end: {}
+      )
+    )
+  }
+
+  /// Sends a request to the shell; those about findings and the inspector have no receiver there.
+  public func perform(_ request: HostRequest) {
+    switch request {
+    case .haptic(let name, let intensity): send(.haptic(name: name, intensity: intensity))
+    case .prepareHaptics: send(.prepareHaptics)
+    case .sound(let identifier, _): send(.sound(identifier))
+    case .openURL(let text): send(.openURL(text))
+    case .setPasteboard(let text): send(.setPasteboard(text))
+    case .pointer(let look): send(.pointer(look))
+    case .textInput(let caret): send(.textInput(caret))
+    case .environment(let environment):
+      if let document = try? JSONEncoder().encode(environment) { send(.environment(document)) }
+    case .title(let text): send(.title(text))
+    case .device, .findings, .inspection: break
+    }
+  }
+
+  /// Ends the link.
+  public func stop() {
+    outbox.withLock { box in
+      box.isOpen = false
+      shutdown(socket.socket.descriptor, Int32(SHUT_RDWR))
+    }
+    thread.end()
+  }
+
+  /// Takes no frame: the shell draws.
+  public func present(_ frame: Frame) {}
+
+  // MARK: Remote renderer
+
+  /// Sends a commit.
+  public func submit(_ commit: Commit) {
+    outbox.withLock { box in
+      let bytes = commit.bytes(contents: box.contents)
+      for file in box.contents.takeAnnouncements() {
+        put(AppMessage.file(file.number).packet, descriptor: file.descriptor, &box)
+      }
+      var start = 0
+      repeat {
+        let end = min(start + DeviceLinkLimits.longestPart, bytes.count)
+        let part = AppMessage.commit(isLast: end == bytes.count, Array(bytes[start..<end]))
+        put(part.packet, &box)
+        start = end
+      } while start < bytes.count
+    }
+  }
+
+  /// Sets the handler of ticks.
+  public func setFrameTick(_ handler: (@Sendable (Double) -> Void)?) {
+    handlers.withLock { $0.tick = handler }
+  }
+
+  /// Starts or ends ticks.
+  public func requestFrameTicks(_ isRequested: Bool) { send(.ticks(isRequested)) }
+
+  // MARK: Sending
+
+  private func send(_ message: AppMessage) {
+    outbox.withLock { put(message.packet, &$0) }
+  }
+
+  /// Sends a packet, or keeps it until the socket takes it; closes the descriptor.
+  private func put(_ packet: [UInt8], descriptor: Int32 = -1, _ box: inout Outbox) {
+    guard box.isOpen else {
+      if descriptor >= 0 { close(descriptor) }
+      return
+    }
+    if box.waiting.isEmpty {
+      switch socket.socket.send(packet, descriptors: descriptor >= 0 ? [descriptor] : []) {
+      case .done:
+        if descriptor >= 0 { close(descriptor) }
+        return
+      case .wouldBlock: break
+      case .closed, .tooLong:
+        // The reason for the end may still wait to be read.
+        if descriptor >= 0 { close(descriptor) }
+        return
+      }
+      // The thread watches the socket from its next turn on.
+      thread.run {}
+    }
+    guard box.bytes + packet.count <= Self.mostWaiting else {
+      box.isOpen = false
+      if descriptor >= 0 { close(descriptor) }
+      thread.run { [self] in lose("The shell does not read.") }
+      return
+    }
+    box.waiting.append((packet, descriptor))
+    box.bytes += packet.count
+  }
+
+  private func flush() {
+    outbox.withLock { box in
+      var sent = 0
+      sending: while sent < box.waiting.count {
+        let (packet, descriptor) = box.waiting[sent]
+        switch socket.socket.send(packet, descriptors: descriptor >= 0 ? [descriptor] : []) {
+        case .done:
+          if descriptor >= 0 { close(descriptor) }
+          box.bytes -= packet.count
+          sent += 1
+        case .wouldBlock, .closed, .tooLong: break sending
+        }
+      }
+      box.waiting.removeFirst(sent)
+    }
+  }
+
+  // MARK: Receiving
+
+  private func serve() {
+    flush()
+    while true {
+      switch socket.socket.receive(into: room) {
+      case .wouldBlock: return
+      case .closed, .tooLong: return lose("The shell ended.")
+      case .done(let count):
+        let packet = UnsafeRawBufferPointer(rebasing: room[..<count])
+        guard let message = try? ShellMessage(packet: packet) else {
+          return lose("The shell speaks another protocol.")
+        }
+        receive(message)
+      }
+    }
+  }
+
+  private func receive(_ message: ShellMessage) {
+    switch message {
+    case .welcome: break
+    case .event(let event): deliver(event)
+    case .tick(let time): handlers.withLock({ $0.tick })?(time)
+    case .released(let list):
+      outbox.withLock { box in
+        for release in list {
+          if let file = box.contents.release(release.identifier, mentions: Int(release.mentions)) {
+            put(AppMessage.dropFile(file).packet, &box)
+          }
+        }
+      }
+    case .lifeCycle(.quit): deliver(.quit)
+    case .lifeCycle(let state):
+      let isChanged = handlers.withLock { handlers in
+        let isForeground = state == .foreground
+        defer { handlers.isForeground = isForeground }
+        return handlers.isForeground != isForeground
+      }
+      // The home button moves an app between foreground and background.
+      if isChanged { deliver(.button(.home, isPressed: true, time: LinkThread.now)) }
+    case .refused(let reason): lose("The shell refused the app: \(reason).")
+    }
+  }
+
+  private func deliver(_ event: HostEvent) {
+    let receiver = handlers.withLock { handlers in
+      if handlers.event == nil { handlers.early.append(event) }
+      return handlers.event
+    }
+    receiver?(event)
+  }
+
+  /// Ends the app, which has nothing to be shown on.
+  private func lose(_ reason: String) {
+    let wasOpen = outbox.withLock { box in
+      defer { box.isOpen = false }
+      return box.isOpen
+    }
+    guard wasOpen else { return }
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    deliver(.quit)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HostInterface
+import PacketLink
+
+/// A message of the shell to an app, one packet each.
+enum ShellMessage: Equatable, Sendable {
+  /// A state of the app, as the shell sets it.
+  enum LifeCycle: UInt8, Sendable {
+    /// The app is on the screen.
+    case foreground
+    /// The app is not on the screen and may soon be stopped.
+    case background
+    /// The app has to end.
+    case quit
+  }
+
+  /// The answer to the greeting: the device and the environment, as JSON.
+  case welcome(device: Data, environment: Data)
+  /// An event of the host.
+  case event(HostEvent)
+  /// A frame comes; the time at which it is seen, in seconds of the monotonic clock.
+  case tick(Double)
+  /// Pictures that are not shown any more.
+  case released([ReceivedContents.Release])
+  case lifeCycle(LifeCycle)
+  /// The last packet before the shell closes a connection.
+  case refused(reason: String)
+
+  /// The releases that fit into one packet.
+  static let mostReleases = 1_024
+
+  /// The packet of the message; nil if its parts are longer than their limits.
+  var packet: [UInt8]? {
+    var writer = PacketWriter(type: number, limits: DeviceLinkLimits.packet)
+    switch self {
+    case .welcome(let device, let environment):
+      writer.put(document: device)
+      writer.put(document: environment)
+    case .event(let event):
+      var fields = FieldWriter()
+      var event = event
+      do { try event.code(&fields) } catch { return nil }
+      writer.put(bytes: fields.bytes)
+    case .tick(let time): writer.put(time)
+    case .released(let list):
+      for release in list.prefix(Self.mostReleases) {
+        writer.put(release.identifier)
+        writer.put(release.mentions)
+      }
+    case .lifeCycle(let state): writer.put(state.rawValue)
+    case .refused(let reason): writer.put(reason)
+    }
+    let bytes = writer.bytes
+    return bytes.count <= DeviceLinkLimits.packet.longestPacket ? bytes : nil
+  }
+
+  private var number: UInt8 {
+    switch self {
+    case .welcome: 65
+    case .event: 66
+    case .tick: 67
+    case .released: 68
+    case .lifeCycle: 69
+    case .refused: 70
+    }
+  }
+
+  /// Reads a packet of the shell.
+  init(packet: UnsafeRawBufferPointer) throws(PacketReader.Malformed) {
+    var reader = PacketReader(packet, limits: DeviceLinkLimits.packet)
+    switch try AppMessage.type(&reader) {
+    case 65: self = .welcome(device: try reader.document(), environment: try reader.document())
+    case 66:
+      var fields = FieldReader(try reader.bytes(reader.rest))
+      var event = HostEvent.refresh
+      try event.code(&fields)
+      guard fields.isAtEnd else {
+        throw PacketReader.Malformed(description: "the event goes on after its end")
+      }
+      self = .event(event)
+    case 67: self = .tick(try reader.number())
+    case 68:
+      var list: [ReceivedContents.Release] = []
+      while !reader.isAtEnd {
+        list.append(
+          ReceivedContents.Release(
+            identifier: try reader.integer(UInt64.self),
+            mentions: try reader.integer(UInt32.self)
+          )
+        )
+      }
+      self = .released(list)
+    case 69:
+      guard let state = LifeCycle(rawValue: try reader.byte()) else {
+        throw PacketReader.Malformed(description: "an unknown state of an app")
+      }
+      self = .lifeCycle(state)
+    case 70: self = .refused(reason: try reader.text())
+    case let type:
+      throw PacketReader.Malformed(description: "an unknown type of packet, \(type)")
+    }
+    guard reader.isAtEnd else {
+      throw PacketReader.Malformed(description: "the packet goes on after its end")
+    }
+  }
+}

@@ -1,0 +1,326 @@
+import Foundation
+import HostInterface
+import PacketLink
+import RenderServer
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The shell's end of the links with apps in other processes.
+///
+/// Each app sends the commits of its layers, which the server adds below a layer of the shell's own
+/// tree, with their pictures mapped from the app's memory. An app that sends malformed or too many
+/// packets, leaves its own unread, or dies, loses its layers and its connection; the shell and the
+/// other apps go on.
+///
+/// Methods may be called on any thread. Handlers run on the link's thread.
+public final class DeviceLinkServer: @unchecked Sendable {
+  /// Receives what apps do; called on the link's thread.
+  public struct Handlers: Sendable {
+    /// An app greeted: its connection, its process, its name and its identifier.
+    public var joined:
+      @Sendable (AppConnection, _ process: Int32, _ name: String, _ identifier: String) -> Void = {
+        _,
+        _,
+        _,
+        _ in
+      }
+    /// The first commit with a top layer arrived: the app has something to show.
+    public var shown: @Sendable (AppConnection) -> Void = { _ in }
+    /// An app requests something of the host.
+    public var requested: @Sendable (AppConnection, HostRequest) -> Void = { _, _ in }
+    /// A connection ended, with the reason.
+    public var left: @Sendable (AppConnection, _ reason: String) -> Void = { _, _ in }
+
+    /// Creates handlers that do nothing.
+    public init() {}
+  }
+
+  /// The path of the socket.
+  public let path: String
+  private let thread: LinkThread
+  private let limits: DeviceLinkLimits
+  private let renderer: RenderServer
+  private let handlers: Handlers
+  private let names = LayerNames(first: DeviceLinkServer.firstSlot)
+
+  /// The first slot of an app's layer; the shell's own layers stay below.
+  ///
+  /// Chosen: the render tree keeps an entry for each slot below the highest, and the shell has
+  /// hundreds of layers.
+  static let firstSlot: UInt32 = 4_096
+
+  // Of the thread.
+  private var listener: Listener?
+  private var peers: [Int32: AppPeer] = [:]
+  private var shown: Set<AppConnection> = []
+  private var nextNumber = 1
+  private var device: Device
+  private var environment: Environment
+  private var nextTick = 0.0
+  private let room = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: DeviceLinkLimits.packet.longestPacket,
+    alignment: 16
+  )
+  private let releases = Mutex<[AppConnection: [ReceivedContents.Release]]>([:])
+
+  private final class Listener {
+    let socket: PacketSocket
+    init(_ socket: consuming PacketSocket) { self.socket = socket }
+  }
+
+  /// Opens the socket at a path, whose folder exists, and begins to serve.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the socket; other users cannot connect to it.
+  ///   - renderer: The render server of the shell, which draws the apps' layers too.
+  ///   - device: The device that apps are shown on.
+  ///   - environment: The surroundings that apps begin with.
+  ///   - limits: What one app may ask for.
+  ///   - handlers: Receive what apps do.
+  /// - Throws: An error whose description says why the socket does not open.
+  public init(
+    path: String,
+    renderer: RenderServer,
+    device: Device,
+    environment: Environment,
+    limits: DeviceLinkLimits = DeviceLinkLimits(),
+    handlers: Handlers = Handlers()
+  ) throws {
+    self.path = path
+    self.renderer = renderer
+    self.device = device
+    self.environment = environment
+    self.limits = limits
+    self.handlers = handlers
+    thread = try LinkThread()
+    listener = Listener(try PacketSocket.listening(at: path))
+    thread.start(
+      name: "Russet device link",
+      LinkThread.Service(
+        descriptors: { [self] in
+          peers.values.map { ($0.descriptor, $0.wantsToSend) }
+            + (listener.map { [($0.socket.descriptor, false)] } ?? [])
+        },
+        serve: { [self] in serve($0) },
+        check: { [self] in check(now: $0) },
+        end: { [self] in close() }
+      )
+    )
+  }
+
+  deinit { room.deallocate() }
+
+  /// Disconnects every app and removes the socket.
+  public func stop() { thread.end() }
+
+  private func close() {
+    for peer in peers.values { peer.refuse("the device shuts down", now: LinkThread.now) }
+    sweep()
+    listener = nil
+    unlink(path)
+  }
+
+  // MARK: What the shell does
+
+  /// Shows an app's layers below a layer of the shell's tree; nil removes them from it.
+  public func show(_ app: AppConnection, below parent: LayerID?) {
+    run(app) { server, peer in
+      if let old = peer.parent, old != parent {
+        server.renderer.submit(Commit(sequence: 0, changes: [.sublayers(old, [])]))
+      }
+      peer.parent = parent
+      server.attach(peer)
+    }
+  }
+
+  /// Sends an event of the host to an app.
+  public func send(_ event: HostEvent, to app: AppConnection) {
+    run(app) { _, peer in peer.send(.event(event), now: LinkThread.now) }
+  }
+
+  /// Moves an app to the foreground, or to the background, where it gets no frame ticks.
+  public func setForeground(_ isForeground: Bool, _ app: AppConnection) {
+    run(app) { _, peer in
+      peer.isSuspended = !isForeground
+      peer.send(.lifeCycle(isForeground ? .foreground : .background), now: LinkThread.now)
+    }
+  }
+
+  /// Ends an app: it gets the message to quit.
+  public func quit(_ app: AppConnection) {
+    run(app) { _, peer in peer.send(.lifeCycle(.quit), now: LinkThread.now) }
+  }
+
+  /// Sets the environment, also of apps that connect later.
+  public func setEnvironment(_ environment: Environment) {
+    thread.run { [self] in
+      self.environment = environment
+      for peer in peers.values where peer.isGreeted {
+        peer.send(.event(.environment(environment)), now: LinkThread.now)
+      }
+    }
+  }
+
+  /// Sends a frame tick to each app in the foreground that requests one, for a stepped clock.
+  public func tick(at time: Double) {
+    thread.run { [self] in sendTicks(time) }
+  }
+
+  /// Waits until the link's thread has done what was requested before; for a stepped clock.
+  public func waitUntilIdle() { _ = thread.ask { true } }
+
+  /// The number of the newest commit that arrived from an app; nil: it is not connected.
+  public func lastSequence(of app: AppConnection) -> UInt64? {
+    thread.ask { [self] in
+      peers.values.first { $0.identifier == app }?.layers.lastSequence
+    } ?? nil
+  }
+
+  private func run(
+    _ app: AppConnection,
+    _ body: @escaping @Sendable (DeviceLinkServer, AppPeer) -> Void
+  ) {
+    thread.run { [self] in
+      guard let peer = peers.values.first(where: { $0.identifier == app }) else { return }
+      body(self, peer)
+      sweep()
+    }
+  }
+
+  private func attach(_ peer: AppPeer) {
+    guard let parent = peer.parent else { return }
+    let top = peer.layers.rootName.map { [$0] } ?? []
+    renderer.submit(Commit(sequence: 0, changes: [.sublayers(parent, top)]))
+  }
+
+  // MARK: What comes in
+
+  private func serve(_ ready: [Int32]) {
+    for descriptor in ready {
+      guard let peer = peers[descriptor] else {
+        if descriptor == listener?.socket.descriptor { accept() }
+        continue
+      }
+      let now = LinkThread.now
+      peer.flush(now: now)
+      peer.receive(into: room, now: now) { handle($0, of: peer) }
+    }
+    sweep()
+  }
+
+  private func accept() {
+    guard let listener else { return }
+    while true {
+      let descriptor = listener.socket.accept()
+      guard descriptor >= 0 else { return }
+      let socket = PacketSocket(descriptor: descriptor)
+      // The socket's mode keeps other users out; this holds where the mode is not honoured.
+      let credentials = socket.peer
+      guard credentials.map({ $0.user == getuid() }) ?? false, peers.count < limits.peers else {
+        continue
+      }
+      let identifier = AppConnection(number: nextNumber)
+      nextNumber += 1
+      peers[descriptor] = AppPeer(
+        identifier: identifier,
+        socket: socket,
+        process: credentials?.process ?? 0,
+        limits: limits,
+        names: names,
+        now: LinkThread.now
+      ) { [weak self] in self?.note($0, of: identifier) }
+    }
+  }
+
+  private func handle(_ arrival: AppPeer.Arrival, of peer: AppPeer) {
+    switch arrival {
+    case .greeting:
+      let encoder = JSONEncoder()
+      guard let device = try? encoder.encode(device),
+        let environment = try? encoder.encode(environment)
+      else { return peer.refuse("the device has no description", now: LinkThread.now) }
+      peer.send(.welcome(device: device, environment: environment), now: LinkThread.now)
+      handlers.joined(peer.identifier, peer.process, peer.name, peer.bundle)
+    case .commit(let commit):
+      renderer.submit(commit)
+      guard peer.layers.rootName != nil else { return }
+      if shown.insert(peer.identifier).inserted {
+        attach(peer)
+        handlers.shown(peer.identifier)
+      }
+    case .request(let request): handlers.requested(peer.identifier, request)
+    case .ticks: break
+    }
+  }
+
+  /// Notes the end of a picture, from any thread.
+  private func note(_ release: ReceivedContents.Release, of app: AppConnection) {
+    let isFirst = releases.withLock { list in
+      defer { list[app, default: []].append(release) }
+      return list.isEmpty
+    }
+    if isFirst { thread.run { [weak self] in self?.sendReleases() } }
+  }
+
+  private func sendReleases() {
+    let list = releases.withLock { list in
+      defer { list = [:] }
+      return list
+    }
+    for peer in peers.values {
+      guard let own = list[peer.identifier] else { continue }
+      for release in own { peer.contents.forget(release.identifier) }
+      for start in stride(from: 0, to: own.count, by: ShellMessage.mostReleases) {
+        let end = min(start + ShellMessage.mostReleases, own.count)
+        peer.send(.released(Array(own[start..<end])), now: LinkThread.now)
+      }
+    }
+    sweep()
+  }
+
+  /// Releases the connections that have ended, and what they showed.
+  private func sweep() {
+    for (descriptor, peer) in peers {
+      guard case .ended(let reason) = peer.state else { continue }
+      peers[descriptor] = nil
+      shown.remove(peer.identifier)
+      var changes = peer.layers.removeAll()
+      if let parent = peer.parent { changes.append(.sublayers(parent, [])) }
+      if !changes.isEmpty { renderer.submit(Commit(sequence: 0, changes: changes)) }
+      handlers.left(peer.identifier, reason)
+    }
+  }
+
+  /// Applies the deadlines and sends frame ticks; returns the next time at which something is due.
+  private func check(now: Double) -> Double {
+    var due = Double.infinity
+    for peer in peers.values { due = min(due, peer.check(now: now)) }
+    sweep()
+    guard !renderer.clock.isStepped, peers.values.contains(where: { isTicked($0) }) else {
+      return due
+    }
+    // As in the render server: a tick at each boundary, for the frame that begins one later.
+    let interval = 1 / Double(max(device.framesPerSecond, 1))
+    if now >= nextTick {
+      let boundary = (now / interval).rounded(.down) * interval
+      sendTicks(boundary + interval)
+      nextTick = boundary + interval
+    }
+    return min(due, nextTick)
+  }
+
+  private func isTicked(_ peer: AppPeer) -> Bool {
+    peer.isGreeted && peer.wantsTicks && !peer.isSuspended
+  }
+
+  private func sendTicks(_ time: Double) {
+    let now = LinkThread.now
+    // An app that has not read the last ticks gets no further ones.
+    for peer in peers.values where isTicked(peer) && !peer.wantsToSend {
+      peer.send(.tick(time), now: now)
+    }
+  }
+}

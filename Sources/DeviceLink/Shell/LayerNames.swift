@@ -1,0 +1,38 @@
+import Foundation
+import RenderServer
+import Synchronization
+
+/// The slots of a render tree that apps' layers take, above those of the shell's own layers.
+///
+/// Freed slots are used again with the next generation, the lowest first.
+final class LayerNames: Sendable {
+  private struct State {
+    var generations: [UInt32] = []
+    var free: [UInt32] = []
+  }
+
+  private let first: UInt32
+  private let state = Mutex(State())
+
+  /// Creates names from a slot on; the shell's own layers take the slots below.
+  init(first: UInt32) { self.first = first }
+
+  func take() -> LayerID {
+    state.withLock { state in
+      if let index = state.free.popLast() {
+        return LayerID(index: first + index, generation: state.generations[Int(index)])
+      }
+      let index = UInt32(state.generations.count)
+      state.generations.append(0)
+      return LayerID(index: first + index, generation: 0)
+    }
+  }
+
+  func giveBack(_ id: LayerID) {
+    state.withLock { state in
+      let index = id.index - first
+      state.generations[Int(index)] &+= 1
+      state.free.append(index)
+    }
+  }
+}
