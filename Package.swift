@@ -120,6 +120,7 @@ let package = Package(
     .library(name: "VehicleSignals", targets: ["VehicleSignals"]),
     .library(name: "CarBench", targets: ["CarBench"]),
     .library(name: "DeviceLink", targets: ["DeviceLink"]),
+    .library(name: "Shell", targets: ["Shell"]),
     .library(name: "CarSafety", targets: ["CarSafety"]),
     .library(name: "CarEnforcement", targets: ["CarEnforcement"]),
     .library(name: "CarDisplays", targets: ["CarDisplays"]),
@@ -457,6 +458,15 @@ let package = Package(
       ["Contacts", "CoreGraphics", "CoreLocation", "DurableFiles", "SystemServices"]
     ),
 
+    // The device around apps: home screen, windows of apps, commands.
+    library(
+      "Shell",
+      [
+        "CoreGraphics", "DeviceLink", "HostInterface", "PacketLink", "QuartzCore", "RenderServer",
+        "UIKit", "UIKitBars", "UIKitContent", "UIKitControls", "UIKitCore",
+      ]
+    ),
+
     // In the car. Signals of the vehicle by their standard names, and what may be shown while
     // driving: no view in either.
     .target(name: "CYAMLLoader", linkerSettings: [.linkedLibrary("dl")]),
@@ -502,7 +512,7 @@ let package = Package(
     .executableTarget(
       name: "russet",
       dependencies: [
-        "XcodeProjects", "FindingReports", "CarBench",
+        "XcodeProjects", "FindingReports", "CarBench", "Shell",
         "UIKit", "DesignAudit", "ScreenInspection", "HostInterface", "TextLayout", "CoreGraphics",
         "CoreText", "ViewInspection",
       ],
@@ -703,6 +713,13 @@ let package = Package(
       [
         "CoreGraphics", "DeviceLink", "HeadlessHost", "HostInterface", "Notes", "PacketLink",
         "PictureComparison", "QuartzCore", "RenderServer", "UIKit", "UIKitCore",
+      ]
+    ),
+    tests(
+      "ShellTests",
+      [
+        "CoreGraphics", "HeadlessHost", "HostInterface", "Notes", "PictureComparison", "Shell",
+        "UIKit", "UIKitCore",
       ]
     ),
     tests("RenderServerTests", ["RenderServer", "CoreGraphics", "CAllocationCounter"]),

@@ -8,7 +8,8 @@ enum Russet {
       RunVerb.self, BuildVerb.self, TestVerb.self, SnapshotVerb.self, AuditVerb.self,
       DesignVerb.self, DevicesVerb.self, InspectVerb.self, NewVerb.self, PortVerb.self,
       CatalogueVerb.self,
-      FontsVerb.self, CarVerb.self,
+      FontsVerb.self, CarVerb.self, DeviceVerb.self, InstallVerb.self, UninstallVerb.self,
+      LaunchVerb.self, TerminateVerb.self, ListVerb.self, ShutdownVerb.self,
     ]
   }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+/// An app that is installed on a device.
+public struct InstalledApp: Codable, Hashable, Sendable {
+  /// The identifier, unique on the device: letters, digits, hyphens and dots.
+  public var identifier: String
+  /// The name below the icon.
+  public var name: String
+  /// The path of the program.
+  public var executable: String
+  /// The path of a PNG file with the icon, square and without rounded corners; nil: the name's first
+  /// letter on a coloured ground.
+  public var icon: String?
+
+  /// Creates a description.
+  public init(identifier: String, name: String, executable: String, icon: String? = nil) {
+    self.identifier = identifier
+    self.name = name
+    self.executable = executable
+    self.icon = icon
+  }
+
+  /// What keeps the app from being installed: a sentence; nil: nothing does.
+  public var trouble: String? {
+    let isPlain = identifier.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    guard isPlain, !identifier.isEmpty, identifier.utf8.count <= 155, !identifier.hasPrefix(".")
+    else {
+      return "“\(identifier)” is no identifier: it has 1 to 155 letters, digits, hyphens and dots, "
+        + "and does not begin with a dot."
+    }
+    guard !name.isEmpty, name.utf8.count <= 255 else {
+      return "The app \(identifier) has no name, or one longer than 255 bytes."
+    }
+    guard FileManager.default.isExecutableFile(atPath: executable) else {
+      return "The app \(identifier) has no program at “\(executable)”."
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A command to a running device.
+public enum ControlCommand: Codable, Hashable, Sendable {
+  /// Lists the installed and the running apps.
+  case list
+  /// Launches an app, or brings it to the front.
+  case launch(identifier: String)
+  /// Ends an app.
+  case terminate(identifier: String)
+  /// Reads the installed apps again.
+  case reload
+  /// Returns to the home screen.
+  case home
+  /// Ends the device.
+  case shutdown
+}
+
+/// The answer of a device to a command.
+public struct ControlAnswer: Codable, Hashable, Sendable {
+  /// An installed app and its state.
+  public struct App: Codable, Hashable, Sendable {
+    /// The identifier.
+    public var identifier: String
+    /// The name below the icon.
+    public var name: String
+    /// The process; nil: the app does not run.
+    public var process: Int32?
+    /// Whether the app is in front.
+    public var isInFront: Bool
+
+    /// Creates a description of an app that does not run.
+    public init(_ app: InstalledApp) {
+      identifier = app.identifier
+      name = app.name
+      isInFront = false
+    }
+
+    init(_ app: InstalledApp, process: Int32?, isInFront: Bool) {
+      self.init(app)
+      self.process = process
+      self.isInFront = isInFront
+    }
+  }
+
+  /// Why the command failed; nil: it did not.
+  public var trouble: String?
+  /// The installed apps by name.
+  public var apps: [App] = []
+}

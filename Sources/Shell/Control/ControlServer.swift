@@ -1,0 +1,134 @@
+import Foundation
+import PacketLink
+import Synchronization
+import UIKitCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Answers the commands of `russet` about a running device.
+///
+/// A command and its answer are one packet of JSON each, at most ``longestPacket`` bytes.
+final class ControlServer: @unchecked Sendable {
+  /// Chosen: the answer about several hundred apps.
+  static let longestPacket = 128 << 10
+  /// Chosen: the commands that wait at one time.
+  private static let mostClients = 16
+
+  private final class Socket: Sendable {
+    let socket: PacketSocket
+    init(_ socket: consuming PacketSocket) { self.socket = socket }
+  }
+
+  private let path: String
+  private let thread: LinkThread
+  private let controller: @MainActor () -> ShellController?
+
+  // Of the thread.
+  private var listener: Socket?
+  private var clients: [Int32: Socket] = [:]
+  private let room = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: ControlServer.longestPacket,
+    alignment: 16
+  )
+
+  @MainActor
+  init(path: String, controller: ShellController) throws {
+    self.path = path
+    self.controller = { [weak controller] in controller }
+    thread = try LinkThread()
+    listener = Socket(try PacketSocket.listening(at: path))
+    thread.start(
+      name: "Russet device control",
+      LinkThread.Service(
+        descriptors: { [self] in
+          (clients.values + (listener.map { [$0] } ?? [])).map { ($0.socket.descriptor, false) }
+        },
+        serve: { [self] in serve($0) },
+        check: { _ in .infinity },
+        end: { [self] in
+          clients = [:]
+          listener = nil
+          unlink(path)
+        }
+      )
+    )
+  }
+
+  deinit { room.deallocate() }
+
+  func stop() { thread.end() }
+
+  private func serve(_ ready: [Int32]) {
+    for descriptor in ready {
+      guard let client = clients[descriptor] else {
+        if descriptor == listener?.socket.descriptor { accept() }
+        continue
+      }
+      switch client.socket.receive(into: room) {
+      case .wouldBlock: continue
+      case .closed, .tooLong: clients[descriptor] = nil
+      case .done(let count):
+        answer(Data(room[..<count]), to: descriptor)
+      }
+    }
+  }
+
+  private func accept() {
+    guard let listener else { return }
+    while true {
+      let descriptor = listener.socket.accept()
+      guard descriptor >= 0 else { return }
+      let socket = PacketSocket(descriptor: descriptor)
+      guard socket.peer?.user == getuid(), clients.count < Self.mostClients else { continue }
+      clients[descriptor] = Socket(socket)
+    }
+  }
+
+  private func answer(_ data: Data, to client: Int32) {
+    guard let command = try? JSONDecoder().decode(ControlCommand.self, from: data) else {
+      return send(ControlAnswer(trouble: "The command is not readable."), to: client)
+    }
+    MainLoop.post { [self] in
+      let answer = perform(command)
+      thread.run { [self] in
+        send(answer, to: client)
+        if command == .shutdown { MainLoop.post { [self] in controller()?.quit() } }
+      }
+    }
+  }
+
+  @MainActor
+  private func perform(_ command: ControlCommand) -> ControlAnswer {
+    guard let controller = controller() else {
+      return ControlAnswer(trouble: "The device shuts down.")
+    }
+    do {
+      switch command {
+      case .list, .shutdown: break
+      case .launch(let identifier): try controller.launch(identifier)
+      case .terminate(let identifier): try controller.terminate(identifier)
+      case .reload: controller.reload()
+      case .home: controller.goHome()
+      }
+    } catch {
+      return ControlAnswer(trouble: "\(error)")
+    }
+    let processes = controller.processes
+    return ControlAnswer(
+      apps: controller.installed.map { app in
+        ControlAnswer.App(
+          app,
+          process: processes[app.identifier],
+          isInFront: app.identifier == controller.frontIdentifier
+        )
+      }
+    )
+  }
+
+  private func send(_ answer: ControlAnswer, to client: Int32) {
+    guard let socket = clients[client], let data = try? JSONEncoder().encode(answer) else { return }
+    _ = socket.socket.send(Array(data))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import PacketLink
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The folder with the sockets of a running device.
+public struct DeviceFolder: Sendable {
+  /// Why a device does not start.
+  public struct Failure: Error, CustomStringConvertible {
+    /// A sentence that names the cause.
+    public let description: String
+  }
+
+  /// The path of the folder.
+  public let path: String
+
+  /// Creates a reference to a folder.
+  public init(_ path: String) { self.path = path }
+
+  /// The folder that `RUSSET_DEVICE_FOLDER` names, by default `russet` in the person's folder of
+  /// running programs.
+  public static var standard: DeviceFolder {
+    let variables = ProcessInfo.processInfo.environment
+    if let path = variables["RUSSET_DEVICE_FOLDER"], !path.isEmpty { return DeviceFolder(path) }
+    let runtime = variables["XDG_RUNTIME_DIR"] ?? "/tmp/russet-\(getuid())"
+    return DeviceFolder(runtime + "/russet")
+  }
+
+  /// The socket that apps connect to.
+  public var appSocket: String { path + "/apps" }
+  /// The socket that commands connect to.
+  public var controlSocket: String { path + "/control" }
+
+  /// Creates the folder, for this person alone, and removes what a device that crashed left there.
+  ///
+  /// - Throws: ``Failure`` if a device runs there or the folder is not the person's.
+  public func prepare() throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw Failure(description: "The folder “\(path)” cannot be created: \(error)")
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_uid == getuid(), status.st_mode & 0o077 == 0 else {
+      throw Failure(description: "The folder “\(path)” is open to other users.")
+    }
+    guard (try? PacketSocket.connected(to: controlSocket)) == nil else {
+      throw Failure(description: "A device runs already in “\(path)”.")
+    }
+    unlink(controlSocket)
+    unlink(appSocket)
+  }
+}

@@ -1,0 +1,18 @@
+import DeviceLink
+import UIKit
+
+/// An app that the shell has started.
+@MainActor
+final class RunningApp {
+  let app: InstalledApp
+  let process: AppProcess
+  let window: AppWindowView
+  /// The link with the app; nil until it has connected.
+  var connection: AppConnection?
+
+  init(_ app: InstalledApp, process: AppProcess, window: AppWindowView) {
+    self.app = app
+    self.process = process
+    self.window = window
+  }
+}

@@ -1,0 +1,339 @@
+import CoreGraphics
+import DeviceLink
+import Foundation
+import HostInterface
+import UIKit
+import UIKitCore
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The device's shell: the home screen and the windows of apps in front of it.
+///
+/// Each app is a process of its own that connects to the shell's socket. Input goes to the app in
+/// front; the home button, and on devices without one a swipe from the lower edge, returns to the
+/// home screen. An app that ends or crashes loses its window, and the home screen shows.
+final class ShellController: UIViewController {
+  /// Why an app is not launched or ended.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  // Unverified: the length of the launch animation, in seconds.
+  private static let launchTime = 0.45
+  /// The height of the strip at the lower edge where the home gesture begins, in points; the strip
+  /// of a home indicator.
+  private static let edgeHeight: CGFloat = 34
+  /// Chosen: the way up, in points, after which the home gesture leaves the app.
+  private static let homeDistance: CGFloat = 80
+  /// Chosen: seconds after which an app that was asked to end is killed.
+  private static let quitTime = 3.0
+
+  private let folder: AppFolder
+  private let socketPath: String
+  private let home = HomeViewController()
+  private let windows = UIView()
+  private var server: DeviceLinkServer?
+  private var running: [String: RunningApp] = [:]
+  /// The identifier of the app in front; nil: the home screen is.
+  private(set) var frontIdentifier: String?
+  private(set) var installed: [InstalledApp] = []
+  /// Fingers that belong to the home gesture, with the height at which each began.
+  private var homeFingers: [Int: CGFloat] = [:]
+
+  /// Creates a shell whose apps are in a folder and connect to a socket at a path.
+  init(folder: AppFolder, socketPath: String) {
+    self.folder = folder
+    self.socketPath = socketPath
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var prefersStatusBarHidden: Bool { frontIdentifier != nil }
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(home)
+    view.addSubview(home.view)
+    home.didMove(toParent: self)
+    view.addSubview(windows)
+    windows.isUserInteractionEnabled = false
+    home.onOpen = { [weak self] icon in self?.open(icon.app) }
+    reload()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    home.view.frame = view.bounds
+    windows.frame = view.bounds
+    for app in running.values {
+      app.window.bounds = view.bounds
+      if app.app.identifier == frontIdentifier { app.window.fill(view.bounds) }
+    }
+  }
+
+  /// Reads the installed apps again.
+  func reload() {
+    let (apps, troubles) = folder.read()
+    for trouble in troubles { Self.log(trouble) }
+    installed = apps
+    home.show(apps)
+  }
+
+  // MARK: Booting
+
+  /// Opens the socket for apps and takes the device's events.
+  func boot(on screen: UIScreen) throws {
+    var handlers = DeviceLinkServer.Handlers()
+    handlers.joined = { [weak self] connection, process, _, _ in
+      MainLoop.post { self?.join(connection, process: process) }
+    }
+    handlers.shown = { [weak self] connection in
+      MainLoop.post { self?.app(of: connection)?.window.showApp() }
+    }
+    handlers.left = { [weak self] connection, reason in
+      MainLoop.post { self?.leave(connection, reason) }
+    }
+    handlers.requested = { [weak self] connection, request in
+      MainLoop.post { self?.perform(request, of: connection) }
+    }
+    server = try DeviceLinkServer(
+      path: socketPath,
+      renderer: screen.display.server,
+      device: screen.device,
+      environment: screen.environment,
+      handlers: handlers
+    )
+    EventGate.divert = { [weak self] event, screen in self?.divert(event, on: screen) ?? false }
+  }
+
+  /// Ends every app and the links.
+  func shutDown() {
+    EventGate.divert = nil
+    for app in running.values { app.process.send(signal: SIGKILL) }
+    server?.stop()
+    server = nil
+  }
+
+  /// Ends the shell as a host does that closes.
+  func quit() {
+    guard let screen = view.window?.screen else { return }
+    EventGate.take(.quit, on: screen)
+  }
+
+  // MARK: Apps
+
+  /// The identifiers of the running apps and their processes.
+  var processes: [String: Int32] { running.mapValues { $0.process.identifier } }
+
+  /// Whether the app in front shows its own screen, not the launch screen.
+  var showsFront: Bool {
+    frontIdentifier.flatMap { running[$0] }?.window.showsApp ?? false
+  }
+
+  /// Launches an app, or brings it to the front.
+  func launch(_ identifier: String) throws {
+    guard let app = installed.first(where: { $0.identifier == identifier }) else {
+      throw Failure(description: "The app \(identifier) is not installed.")
+    }
+    if running[identifier] == nil { try start(app) }
+    bringToFront(identifier)
+  }
+
+  /// Ends an app: it gets the message to quit, and is killed if it does not end.
+  func terminate(_ identifier: String) throws {
+    guard let app = running[identifier] else {
+      throw Failure(description: "The app \(identifier) does not run.")
+    }
+    if frontIdentifier == identifier { goHome() }
+    if let connection = app.connection { server?.quit(connection) }
+    let process = app.process
+    guard app.connection != nil else { return process.send(signal: SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.quitTime) {
+      process.send(signal: SIGKILL)
+    }
+  }
+
+  private func open(_ app: InstalledApp) {
+    do { try launch(app.identifier) } catch { Self.log("\(error)") }
+  }
+
+  private func start(_ app: InstalledApp) throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["RUSSET_SHELL"] = socketPath
+    let identifier = app.identifier
+    let process: AppProcess
+    do {
+      process = try AppProcess(program: app.executable, environment: environment) { [weak self] in
+        MainLoop.post { self?.processEnded(identifier) }
+      }
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    let window = AppWindowView(frame: view.bounds)
+    window.isHidden = true
+    windows.addSubview(window)
+    running[identifier] = RunningApp(app, process: process, window: window)
+  }
+
+  private func app(of connection: AppConnection) -> RunningApp? {
+    running.values.first { $0.connection == connection }
+  }
+
+  private func join(_ connection: AppConnection, process: Int32) {
+    guard let app = running.values.first(where: { $0.process.identifier == process }),
+      let screen = view.window?.screen, let name = app.window.stageName(on: screen)
+    else {
+      // A program that the shell did not start has no window.
+      server?.quit(connection)
+      return
+    }
+    app.connection = connection
+    server?.show(connection, below: name)
+    if app.app.identifier != frontIdentifier { server?.setForeground(false, connection) }
+  }
+
+  private func leave(_ connection: AppConnection, _ reason: String) {
+    guard let app = app(of: connection) else { return }
+    Self.log("\(app.app.name): \(reason).")
+    app.connection = nil
+    // Without a link an app has no window; it is not left running unseen.
+    app.process.send(signal: SIGKILL)
+    remove(app.app.identifier)
+  }
+
+  private func processEnded(_ identifier: String) {
+    guard let app = running[identifier], app.connection == nil else { return }
+    remove(identifier)
+  }
+
+  private func remove(_ identifier: String) {
+    guard let app = running.removeValue(forKey: identifier) else { return }
+    app.window.removeFromSuperview()
+    if frontIdentifier == identifier {
+      frontIdentifier = nil
+      homeShows()
+    }
+  }
+
+  // MARK: Front and home
+
+  private func bringToFront(_ identifier: String) {
+    guard identifier != frontIdentifier, let app = running[identifier] else { return }
+    if frontIdentifier != nil { goHome(animated: false) }
+    frontIdentifier = identifier
+    let window = app.window
+    windows.bringSubviewToFront(window)
+    window.isHidden = false
+    window.cover(iconFrame(identifier), in: view.bounds)
+    if let connection = app.connection { server?.setForeground(true, connection) }
+    setNeedsStatusBarAppearanceUpdate()
+    home.view.isUserInteractionEnabled = false
+    UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
+      window.fill(self.view.bounds)
+    }
+  }
+
+  /// Returns to the home screen; the app in front shrinks into its icon and is suspended.
+  func goHome(animated: Bool = true) {
+    guard let identifier = frontIdentifier, let app = running[identifier] else { return }
+    frontIdentifier = nil
+    homeShows()
+    if let connection = app.connection { server?.setForeground(false, connection) }
+    let window = app.window
+    guard animated else {
+      window.isHidden = true
+      return
+    }
+    let icon = iconFrame(identifier)
+    UIView.animate(withDuration: Self.launchTime, delay: 0, options: [.curveEaseInOut]) {
+      window.cover(icon, in: self.view.bounds)
+    } completion: { [weak self] _ in
+      if self?.frontIdentifier != identifier { window.isHidden = true }
+    }
+  }
+
+  private func homeShows() {
+    home.view.isUserInteractionEnabled = true
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// The place of an app's icon on the screen; the middle if it has none in sight.
+  private func iconFrame(_ identifier: String) -> CGRect {
+    if let icon = home.icon(of: identifier) {
+      let frame = icon.convert(icon.iconFrame, to: view)
+      if view.bounds.intersects(frame) { return frame }
+    }
+    let side = AppIconImage.side
+    return CGRect(
+      x: view.bounds.midX - side / 2,
+      y: view.bounds.midY - side / 2,
+      width: side,
+      height: side
+    )
+  }
+
+  // MARK: Events
+
+  /// Handles what belongs to the device, and sends the rest to the app in front.
+  private func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
+    switch event {
+    case .button(.home, let isPressed, _):
+      if isPressed { goHome() }
+      return true
+    case .environment(let environment):
+      server?.setEnvironment(environment)
+      return false
+    case .device, .refresh, .quit, .inspect, .review: return false
+    default: break
+    }
+    guard let identifier = frontIdentifier, let app = running[identifier] else { return false }
+    var event = event
+    if case .touches(let samples, let time) = event {
+      let rest = samples.filter { !takesHomeGesture($0, on: screen) }
+      guard !rest.isEmpty else { return true }
+      event = .touches(rest, time: time)
+    }
+    if let connection = app.connection { server?.send(event, to: connection) }
+    return true
+  }
+
+  /// Whether a finger belongs to the swipe from the lower edge; performs the gesture.
+  private func takesHomeGesture(_ sample: TouchSample, on screen: UIScreen) -> Bool {
+    let height = screen.bounds.height
+    switch sample.phase {
+    case .began:
+      guard screen.device.hasHomeIndicator,
+        sample.location.y > height - Self.edgeHeight
+      else { return false }
+      homeFingers[sample.identifier] = sample.location.y
+      return true
+    case .ended:
+      guard let began = homeFingers.removeValue(forKey: sample.identifier) else { return false }
+      if began - sample.location.y > Self.homeDistance { goHome() }
+      return true
+    case .cancelled: return homeFingers.removeValue(forKey: sample.identifier) != nil
+    case .moved, .stationary: return homeFingers[sample.identifier] != nil
+    }
+  }
+
+  private func perform(_ request: HostRequest, of connection: AppConnection) {
+    guard let app = app(of: connection), app.app.identifier == frontIdentifier,
+      let host = view.window?.screen.display.host
+    else { return }
+    switch request {
+    // The device and its settings are the shell's own.
+    case .environment, .device, .title, .findings, .inspection: break
+    case .haptic, .prepareHaptics, .sound, .openURL, .setPasteboard, .pointer, .textInput:
+      host.perform(request)
+    }
+  }
+
+  static func log(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import DeviceLink
+import QuartzCore
+import RenderServer
+import UIKit
+import UIKitCore
+
+/// The place on the screen where an app's layers are shown.
+///
+/// The view stays in the shell's tree while the app runs, hidden in the background: the render server
+/// then keeps the app's layers below the view's layer.
+final class AppWindowView: UIView {
+  /// What is seen until the app has something to show.
+  private let launchScreen = UIView()
+  /// The view whose layer has the app's layers as sublayers.
+  private let stage = UIView()
+
+  /// Creates a window of the size of the screen.
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    launchScreen.backgroundColor = .white
+    for part in [launchScreen, stage] {
+      part.frame = bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(part)
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// The name of the layer that shows the app, in the render server's tree; nil before the window is
+  /// on the screen.
+  func stageName(on screen: UIScreen) -> LayerID? {
+    CATransaction.flush()
+    return screen.display.context.identifier(of: stage.layer)
+  }
+
+  /// Shows the app in place of the launch screen.
+  func showApp() { launchScreen.isHidden = true }
+
+  /// Whether the app has something to show.
+  var showsApp: Bool { launchScreen.isHidden }
+
+  /// Lays the window over an icon, as small as it.
+  func cover(_ icon: CGRect, in bounds: CGRect) {
+    let scale = icon.width / max(bounds.width, 1)
+    transform = CGAffineTransform(scaleX: scale, y: icon.height / max(bounds.height, 1))
+    center = CGPoint(x: icon.midX, y: icon.midY)
+    layer.cornerRadius = icon.width * AppIconImage.cornerShare / max(scale, 0.01)
+    alpha = 0
+  }
+
+  /// Lays the window over the whole screen.
+  func fill(_ bounds: CGRect) {
+    transform = .identity
+    center = CGPoint(x: bounds.midX, y: bounds.midY)
+    layer.cornerRadius = 0
+    alpha = 1
+  }
+}

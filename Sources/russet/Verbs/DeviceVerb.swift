@@ -1,0 +1,164 @@
+import Foundation
+import Shell
+import UIKit
+
+enum DeviceVerb: Verb {
+  static let name = "device"
+  static let summary = "boots a device with a home screen, where apps run as processes"
+  static let usage = """
+    usage: russet device [--host web|window|headless] [--device NAME] [OPTIONS OF russet run]
+
+    Shows the home screen with the installed apps and runs until it is shut down. Other verbs talk
+    to it: install, uninstall, launch, terminate, list, shutdown.
+    """
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    guard !ControlClient.isRunning() else {
+      throw Trouble("A device runs already.", mend: "End it with russet shutdown.")
+    }
+    // The options are the host's, which reads them from the process's arguments.
+    MainActor.assumeIsolated { ShellApp.main() }
+    return 0
+  }
+}
+
+enum InstallVerb: Verb {
+  static let name = "install"
+  static let summary = "installs an app on the device"
+  static let usage = """
+    usage: russet install PROGRAM [--name NAME] [--identifier ID] [--icon FILE.png]
+
+    Puts an app's icon on the home screen. PROGRAM is the path of its executable. The name is the
+    program's by default, the identifier its name with hyphens in place of spaces.
+    """
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let name = try arguments.option("name")
+    let identifier = try arguments.option("identifier")
+    let icon = try arguments.option("icon")
+    guard let path = arguments.word() else { throw WrongUse(message: "Which program?") }
+    try arguments.finish()
+    let program = URL(fileURLWithPath: path)
+    let title = name ?? program.lastPathComponent
+    let app = InstalledApp(
+      identifier: identifier ?? title.replacingOccurrences(of: " ", with: "-"),
+      name: title,
+      executable: program.path,
+      icon: icon.map { URL(fileURLWithPath: $0).path }
+    )
+    do { try AppFolder.standard.install(app) } catch {
+      throw Trouble("\(error)", mend: "Mend that and install it again.")
+    }
+    if ControlClient.isRunning() { _ = try ControlVerbs.send(.reload) }
+    output.line(app.identifier)
+    return 0
+  }
+}
+
+enum UninstallVerb: Verb {
+  static let name = "uninstall"
+  static let summary = "removes an app from the device"
+  static let usage = "usage: russet uninstall ID"
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let identifier = try ControlVerbs.identifier(&arguments)
+    let runs = ControlClient.isRunning()
+    if runs {
+      let apps = try ControlVerbs.send(.list).apps
+      if apps.contains(where: { $0.identifier == identifier && $0.process != nil }) {
+        _ = try ControlVerbs.send(.terminate(identifier: identifier))
+      }
+    }
+    do { try AppFolder.standard.uninstall(identifier) } catch {
+      throw Trouble("\(error)", mend: "russet list names the installed apps.")
+    }
+    if runs { _ = try ControlVerbs.send(.reload) }
+    return 0
+  }
+}
+
+enum LaunchVerb: Verb {
+  static let name = "launch"
+  static let summary = "launches an app on the device that runs"
+  static let usage = "usage: russet launch ID"
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let identifier = try ControlVerbs.identifier(&arguments)
+    _ = try ControlVerbs.send(.launch(identifier: identifier))
+    return 0
+  }
+}
+
+enum TerminateVerb: Verb {
+  static let name = "terminate"
+  static let summary = "ends an app on the device that runs"
+  static let usage = "usage: russet terminate ID"
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let identifier = try ControlVerbs.identifier(&arguments)
+    _ = try ControlVerbs.send(.terminate(identifier: identifier))
+    return 0
+  }
+}
+
+enum ShutdownVerb: Verb {
+  static let name = "shutdown"
+  static let summary = "ends the device that runs, and its apps"
+  static let usage = "usage: russet shutdown"
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    try arguments.finish()
+    _ = try ControlVerbs.send(.shutdown)
+    return 0
+  }
+}
+
+enum ListVerb: Verb {
+  static let name = "list"
+  static let summary = "lists the apps of the device"
+  static let usage = """
+    usage: russet list [--json]
+
+    Lists the installed apps, and the process of each that runs.
+    """
+
+  static func run(_ arguments: inout Arguments, output: Output) throws -> Int32 {
+    let isJSON = arguments.flag("json")
+    try arguments.finish()
+    let apps: [ControlAnswer.App]
+    if ControlClient.isRunning() {
+      apps = try ControlVerbs.send(.list).apps
+    } else {
+      let (installed, troubles) = AppFolder.standard.read()
+      for trouble in troubles { output.complaint(trouble) }
+      apps = installed.map { ControlAnswer.App($0) }
+    }
+    if isJSON {
+      try output.json(apps)
+      return 0
+    }
+    output.table(
+      ["app", "name", "process", "in front"],
+      apps.map {
+        [$0.identifier, $0.name, $0.process.map { "\($0)" } ?? "-", $0.isInFront ? "yes" : ""]
+      }
+    )
+    return 0
+  }
+}
+
+/// What the verbs of a running device have in common.
+enum ControlVerbs {
+  /// The identifier, the only word.
+  static func identifier(_ arguments: inout Arguments) throws -> String {
+    guard let identifier = arguments.word() else { throw WrongUse(message: "Which app?") }
+    try arguments.finish()
+    return identifier
+  }
+
+  static func send(_ command: ControlCommand) throws -> ControlAnswer {
+    do { return try ControlClient.send(command) } catch {
+      throw Trouble("\(error)", mend: "russet device starts a device; russet list names its apps.")
+    }
+  }
+}

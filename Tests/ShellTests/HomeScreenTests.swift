@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import HeadlessHost
+import HostInterface
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Shell
+
+@MainActor @Suite("The home screen", .serialized, .restoresProcess)
+struct HomeScreenTests {
+  private func apps(_ count: Int) -> [InstalledApp] {
+    let names = ["Notes", "Photos", "Settings", "Contacts", "Gallery", "Clock", "Maps", "Mail"]
+    return (0..<count).map { index in
+      let name = index < names.count ? names[index] : "App \(index)"
+      return InstalledApp(
+        identifier: "org.example.app-\(index)",
+        name: name,
+        executable: "/bin/true"
+      )
+    }
+  }
+
+  private func home(
+    _ count: Int,
+    _ device: Device = .iPhone8,
+    _ environment: HostInterface.Environment = HostInterface.Environment()
+  ) -> (HeadlessScreen, HomeViewController) {
+    let screen = HeadlessScreen(device, environment: environment)
+    let home = HomeViewController()
+    screen.rootViewController = home
+    home.show(apps(count))
+    screen.update()
+    return (screen, home)
+  }
+
+  @Test(.feature("VIS-F01"), arguments: [Device.iPhoneSE, .iPhone8, .iPhoneXS])
+  func `every app is an icon with its name, on its page and on the screen`(
+    device: Device
+  ) throws {
+    let (screen, home) = home(40, device)
+    #expect(home.icons.count == 36)
+    let layout = HomeLayout(size: screen.bounds.size)
+    for icon in home.icons {
+      let page = (icon.frame.midX / layout.size.width).rounded(.down)
+      let left = page * layout.size.width
+      #expect(icon.frame.minX >= left && icon.frame.maxX <= left + layout.size.width)
+      #expect(icon.frame.minY >= 20)
+      #expect(icon.accessibilityLabel == icon.app.name)
+    }
+    let places = Set(home.icons.map { "\($0.frame.origin)" })
+    #expect(places.count == home.icons.count)
+  }
+
+  @Test func `more icons than a page holds go on at the next page`() {
+    let layout = HomeLayout(size: CGSize(width: 375, height: 667))
+    #expect(layout.capacity == layout.rows * 4)
+    #expect(layout.frame(at: layout.capacity).minX == layout.frame(at: 0).minX + 375)
+    #expect(layout.pages(0) == 1)
+    #expect(layout.pages(layout.capacity) == 1)
+    #expect(layout.pages(layout.capacity + 1) == 2)
+  }
+
+  @Test func `right to left the first icon is at the right`() {
+    let left = HomeLayout(size: CGSize(width: 375, height: 667))
+    var right = left
+    right.isRightToLeft = true
+    #expect(right.frame(at: 0) == left.frame(at: 3))
+  }
+
+  @Test(.feature("VIS-F01")) func `a tap on an icon opens its app`() throws {
+    let (screen, home) = home(6)
+    var opened: [String] = []
+    home.onOpen = { opened.append($0.app.identifier) }
+    screen.tap(try #require(home.icon(of: "org.example.app-4")))
+    screen.tap(try #require(home.icon(of: "org.example.app-0")))
+    #expect(opened == ["org.example.app-4", "org.example.app-0"])
+  }
+
+  @Test(.feature("VIS-F01"), .feature("VIS-F04")) func `it looks as recorded`() throws {
+    let (screen, _) = home(12)
+    expectGolden(screen.image, "HomeScreen.icons.phone", maximumBytes: 60_000)
+  }
+}
