@@ -194,15 +194,11 @@ struct LinkedAppTests {
     _ = consume socket
   }
 
-  @Test func `an app in a process of its own is shown, and its window goes when it is killed`()
-    async throws
-  {
+  /// Starts Notes as a process of its own.
+  private func start(_ stage: LinkStage) throws -> Process {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("Notes")
     try #require(FileManager.default.isExecutableFile(atPath: program.path))
-    let now = MediaClock.wall.now
-    let stage = try LinkStage(startingAt: now)
-    let black = stage.image(at: now).flatMap { PicturePixels($0) }
     let process = Process()
     process.executableURL = program
     process.environment = ProcessInfo.processInfo.environment.merging([
@@ -210,6 +206,16 @@ struct LinkedAppTests {
       "XDG_STATE_HOME": folder.path,
     ]) { $1 }
     try process.run()
+    return process
+  }
+
+  @Test func `an app in a process of its own is shown, and its window goes when it is killed`()
+    async throws
+  {
+    let now = MediaClock.wall.now
+    let stage = try LinkStage(startingAt: now)
+    let black = stage.image(at: now).flatMap { PicturePixels($0) }
+    let process = try start(stage)
     defer {
       process.terminate()
       try? FileManager.default.removeItem(at: folder)
@@ -224,5 +230,18 @@ struct LinkedAppTests {
     try await wait(on: nil) { stage.left == ["it left"] }
     let gone = stage.image(at: MediaClock.wall.now + 1).flatMap { PicturePixels($0) }
     #expect(gone == black)
+  }
+
+  @Test func `an app ends when its shell ends`() async throws {
+    let stage = try LinkStage(startingAt: MediaClock.wall.now)
+    let process = try start(stage)
+    defer {
+      process.terminate()
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try await wait(on: nil, turns: 1_500) { stage.shown != nil }
+    stage.server.stop()
+    try await wait(on: nil) { !process.isRunning }
+    #expect(process.terminationStatus == 0)
   }
 }

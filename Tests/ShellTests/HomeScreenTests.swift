@@ -83,4 +83,35 @@ struct HomeScreenTests {
     let (screen, _) = home(12)
     expectGolden(screen.image, "HomeScreen.icons.phone", maximumBytes: 60_000)
   }
+
+  @Test(arguments: [("en_US", "Wednesday, November 25"), ("de_DE", "Mittwoch, 25. November")])
+  func `the lock screen has the date of the device's locale`(locale: String, words: String) throws {
+    let lock = LockViewController()
+    let zone = try #require(TimeZone(identifier: "UTC"))
+    lock.show(
+      Date(timeIntervalSince1970: 1_795_600_860),
+      text: nil,
+      locale: Locale(identifier: locale),
+      timeZone: zone,
+      hasHomeButton: true
+    )
+    let texts = lock.view.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(texts[0] == "10:01")
+    #expect(texts[1] == words)
+  }
+
+  @Test func `the lock screen looks as recorded`() throws {
+    let screen = HeadlessScreen(.iPhone8)
+    let lock = LockViewController()
+    screen.rootViewController = lock
+    lock.show(
+      Date(timeIntervalSince1970: 1_795_600_860),
+      text: "9:41",
+      locale: Locale(identifier: "en_US"),
+      timeZone: try #require(TimeZone(identifier: "UTC")),
+      hasHomeButton: true
+    )
+    screen.update()
+    expectGolden(screen.image, "LockScreen.time.phone", maximumBytes: 60_000)
+  }
 }

@@ -79,7 +79,7 @@ final class ShellTests {
     screen.drag(from: bottom, to: CGPoint(x: 180, y: 400), duration: .milliseconds(200))
     #expect(shell.frontIdentifier == nil)
     screen.advance(by: .seconds(1))
-    #expect(pixels == home)
+    #expect((pixels == home) as Bool)
     #expect(shell.processes.count == 1, "the app goes on in the background")
   }
 
@@ -92,7 +92,7 @@ final class ShellTests {
     #expect(shell.frontIdentifier == nil)
     try shell.launch("notes")
     screen.advance(by: .seconds(1))
-    #expect(pixels == app)
+    #expect((pixels == app) as Bool)
   }
 
   @Test func `an app that is killed loses its window and the home screen shows`() async throws {
@@ -104,7 +104,7 @@ final class ShellTests {
     try await wait(on: screen) { self.shell.processes.isEmpty }
     screen.advance(by: .seconds(1))
     #expect(shell.frontIdentifier == nil)
-    #expect(pixels == home)
+    #expect((pixels == home) as Bool)
     // It can be launched again.
     try await launch()
   }
@@ -136,5 +136,44 @@ final class ShellTests {
     _ = try await send(.terminate(identifier: "notes"))
     try await wait(on: screen) { self.shell.processes.isEmpty }
     #expect(try await send(.list).apps.map(\.process) == [nil])
+  }
+
+  private func press(_ button: DeviceButton) {
+    EventGate.take(.button(button, isPressed: true, time: 0), on: screen.screen)
+    screen.advance(by: .seconds(1))
+  }
+
+  @Test func `the lock button shows the time, and the app is back after a swipe up`() async throws {
+    defer { end() }
+    var environment = screen.environment
+    environment.statusBarTime = "9:41"
+    EventGate.take(.environment(environment), on: screen.screen)
+    try await launch()
+    let app = pixels
+    press(.lock)
+    #expect(shell.isLocked)
+    #expect(screen.environment.isLocked)
+    #expect((pixels != app) as Bool)
+    // A tap does not reach the app behind.
+    screen.tap(at: CGPoint(x: 180, y: 300))
+    #expect(shell.isLocked)
+    let bottom = CGPoint(x: 180, y: screen.bounds.maxY - 8)
+    screen.drag(from: bottom, to: CGPoint(x: 180, y: 400), duration: .milliseconds(200))
+    screen.advance(by: .seconds(1))
+    #expect(!shell.isLocked)
+    #expect(!screen.environment.isLocked)
+    #expect(shell.frontIdentifier == "notes")
+    // The app learns of the lock and of the unlocking on its own clock.
+    try await wait(on: screen, turns: 200) { self.pixels == app }
+  }
+
+  @Test func `the home button unlocks to the home screen that was in front`() {
+    defer { end() }
+    let home = pixels
+    press(.lock)
+    #expect(shell.isLocked)
+    press(.home)
+    #expect(!shell.isLocked)
+    #expect((pixels == home) as Bool)
   }
 }

@@ -1,10 +1,12 @@
+import Foundation
 import Fuzzer
+import RenderServer
 @testable import DeviceLink
 
-// A packet of an app, and the same bytes as a commit and as a packet of the shell. A commit that is
+// A packet of an app, and the same bytes as a packet of the shell and as a commit. A commit that is
 // read becomes changes of the shell's tree.
 fuzz { data in
-  try data.withUnsafeBytes { bytes in
+  try Array(data).withUnsafeBytes { (bytes: UnsafeRawBufferPointer) throws -> Void in
     _ = try? AppMessage(packet: bytes)
     _ = try? ShellMessage(packet: bytes)
     let commit = try Commit(bytes: bytes, contents: nil)

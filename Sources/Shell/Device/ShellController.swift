@@ -34,6 +34,11 @@ final class ShellController: UIViewController {
   private let socketPath: String
   private let home = HomeViewController()
   private let windows = UIView()
+  private let lock = LockViewController()
+  /// Whether the lock screen is in front.
+  private(set) var isLocked = false
+  /// Updates the clock of the lock screen at the next minute.
+  private var minute: Timer?
   private var server: DeviceLinkServer?
   private var running: [String: RunningApp] = [:]
   /// The identifier of the app in front; nil: the home screen is.
@@ -52,7 +57,7 @@ final class ShellController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  override var prefersStatusBarHidden: Bool { frontIdentifier != nil }
+  override var prefersStatusBarHidden: Bool { frontIdentifier != nil && !isLocked }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
@@ -62,6 +67,10 @@ final class ShellController: UIViewController {
     home.didMove(toParent: self)
     view.addSubview(windows)
     windows.isUserInteractionEnabled = false
+    addChild(lock)
+    lock.view.isHidden = true
+    view.addSubview(lock.view)
+    lock.didMove(toParent: self)
     home.onOpen = { [weak self] icon in self?.open(icon.app) }
     reload()
   }
@@ -70,6 +79,7 @@ final class ShellController: UIViewController {
     super.viewDidLayoutSubviews()
     home.view.frame = view.bounds
     windows.frame = view.bounds
+    lock.view.frame = view.bounds
     for app in running.values {
       app.window.bounds = view.bounds
       if app.app.identifier == frontIdentifier { app.window.fill(view.bounds) }
@@ -114,6 +124,7 @@ final class ShellController: UIViewController {
   /// Ends every app and the links.
   func shutDown() {
     EventGate.divert = nil
+    minute?.invalidate()
     for app in running.values { app.process.send(signal: SIGKILL) }
     server?.stop()
     server = nil
@@ -277,19 +288,94 @@ final class ShellController: UIViewController {
     )
   }
 
+  // MARK: Lock screen
+
+  /// Shows the lock screen; the app in front goes to the background.
+  func lockScreen() {
+    guard !isLocked, let screen = view.window?.screen else { return }
+    isLocked = true
+    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
+      server?.setForeground(false, connection)
+    }
+    lock.view.isHidden = false
+    lock.view.alpha = 1
+    setNeedsStatusBarAppearanceUpdate()
+    tellLocked(on: screen)
+    updateClock()
+  }
+
+  /// Hides the lock screen; the app that was in front comes back.
+  func unlock() {
+    guard isLocked, let screen = view.window?.screen else { return }
+    isLocked = false
+    minute?.invalidate()
+    minute = nil
+    if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
+      server?.setForeground(true, connection)
+    }
+    setNeedsStatusBarAppearanceUpdate()
+    tellLocked(on: screen)
+    let lock = lock
+    UIView.animate(withDuration: Self.unlockTime) {
+      lock.view.alpha = 0
+    } completion: { [weak self] _ in
+      if self?.isLocked == false { lock.view.isHidden = true }
+    }
+  }
+
+  // Unverified: the length of the fade, in seconds.
+  private static let unlockTime = 0.35
+
+  /// Sends the state to the apps, which protect their data by it.
+  private func tellLocked(on screen: UIScreen) {
+    var environment = screen.environment
+    environment.isLocked = isLocked
+    screen.setEnvironment(environment)
+    server?.setEnvironment(environment)
+  }
+
+  private func updateClock() {
+    guard isLocked, let screen = view.window?.screen else { return }
+    let now = Date()
+    let environment = screen.environment
+    lock.show(
+      now,
+      text: environment.statusBarTime,
+      locale: Locale(identifier: environment.locale),
+      timeZone: environment.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current,
+      hasHomeButton: !screen.device.hasHomeIndicator
+    )
+    minute?.invalidate()
+    let wait = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+    minute = Timer.scheduledTimer(withTimeInterval: wait, repeats: false) { [weak self] _ in
+      MainLoop.post { self?.updateClock() }
+    }
+  }
+
   // MARK: Events
 
   /// Handles what belongs to the device, and sends the rest to the app in front.
   private func divert(_ event: HostEvent, on screen: UIScreen) -> Bool {
     switch event {
     case .button(.home, let isPressed, _):
-      if isPressed { goHome() }
+      guard isPressed else { return true }
+      if isLocked { unlock() } else { goHome() }
+      return true
+    case .button(.lock, let isPressed, _):
+      guard isPressed else { return true }
+      if isLocked { unlock() } else { lockScreen() }
       return true
     case .environment(let environment):
       server?.setEnvironment(environment)
       return false
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
+    }
+    if isLocked {
+      if case .touches(let samples, _) = event {
+        for sample in samples { _ = takesHomeGesture(sample, on: screen) }
+      }
+      return true
     }
     guard let identifier = frontIdentifier, let app = running[identifier] else { return false }
     var event = event
@@ -314,7 +400,9 @@ final class ShellController: UIViewController {
       return true
     case .ended:
       guard let began = homeFingers.removeValue(forKey: sample.identifier) else { return false }
-      if began - sample.location.y > Self.homeDistance { goHome() }
+      if began - sample.location.y > Self.homeDistance {
+        if isLocked { unlock() } else { goHome() }
+      }
       return true
     case .cancelled: return homeFingers.removeValue(forKey: sample.identifier) != nil
     case .moved, .stationary: return homeFingers[sample.identifier] != nil

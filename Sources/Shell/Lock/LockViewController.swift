@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The lock screen: the time and the date over the wallpaper.
+///
+/// A swipe up from the lower edge, or the home button, unlocks.
+final class LockViewController: UIViewController {
+  // Unverified: sizes and places as on an iPhone 8 with iOS 12.
+  private static let timeSize: CGFloat = 80
+  private static let dateSize: CGFloat = 22
+  private static let timeTop: CGFloat = 68
+  private static let hintBottom: CGFloat = 30
+
+  private let wallpaper = WallpaperView()
+  private let time = UILabel()
+  private let date = UILabel()
+  private let hint = UILabel()
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    time.font = .systemFont(ofSize: Self.timeSize, weight: .thin)
+    date.font = .systemFont(ofSize: Self.dateSize)
+    hint.font = .systemFont(ofSize: 17)
+    view.addSubview(wallpaper)
+    for label in [time, date, hint] {
+      label.textColor = .white
+      label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      view.addSubview(label)
+    }
+    time.accessibilityIdentifier = "lock.time"
+  }
+
+  /// Shows a moment.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - text: The time as text, which the device's settings may fix; nil: formatted from `now`.
+  ///   - locale: The locale of the date.
+  ///   - timeZone: The time zone of both.
+  ///   - hasHomeButton: Whether the device is unlocked with a button.
+  func show(_ now: Date, text: String?, locale: Locale, timeZone: TimeZone, hasHomeButton: Bool) {
+    loadViewIfNeeded()
+    time.text = text ?? Self.text(of: now, "jmm", locale, timeZone)
+    date.text = Self.text(of: now, "EEEEMMMMd", locale, timeZone)
+    hint.text = hasHomeButton ? "Press home to unlock" : "Swipe up to open"
+    view.setNeedsLayout()
+  }
+
+  private static func text(
+    of now: Date,
+    _ template: String,
+    _ locale: Locale,
+    _ timeZone: TimeZone
+  ) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    let text = formatter.string(from: now)
+    guard template == "jmm" else { return text }
+    // The lock screen's clock has no words for halves of the day.
+    let words = [formatter.amSymbol, formatter.pmSymbol] as [String]
+    return words.filter { !$0.isEmpty }
+      .reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let insets = view.safeAreaInsets
+    wallpaper.frame = bounds
+    let width = bounds.width - 32
+    time.frame = CGRect(
+      x: 16,
+      y: max(insets.top, 20) + Self.timeTop - 20,
+      width: width,
+      height: time.font.lineHeight.rounded(.up)
+    )
+    date.frame = CGRect(
+      x: 16,
+      y: time.frame.maxY,
+      width: width,
+      height: date.font.lineHeight.rounded(.up)
+    )
+    hint.frame = CGRect(
+      x: 16,
+      y: bounds.height - insets.bottom - Self.hintBottom - 24,
+      width: width,
+      height: 24
+    )
+  }
+}
