@@ -176,4 +176,20 @@ final class ShellTests {
     #expect(!shell.isLocked)
     #expect((pixels == home) as Bool)
   }
+
+  @Test func `a finger on an app that leaves touches nothing behind it`() async throws {
+    defer { end() }
+    try await launch()
+    // The finger goes down on the app where the icon is below, and lifts on the home screen.
+    let icon = try #require(screen.screen.windows.lazy.compactMap { Self.icon(in: $0) }.first)
+    let place = icon.convert(CGPoint(x: icon.bounds.midX, y: 20), to: nil as UIView?)
+    let finger = screen.touchDown(at: place)
+    press(.home)
+    #expect(shell.frontIdentifier == nil)
+    screen.touchUp(finger)
+    #expect(shell.frontIdentifier == nil)
+    // The next touch is the home screen's again.
+    screen.tap(at: place)
+    #expect(shell.frontIdentifier == "notes")
+  }
 }

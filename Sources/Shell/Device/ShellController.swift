@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceLink
 import Foundation
 import HostInterface
+import RenderServer
 import UIKit
 import UIKitCore
 
@@ -46,6 +47,10 @@ final class ShellController: UIViewController {
   private(set) var installed: [InstalledApp] = []
   /// Fingers that belong to the home gesture, with the height at which each began.
   private var homeFingers: [Int: CGFloat] = [:]
+  /// Fingers that touch the app in front, as it last received them.
+  private var appFingers: [Int: TouchSample] = [:]
+  /// Fingers whose app went from the front; their samples are dropped until they end.
+  private var strayFingers: Set<Int> = []
 
   /// Creates a shell whose apps are in a folder and connect to a socket at a path.
   init(folder: AppFolder, socketPath: String) {
@@ -227,6 +232,7 @@ final class ShellController: UIViewController {
     app.window.removeFromSuperview()
     if frontIdentifier == identifier {
       frontIdentifier = nil
+      cancelTouches(of: nil)
       homeShows()
     }
   }
@@ -254,6 +260,7 @@ final class ShellController: UIViewController {
     guard let identifier = frontIdentifier, let app = running[identifier] else { return }
     frontIdentifier = nil
     homeShows()
+    cancelTouches(of: app.connection)
     if let connection = app.connection { server?.setForeground(false, connection) }
     let window = app.window
     guard animated else {
@@ -295,6 +302,7 @@ final class ShellController: UIViewController {
     guard !isLocked, let screen = view.window?.screen else { return }
     isLocked = true
     if let connection = frontIdentifier.flatMap({ running[$0]?.connection }) {
+      cancelTouches(of: connection)
       server?.setForeground(false, connection)
     }
     lock.view.isHidden = false
@@ -371,6 +379,46 @@ final class ShellController: UIViewController {
     case .device, .refresh, .quit, .inspect, .review: return false
     default: break
     }
+    if case .touches(let samples, let time) = event, !strayFingers.isEmpty {
+      let rest = samples.filter { !isStray($0) }
+      guard rest.count < samples.count else { return divertInput(event, on: screen) }
+      guard !rest.isEmpty else { return true }
+      if !divertInput(.touches(rest, time: time), on: screen) {
+        EventGate.take(.touches(rest, time: time), on: screen)
+      }
+      return true
+    }
+    return divertInput(event, on: screen)
+  }
+
+  /// Whether a finger's app has gone from the front since it went down.
+  private func isStray(_ sample: TouchSample) -> Bool {
+    switch sample.phase {
+    case .began:
+      strayFingers.remove(sample.identifier)
+      return false
+    case .ended, .cancelled: return strayFingers.remove(sample.identifier) != nil
+    case .moved, .stationary: return strayFingers.contains(sample.identifier)
+    }
+  }
+
+  /// Cancels the touches of the app in front, which goes to the background or ended.
+  private func cancelTouches(of connection: AppConnection?) {
+    let samples = appFingers.values.map { sample in
+      var sample = sample
+      sample.phase = .cancelled
+      return sample
+    }
+    guard !samples.isEmpty else { return }
+    strayFingers.formUnion(appFingers.keys)
+    appFingers = [:]
+    if let connection {
+      let time = view.window?.screen.display.clock.now ?? 0
+      server?.send(.touches(samples, time: time), to: connection)
+    }
+  }
+
+  private func divertInput(_ event: HostEvent, on screen: UIScreen) -> Bool {
     if isLocked {
       if case .touches(let samples, _) = event {
         for sample in samples { _ = takesHomeGesture(sample, on: screen) }
@@ -382,6 +430,10 @@ final class ShellController: UIViewController {
     if case .touches(let samples, let time) = event {
       let rest = samples.filter { !takesHomeGesture($0, on: screen) }
       guard !rest.isEmpty else { return true }
+      for sample in rest {
+        let isOver = sample.phase == .ended || sample.phase == .cancelled
+        appFingers[sample.identifier] = isOver ? nil : sample
+      }
       event = .touches(rest, time: time)
     }
     if let connection = app.connection { server?.send(event, to: connection) }
